@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { sourceFiles } from '#tools/suite/source-files.ts'
 import { catalogue, specifiedCatalogue } from './errors.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
@@ -44,10 +45,10 @@ test('ERR-01 what a page alone can notice is no refusal of any call, and every o
 })
 
 test('ERR-03 what the page says by itself stands in the catalogue as a screen says it', () => {
-  const screens = globSync('{apps,features,packages}/**/*.{ts,tsx}', {
-    cwd: root,
-    exclude: (name) => /node_modules|dist|texts|errors-specified|\.test\./.test(name),
-  })
+  const screens = sourceFiles(
+    ['apps/**/*.{ts,tsx}', 'features/*/*/**/*.{ts,tsx}', 'packages/**/*.{ts,tsx}'],
+    (path) => /texts|errors-specified|\.test\./.test(path),
+  )
     .map((file) => readFileSync(root + file, 'utf8'))
     .join('\n')
   const unsaid = specifiedCatalogue().flatMap((entry) =>

@@ -41,12 +41,12 @@ const lessons: readonly { readonly mistake: string; readonly file: string; reado
   },
   {
     mistake: 'hidden cards told with the seed while hands are open',
-    file: 'features/rounds/stepped.test.ts',
+    file: 'features/play/rounds/stepped.test.ts',
     test: 'G9 seeds are not revealed while their round is open',
   },
   {
     mistake: 'a result changed after the bets',
-    file: 'features/rounds/seeds.test.ts',
+    file: 'features/play/rounds/seeds.test.ts',
     test: 'G9 the database itself keeps a promise as it was given',
   },
   {
@@ -56,32 +56,32 @@ const lessons: readonly { readonly mistake: string; readonly file: string; reado
   },
   {
     mistake: 'the outcome leaks through the commitment',
-    file: 'features/rounds/seeds.test.ts',
+    file: 'features/play/rounds/seeds.test.ts',
     test: 'G9 the server seed is sealed at rest and never among what a member sees',
   },
   {
     mistake: 'a sweep for lost rounds settles living ones',
-    file: 'features/rounds/stepped.test.ts',
+    file: 'features/play/rounds/stepped.test.ts',
     test: 'GAM-05 G11 a round in which nobody moves for a day takes what stands',
   },
   {
     mistake: 'a restart invents a winner',
-    file: 'features/rounds/stepped-faults.test.ts',
+    file: 'features/play/rounds/stepped-faults.test.ts',
     test: 'leaves nothing half done: the same key goes on in another process',
   },
   {
     mistake: 'a refund is interrupted half way',
-    file: 'features/rounds/stepped-faults.test.ts',
+    file: 'features/play/rounds/stepped-faults.test.ts',
     test: 'G12 gives all stakes back, stops its game and says why, whoever meets it first',
   },
   {
     mistake: 'a payout that failed burns what was won',
-    file: 'features/rounds/rounds.test.ts',
+    file: 'features/play/rounds/rounds.test.ts',
     test: 'M5 GAM-05 a round whose answer was lost with its process is told again by another one',
   },
   {
     mistake: 'a book and a balance outside one transaction',
-    file: 'features/rounds/stepped-faults.test.ts',
+    file: 'features/play/rounds/stepped-faults.test.ts',
     test: 'GAM-05 G10 G11 a process that dies',
   },
 ]

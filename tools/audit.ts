@@ -4,7 +4,7 @@
  * `--json` prints one line for machines.
  */
 import { openDb, openPool } from '#db/pool.ts'
-import { checkAudit, keptSeals, readSeal, sealAudit } from '#features/audit/service/chain.ts'
+import { checkAudit, keptSeals, readSeal, sealAudit } from '#features/platform/audit/service/chain.ts'
 import { readConfig } from '#server/config.ts'
 import { createVault } from '#server/vault.ts'
 import { withDatabase } from './launcher/database.ts'

@@ -3,7 +3,7 @@
  * `-- --self-test [--json]` proves the kit itself; `-- --mock-operator --dialect … --port … [--fault "…"]` is a wallet to try a
  * supplier against. docs/adding-a-vendor.md tells what each option is.
  */
-import { dialectNames, type DialectName } from '#features/vendors/store/doors.ts'
+import { dialectNames, type DialectName } from '#features/play/vendors/store/doors.ts'
 import { answerKeyOf, asked, AskedWrongly, portOf, provingKeyOf, signingKeyOf } from './conform/asked.ts'
 import { faultNames, isFault } from './conform/operator/faults.ts'
 import { serveOperator } from './conform/operator/serve.ts'

@@ -4,7 +4,7 @@
  * exists already loses password and authenticator and keeps the roles. It stands in the audit log.
  */
 import { openDb, openPool } from '#db/pool.ts'
-import { inviteOffline, roles as knownRoles } from '#features/operators/door.ts'
+import { inviteOffline, roles as knownRoles } from '#features/platform/operators/public.ts'
 import { readConfig } from '#server/config.ts'
 import { createVault } from '#server/vault.ts'
 import { withDatabase } from './launcher/database.ts'

@@ -50,7 +50,7 @@ function dayOf(roundId: string): string {
 async function replayDay(day: string, only: string | null): Promise<number> {
   const [{ openHouse }, { auditDay }, { readConfig }, { quietHints }, { withDatabase }] = await Promise.all([
     import('#apps/server/open-house.ts'),
-    import('#features/rounds/service/audit.ts'),
+    import('#features/play/rounds/service/audit.ts'),
     import('#server/config.ts'),
     import('#server/hints.ts'),
     import('./launcher/database.ts'),

@@ -5,7 +5,7 @@ import { loopbackAddress, visitorFrom } from '#apps/server/testing/from-address.
 import { logIn, operator, STAFF_PASSWORD } from '#apps/server/testing/operator.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { many, sql } from '#db/rows.ts'
-import { WRONG_AT_MOST, WRONG_OF_STRANGERS } from '#features/operators/rules/tries.ts'
+import { WRONG_AT_MOST, WRONG_OF_STRANGERS } from '#features/platform/operators/rules/tries.ts'
 
 const STEP_MS = 30_000
 

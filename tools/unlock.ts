@@ -4,7 +4,7 @@
  * gives nobody a password or a code, works while the product runs or stands, and stands in the audit log.
  */
 import { openDb, openPool } from '#db/pool.ts'
-import { isOperator, unlockOffline } from '#features/operators/door.ts'
+import { isOperator, unlockOffline } from '#features/platform/operators/public.ts'
 import { withDatabase } from './launcher/database.ts'
 
 const [account, ...others] = process.argv.slice(2)

@@ -29,7 +29,10 @@ const CATALOGUES = [
   'vendor',
 ]
 
-const MIGRATION = join(import.meta.dirname, '../../features/merchants/sql/20261130_1501_no_demo_brands.sql')
+const MIGRATION = join(
+  import.meta.dirname,
+  '../../features/platform/merchants/sql/20261130_1501_no_demo_brands.sql',
+)
 
 async function filledTables(database: TestDatabase): Promise<string[]> {
   const tables = await many(

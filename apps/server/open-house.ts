@@ -1,16 +1,20 @@
 import { createBatcher } from '#ledger/batcher.ts'
 import { checkLogin } from '#db/login.ts'
 import { openDb, openPool, type PoolOptions } from '#db/pool.ts'
-import { checkDuty } from '#features/approvals/door.ts'
+import { checkDuty } from '#features/platform/approvals/public.ts'
 import { officeRoutes } from '#features/server.ts'
 import { findRoute } from '#server/mount.ts'
-import { endedSessionsOf, memberCallers } from '#features/identity/door.ts'
-import { gameCallers } from '#features/rounds/door.ts'
-import { createReach, endedSessionsOf as endedOperators, operatorCallers } from '#features/operators/door.ts'
-import { createMerchants } from '#features/merchants/door.ts'
-import { checkLookOf } from '#features/settings/door.ts'
-import { createFrames } from '#features/vendors/door.ts'
-import { countryOf } from '#features/startup/door.ts'
+import { endedSessionsOf, memberCallers } from '#features/account/identity/public.ts'
+import { gameCallers } from '#features/play/rounds/public.ts'
+import {
+  createReach,
+  endedSessionsOf as endedOperators,
+  operatorCallers,
+} from '#features/platform/operators/public.ts'
+import { createMerchants } from '#features/platform/merchants/public.ts'
+import { checkLookOf } from '#features/platform/settings/public.ts'
+import { createFrames } from '#features/play/vendors/public.ts'
+import { countryOf } from '#features/contact/site-status/public.ts'
 import { en } from '#features/texts/en.ts'
 import { vi } from '#features/texts/vi.ts'
 import { fill } from '#texts/words.ts'

@@ -11,6 +11,7 @@ import { wordsAsJson } from '#tools/build/words-as-json.ts'
 import { themeScript, themeText } from '#tools/build/theme-script.ts'
 import { shell as english } from '#texts/shell/en.ts'
 import { shell as inVietnamese } from '#texts/shell/vi.ts'
+import { atOnce, chunks, parts } from './chunks.ts'
 import { FEW_TILES, MOST_TILES, tileOf } from './src/first/tiles.ts'
 import { gamesAddress, hallPaths, isHallPath } from './src/halls.ts'
 
@@ -23,55 +24,6 @@ const inHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What runs before the first paint. */
 const firstScript = new URL('src/first-view.js', import.meta.url)
-
-/** Libraries of the first view: what draws, and what asks the house. */
-const drawing = ['react', 'react-dom', 'scheduler', 'use-sync-external-store']
-const asking = ['@tanstack/(react-query|query-core)', 'zod', 'clsx', 'zustand']
-const library = (part: string, names: readonly string[]) =>
-  new RegExp(`node_modules[\\\\/](${names.join('|')})[\\\\/]|first[\\\\/]parts[\\\\/]${part}`)
-
-/** What the house answers the first view with. */
-const contracts =
-  /packages[\\/](contract[\\/](client|codecs|common|envelope|new-id|route)|kit[\\/](money|currency))|features[\\/](members|settings|startup|wallet)[\\/]contract|first[\\/]parts[\\/]contracts/
-const games =
-  /features[\\/]((lobby|winners)[\\/]contract|lobby[\\/]rules[\\/]browse|rounds[\\/]shapes)|first[\\/]parts[\\/]games/
-
-const parts = ['drawing', 'asking', 'contracts', 'games']
-
-/** Our own modules of the first view: one file instead of forty small ones. */
-const firstView = [
-  'packages/contract/react',
-  'packages/texts/[^/]+$',
-  'packages/texts/shell/(en|ui-en)',
-  'features/lobby/site/posters|games/.*art/poster',
-  'packages/ui/(action/(?!(send|choose)-picture)|line/(?!use-form|sent)|nav|route|theme|state/(?!near)|art/(avatar|poster|game-icon|logo)|data/(amount|status)|layer/toast\\.ts)',
-  'features/faults/contract',
-  'features/identity/site/(session|auth-store|human-answer)',
-  'features/lobby/site/(home/(?!fair-facts)|lobby|category-icons|game-card|games-row|section-head|category-press|vendor/popup-store|favourites|hall/place)',
-  'apps/site/src/(state|ways/(?!explain-end)|shell/(?!footer|members-only|service-button)|member/pages|paths|line|loading|words\\.ts|live/use-live|menus/(account-button|taste-buttons|rail|rail-parts|nav|bottom-bar)|app\\.tsx|routes/home|first/(answers|first-centre))',
-]
-
-/** Parts of windows and forms. */
-const layers =
-  /node_modules[\\/](@base-ui|@floating-ui|tabbable|reselect)[\\/]|packages[\\/]ui[\\/](form[\\/]|layer[\\/](dialog|backdrop|inside)|data[\\/](?!rich-text|timeline|countdown))/
-
-/** What is asked of deposits and limits: by the cashier, beside a game, at the foot of every page. */
-const purse =
-  /features[\\/](deposits[\\/](contract[\\/]member|rules[\\/](states|channels))|limits[\\/](contract[\\/]member|words))/
-
-/** The member centre and what several of its pages share. */
-const centre =
-  /src[\\/]member[\\/]member-centre|texts[\\/]shell[\\/]said-en|features[\\/](payments[\\/]site|limits[\\/]site[\\/](limit-dialog|figures))|packages[\\/]ui[\\/]data[\\/](timeline|countdown)/
-
-/** The cashier's page: its words come with it. */
-const cashier =
-  /features[\\/](deposits[\\/](site|rules[\\/]fees)|limits[\\/]site[\\/]first-deposit)|src[\\/]words[\\/]deposit-en/
-
-/** A hall, with its words. */
-const hall = /src[\\/]routes[\\/]hall\.|features[\\/]lobby[\\/](site[\\/]hall|texts[\\/]en)/
-
-/** Chunks whose functions are nearly all called while a page is drawn for the first time. */
-const atOnce = new Set(['early', 'index', ...parts, 'house', 'layers', 'purse', 'centre', 'cashier', 'hall'])
 
 /** The gallery of the kit: served by the development server only, never part of a build. */
 const gallery: Plugin = {
@@ -87,7 +39,7 @@ const gallery: Plugin = {
 
 /** The words of an address, in a language; those of the member centre around a panel. */
 const wordsOf = (address: string, lang: 'en' | 'vi'): readonly string[] => {
-  if (isHallPath(address)) return [`/features/lobby/texts/${lang}.ts`]
+  if (isHallPath(address)) return [`/features/play/lobby/texts/${lang}.ts`]
   if (address === 'member=depositv2') return [`/src/words/deposit-${lang}.ts`, `/texts/shell/said-${lang}.ts`]
   return [`/src/words-${lang}.ts`, ...(address.startsWith('member=') ? [`/texts/shell/said-${lang}.ts`] : [])]
 }
@@ -170,26 +122,7 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // few files for the first view: what every page needs, in two
         codeSplitting: {
-          groups: [
-            // needs none of the others, so that it runs before they are here: the first questions
-            {
-              name: 'early',
-              test: /src[\\/](first[\\/]early|halls)\.ts|vite[\\/]preload-helper|rolldown[\\/]runtime/,
-              priority: 2,
-            },
-            { name: 'drawing', test: library('drawing', drawing) },
-            { name: 'asking', test: library('asking', asking) },
-            { name: 'contracts', test: contracts },
-            { name: 'games', test: games },
-            { name: 'house', test: new RegExp(firstView.join('|').replaceAll('/', '[\\\\/]')) },
-            // what several layers share comes in two files and not in forty; a hall needs the pictures and none of the windows
-            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
-            { name: 'layers', test: layers, minShareCount: 3 },
-            { name: 'purse', test: purse },
-            { name: 'centre', test: centre },
-            { name: 'cashier', test: cashier },
-            { name: 'hall', test: hall },
-          ],
+          groups: [...chunks],
         },
       },
     },

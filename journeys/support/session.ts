@@ -4,7 +4,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { createClient } from '#contract/client.ts'
-import { identity } from '#features/identity/contract.ts'
+import { identity } from '#features/account/identity/contract.ts'
 import { newcomer, transport } from './outside.ts'
 import { DEMO_PASSWORD, newName, site } from './people.ts'
 

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { edPem, keyType, type ProvingKey } from '#features/vendors/service/dialects/proof.ts'
-import type { DialectName } from '#features/vendors/store/doors.ts'
+import { edPem, keyType, type ProvingKey } from '#features/play/vendors/service/dialects/proof.ts'
+import type { DialectName } from '#features/play/vendors/store/doors.ts'
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import type { ProvingKey } from '#features/vendors/service/dialects/proof.ts'
-import type { DialectName } from '#features/vendors/store/doors.ts'
+import type { ProvingKey } from '#features/play/vendors/service/dialects/proof.ts'
+import type { DialectName } from '#features/play/vendors/store/doors.ts'
 
 /** A pair of a dialect: what a supplier signs with, and what a wallet proves it by. */
 export function keysFor(dialect: DialectName): { readonly secret: string; readonly proving: ProvingKey } {

@@ -1,4 +1,4 @@
-import { dialectNames, type DialectName } from '#features/vendors/store/doors.ts'
+import { dialectNames, type DialectName } from '#features/play/vendors/store/doors.ts'
 import { checks, isAsked } from './checks/all.ts'
 import type { Stage } from './checks/check.ts'
 import { keysFor } from './keys.ts'

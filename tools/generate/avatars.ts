@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { avatars, type Avatar } from '#features/profile/rules.ts'
+import { avatars, type Avatar } from '#features/account/profile/rules.ts'
 
 /**
  * `npm run art -- avatars` draws the pictures that members may choose: a motif in relief on a deep ground, lit from

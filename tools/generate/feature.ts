@@ -2,9 +2,9 @@
 import type { Name } from './names.ts'
 
 /** Path and text of each file; the feature keeps short remarks of a member until it gets its own meaning. */
-export function featureFiles({ kebab, camel, snake, words }: Name, now: Date): Record<string, string> {
+export function featureFiles({ group, kebab, camel, snake, words }: Name, now: Date): Record<string, string> {
   const at = now.toISOString().replaceAll(/[-:T]/g, '')
-  const folder = `features/${kebab}`
+  const folder = `features/${group}/${kebab}`
   return {
     [`${folder}/rules.ts`]: `/** ${words}: what a member may write down. Spaces around it do not count; an empty remark is none. */
 

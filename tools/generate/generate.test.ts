@@ -6,7 +6,7 @@ import { rules } from '../tidy/rules/all.ts'
 import { readSource } from '../tidy/source.ts'
 import { featureFiles } from './feature.ts'
 import { gameFiles } from './game.ts'
-import { readName } from './names.ts'
+import { readFeature, readName } from './names.ts'
 
 /** What tidy says of new files that stand among the real ones; that nothing imports them yet is the registry's matter. */
 function findings(files: Readonly<Record<string, string>>): string[] {
@@ -20,16 +20,18 @@ function findings(files: Readonly<Record<string, string>>): string[] {
 
 test('a generated feature and a generated game keep every rule of style', () => {
   const name = readName(['night-market'], '')
-  expect(findings(featureFiles(name, new Date('2026-12-01T10:00:00Z')))).toEqual([])
+  const feature = readFeature(['rewards/night-market'], '')
+  expect(findings(featureFiles(feature, new Date('2026-12-01T10:00:00Z')))).toEqual([])
   expect(findings(gameFiles(name))).toEqual([])
 })
 
 test('a migration is named after the moment it was made', () => {
-  const files = featureFiles(readName(['night-market'], ''), new Date('2026-12-01T10:05:00Z'))
-  expect(Object.keys(files)).toContain('features/night-market/sql/20261201_1005_night_market.sql')
+  const files = featureFiles(readFeature(['rewards/night-market'], ''), new Date('2026-12-01T10:05:00Z'))
+  expect(Object.keys(files)).toContain('features/rewards/night-market/sql/20261201_1005_night_market.sql')
 })
 
 test('a name that would be no good folder is refused', () => {
   expect(() => readName(['Night Market'], 'npm run new:feature -- vip')).toThrow('npm run new:feature -- vip')
   expect(() => readName([], 'x')).toThrow('small letters')
+  expect(() => readFeature(['night-market'], 'npm run new:feature -- rewards/vip')).toThrow('rewards/vip')
 })

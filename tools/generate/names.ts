@@ -1,7 +1,11 @@
 /** A name in the forms that files, code and words need. */
+import { groups, levelOf } from '../tidy/groups.ts'
 import { Trouble } from '../launcher/tell.ts'
 
 export type Name = {
+  /** The group of a feature: `rewards`; empty for a game. */
+  group: string
+
   /** Folder and files: `night-market`. */
   kebab: string
   /** Code: `nightMarket`. */
@@ -16,6 +20,14 @@ export type Name = {
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
+/** Reads `<group>/<name>` of a feature from the command line. */
+export function readFeature(args: readonly string[], example: string): Name {
+  const [group = '', name = ''] = (args[0] ?? '').split('/')
+  if (levelOf(group) < 0)
+    throw new Trouble(`A feature lies in a group (${groups.join(', ')}), such as: ${example}`)
+  return { ...readName([name], example), group }
+}
+
 /** Reads the name from the command line; refuses what would not be a good folder. */
 export function readName(args: readonly string[], example: string): Name {
   const [kebab = ''] = args
@@ -25,6 +37,7 @@ export function readName(args: readonly string[], example: string): Name {
   const pascal = parts.map((part) => part[0]?.toUpperCase() + part.slice(1)).join('')
   const words = parts.join(' ')
   return {
+    group: '',
     kebab,
     pascal,
     camel: `${pascal[0]?.toLowerCase()}${pascal.slice(1)}`,

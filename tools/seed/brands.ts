@@ -1,5 +1,5 @@
-import { changeSetting } from '#features/settings/door.ts'
-import { addHost, addRoute } from '#features/merchants/door.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
+import { addHost, addRoute } from '#features/platform/merchants/public.ts'
 import type { World } from './world.ts'
 
 /**

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { inTransaction } from '#db/pool.ts'
-import { makePicture } from '#features/files/door.ts'
-import { keepSealed } from '#features/papers/service/send.ts'
-import { insertCheck, setApproved } from '#features/papers/store/papers.ts'
+import { makePicture } from '#features/platform/images/public.ts'
+import { keepSealed } from '#features/compliance/kyc/service/send.ts'
+import { insertCheck, setApproved } from '#features/compliance/kyc/store/papers.ts'
 import type { Townsperson } from './town/town.data.ts'
 import { DAY_MS, STORY_DAYS, later, type Resident, type World } from './world.ts'
 

@@ -1,9 +1,9 @@
 import { inTransaction } from '#db/pool.ts'
-import { profileOf } from '#features/profile/door.ts'
-import { avatars, type ProfileField } from '#features/profile/rules.ts'
-import { setAvatar } from '#features/profile/store/avatars.ts'
-import { writeField } from '#features/profile/store/fields.ts'
-import { insertLabel, setLabels } from '#features/players/store/labels.ts'
+import { profileOf } from '#features/account/profile/public.ts'
+import { avatars, type ProfileField } from '#features/account/profile/rules.ts'
+import { setAvatar } from '#features/account/profile/store/avatars.ts'
+import { writeField } from '#features/account/profile/store/fields.ts'
+import { insertLabel, setLabels } from '#features/backoffice/member-labels/store/labels.ts'
 import { DAY_MS, later, type Resident, type World } from './world.ts'
 
 /** What some of the town told of themselves; everybody else tells nothing yet. */

@@ -1,5 +1,5 @@
-import { excludeOneself } from '#features/exclusions/service/exclude.ts'
-import { setLimit } from '#features/limits/service/change.ts'
+import { excludeOneself } from '#features/compliance/exclusions/service/exclude.ts'
+import { setLimit } from '#features/compliance/limits/service/change.ts'
 import { major } from '#kit/money.ts'
 import { DAY_MS, later, type Resident, type World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { run, sql } from '#db/rows.ts'
-import { syncCatalogue } from '#features/lobby/service/lobby.ts'
+import { syncCatalogue } from '#features/play/lobby/service/lobby.ts'
 import type { World } from './world.ts'
 
 /** What both brands put forward beside what their members play most: one game of each kind. */

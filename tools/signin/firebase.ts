@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { SignJWT } from 'jose'
-import { newSigner } from '#features/social/testing/certificate.ts'
+import { newSigner } from '#features/account/social-login/testing/certificate.ts'
 import { listening, type StandIn } from './stand-in.ts'
 
 export type FirebaseOptions = { readonly port: number; readonly project: string; readonly apiKey: string }

@@ -19,8 +19,9 @@ const BROWSER =
 const SERVER = /^node:|^npm:(?!react|@base-ui|@tanstack|lucide|recharts|pixi|zzfx|i18next|clsx|tailwind)/
 /** Files of a feature that declare and never act: anybody may read them. */
 const DECLARED =
-  'features/[^/]+/(contract|rules|shapes|fields|flags|permissions|settings|words)(/[^/]+)*\\.ts'
-const DECLARED_NAMES = /^features\/[^/]+\/(contract|shapes|fields|flags|permissions|settings|words)\.ts$/
+  'features/[^/]+/[^/]+/(contract|rules|shapes|fields|flags|permissions|settings|words)(/[^/]+)*\\.ts'
+const DECLARED_NAMES =
+  /^features\/[^/]+\/[^/]+\/(contract|shapes|fields|flags|permissions|settings|words)(\/[^/]+)*\.ts$/
 const PURE_GAME_KIT = 'packages/game-kit/(?!scene/|art/|studio/)'
 const SHARED_SCREEN = [
   'packages/(kit|contract|ui|texts|live|game-kit)/',
@@ -132,8 +133,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'rules',
-    files: /^features\/[^/]+\/rules(\/.*)?\.ts$/,
-    may: ['packages/kit/', PURE_GAME_KIT, 'features/[^/]+/rules(/.*)?\\.ts'],
+    files: /^features\/[^/]+\/[^/]+\/rules(\/.*)?\.ts$/,
+    may: ['packages/kit/', PURE_GAME_KIT, 'features/[^/]+/[^/]+/rules(/.*)?\\.ts'],
     outside: NOTHING,
     cure: 'rules are told everything: take it as an argument, or move the line into service.ts',
   },
@@ -146,51 +147,51 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'postings',
-    files: /^features\/[^/]+\/postings\.ts$/,
+    files: /^features\/[^/]+\/[^/]+\/postings\.ts$/,
     may: ['packages/(kit|ledger)/'],
     outside: NOTHING,
     cure: 'postings name movements of money: move the rest into service.ts',
   },
   {
     name: 'store',
-    files: /^features\/[^/]+\/store(\/.*)?\.ts$/,
+    files: /^features\/[^/]+\/[^/]+\/store(\/.*)?\.ts$/,
     may: ['packages/(kit|db|ledger)/', PURE_GAME_KIT, 'own/(rules|store)(/.*)?\\.ts', DECLARED],
     outside: /^npm:pg$/,
-    cure: 'a store reads and writes its own tables: another feature is asked through its door.ts, in service.ts',
+    cure: 'a store reads and writes its own tables: another feature is asked through its public.ts, in service.ts',
   },
   {
     name: 'words',
-    files: /^features\/[^/]+\/texts\//,
+    files: /^features\/[^/]+\/[^/]+\/texts\//,
     may: ['packages/(kit|contract|texts)/', 'own/texts/', DECLARED],
     outside: NOTHING,
     cure: 'texts are words: they may import only the contract whose refusals they name',
   },
   {
     name: 'player screen',
-    files: /^features\/[^/]+\/site\//,
-    may: [...SHARED_SCREEN, 'features/[^/]+/site/'],
+    files: /^features\/[^/]+\/[^/]+\/site\//,
+    may: [...SHARED_SCREEN, 'features/[^/]+/[^/]+/site/'],
     outside: BROWSER,
     cure: 'a panel asks the server through the contract: it may import contracts, rules, ui and other panels',
   },
   {
     name: 'office screen',
-    files: /^features\/[^/]+\/office\//,
-    may: [...SHARED_SCREEN, 'features/[^/]+/office/'],
+    files: /^features\/[^/]+\/[^/]+\/office\//,
+    may: [...SHARED_SCREEN, 'features/[^/]+/[^/]+/office/'],
     outside: BROWSER,
     cure: 'a panel asks the server through the contract: it may import contracts, rules, ui and other office panels',
   },
   {
     name: 'server',
-    files: /^features\/[^/]+\/.*\.ts$/,
+    files: /^features\/[^/]+\/[^/]+\/.*\.ts$/,
     may: [
       'packages/(?!ui/)',
       'own/(?!site/|office/)',
-      'features/[^/]+/door\\.ts',
+      'features/[^/]+/[^/]+/public\\.ts',
       DECLARED,
       'games/[^/]+\\.ts',
     ],
     outside: SERVER,
-    cure: 'another feature is asked through its door.ts; screens are never imported by the server',
+    cure: 'another feature is asked through its public.ts; screens are never imported by the server',
   },
   {
     name: 'game scene',
@@ -218,7 +219,7 @@ export const rooms: readonly Room[] = [
     files: /^apps\/(site|office|game)\//,
     may: [
       ...SHARED_SCREEN,
-      'features/[^/]+/(site|office|texts)/',
+      'features/[^/]+/[^/]+/(site|office|texts)/',
       'features/(contracts|texts/[a-z]+)\\.ts',
       'games/',
       'own/',
@@ -231,7 +232,7 @@ export const rooms: readonly Room[] = [
     files: /^apps\/(processor|outbox|arcade|vendor)\//,
     may: [
       'packages/(kit|contract|server)/',
-      'features/payments/(contract|rules(/.*)?)\\.ts',
+      'features/money/payments/(contract|rules(/.*)?)\\.ts',
       'apps/processor/(signing|lines-file|sandbox|pages/(html|style))\\.ts',
       'own/',
     ],
@@ -262,5 +263,6 @@ export function roomOf(path: string): Room | undefined {
 export function ownFolder(path: string): string {
   if (path.startsWith('tools/')) return 'tools/'
   const game = /^games\/(slots\/)?[^/]+\//.exec(path)
-  return (game ?? /^[^/]+\/[^/]+\//.exec(path))?.[0] ?? ''
+  const feature = /^features\/[^/]+\/[^/]+\//.exec(path)
+  return (feature ?? game ?? /^[^/]+\/[^/]+\//.exec(path))?.[0] ?? ''
 }

@@ -15,6 +15,8 @@ export type Import = {
   readonly request: string
   readonly names: readonly string[]
   readonly isType: boolean
+  /** Loaded on demand, by \`import()\`. */
+  readonly isLazy: boolean
   readonly start: number
 }
 export type Comment = { readonly value: string; readonly start: number }
@@ -84,6 +86,7 @@ function importsOf({ module }: Parsed, path: string, nodes: readonly Node[]): Im
     request: statement.moduleRequest.value,
     names: statement.entries.map((entry) => entry.importName.name ?? entry.importName.kind),
     isType: statement.entries.length > 0 && statement.entries.every((entry) => entry.isType),
+    isLazy: false,
     start: statement.start,
   }))
   for (const statement of module.staticExports) {
@@ -93,7 +96,8 @@ function importsOf({ module }: Parsed, path: string, nodes: readonly Node[]): Im
         from: targetOf(path, request.value),
         request: request.value,
         names: [],
-        isType: false,
+        isType: statement.entries.every((entry) => entry.isType),
+        isLazy: false,
         start: statement.start,
       })
   }
@@ -105,6 +109,7 @@ function importsOf({ module }: Parsed, path: string, nodes: readonly Node[]): Im
         request: source,
         names: [],
         isType: false,
+        isLazy: true,
         start: node.start,
       })
   }

@@ -2,7 +2,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createClient } from '#contract/client.ts'
-import { identity } from '#features/identity/contract.ts'
+import { identity } from '#features/account/identity/contract.ts'
 
 /** The value of the header Human-Check. */
 export async function humanAnswer(base: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { LineError } from '#contract/envelope.ts'
 import { createClient } from '#contract/client.ts'
 import type { Reply } from '#contract/route.ts'
-import { play } from '#features/rounds/contract.ts'
+import { play } from '#features/play/rounds/contract.ts'
 import { moneyText } from '#kit/money.ts'
 import { keepAmountDecimals } from '#texts/decimals.ts'
 import type { AutoplayPlan } from './autoplay/plan.ts'

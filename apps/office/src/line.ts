@@ -1,5 +1,5 @@
 import type { Transport } from '#contract/client.ts'
-import { askReason } from '#features/approvals/office/reason-prompt.tsx'
+import { askReason } from '#features/platform/approvals/office/reason-prompt.tsx'
 import { currentLang } from '#texts/i18n.ts'
 import { tellSent } from '#ui/line/sent.ts'
 import { toast } from '#ui/layer/toast.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeFlag, changeSetting } from '#features/settings/door.ts'
+import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
 import { person } from './people.ts'
 import { testHouse, type TestHouse } from './test-house.ts'
 

@@ -1,4 +1,4 @@
-import type { HallPlace } from '#features/lobby/site/hall/place.ts'
+import type { HallPlace } from '#features/play/lobby/site/hall/place.ts'
 
 /** The pages of games (§2): which category each shows, and whose, where it is one maker's own. */
 export const halls = {

@@ -1,14 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { sourceFiles } from '#tools/suite/source-files.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const sources = globSync(
-  ['apps/site/src/**/*.{ts,tsx}', 'features/*/site/**/*.{ts,tsx}', 'packages/ui/**/*.tsx'],
-  {
-    cwd: root,
-  },
-)
+const sources = sourceFiles([
+  'apps/site/src/**/*.{ts,tsx}',
+  'features/*/*/site/**/*.{ts,tsx}',
+  'packages/ui/**/*.tsx',
+])
 
 test('the player’s site moves by #ui/route alone: a second router would find no address and weigh 25 kB', () => {
   const others = sources.filter((file) =>

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { sourceFiles } from '#tools/suite/source-files.ts'
 import { shell } from '#texts/shell/en.ts'
 import { shell as shellVi } from '#texts/shell/vi.ts'
 import { english } from './words-en.ts'
@@ -9,10 +10,11 @@ import { vietnamese as behind } from './words-vi.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const words: Readonly<Record<string, string>> = { ...shell, ...english }
 const vietnamese: Readonly<Record<string, string>> = { ...shellVi, ...behind }
-const sources = globSync(
-  ['apps/site/src/**/*.{ts,tsx}', 'packages/ui/**/*.{ts,tsx}', 'features/*/site/**/*.{ts,tsx}'],
-  { cwd: root },
-)
+const sources = sourceFiles([
+  'apps/site/src/**/*.{ts,tsx}',
+  'packages/ui/**/*.{ts,tsx}',
+  'features/*/*/site/**/*.{ts,tsx}',
+])
 
 /** Keys that stand in the sources as such, or as the words of a prop: `t('a.b')`, `label: 'a.b'`. */
 function keysIn(file: string): string[] {

@@ -1,4 +1,4 @@
-import { sessionToken } from '#features/identity/site/session.ts'
+import { sessionToken } from '#features/account/identity/site/session.ts'
 import { addWords, currentLang, startTexts, type Lang, type Words } from '#texts/i18n.ts'
 import { shell } from '#texts/shell/en.ts'
 
@@ -43,19 +43,19 @@ function wordsOf({ en, vi }: Spoken): () => Promise<void> {
 
 /** The headlines of the home page. */
 export const noticeWords = wordsOf({
-  en: async () => (await import('#features/notices/texts/en.ts')).en,
-  vi: async () => (await import('#features/notices/texts/vi.ts')).vi,
+  en: async () => (await import('#features/contact/notices/texts/en.ts')).en,
+  vi: async () => (await import('#features/contact/notices/texts/vi.ts')).vi,
 })
 /** The halls' filters. */
 export const lobbyWords = wordsOf({
-  en: async () => (await import('#features/lobby/texts/en.ts')).en,
-  vi: async () => (await import('#features/lobby/texts/vi.ts')).vi,
+  en: async () => (await import('#features/play/lobby/texts/en.ts')).en,
+  vi: async () => (await import('#features/play/lobby/texts/vi.ts')).vi,
 })
 
 /** The ways to help, at the foot of every page. */
 export const startupWords = wordsOf({
-  en: async () => (await import('#features/startup/texts/en.ts')).en,
-  vi: async () => (await import('#features/startup/texts/vi.ts')).vi,
+  en: async () => (await import('#features/contact/site-status/texts/en.ts')).en,
+  vi: async () => (await import('#features/contact/site-status/texts/vi.ts')).vi,
 })
 /** What the member centre says by itself. */
 export const centreWords = wordsOf({

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourceFiles } from '#tools/suite/source-files.ts'
 import { lettering, loadLetters, type LetterWeight } from './letters.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -24,7 +25,7 @@ test('GAM-04 a scene waits for each weight it draws in: an amount that came befo
 })
 
 test('GAM-04 no scene draws a text in a weight of its own, which nobody would wait for', () => {
-  const scenes = globSync('{packages/game-kit/scene,games/**/scene}/**/*.{ts,tsx}', { cwd: ROOT })
+  const scenes = sourceFiles(['packages/game-kit/scene/**/*.{ts,tsx}', 'games/**/scene/**/*.{ts,tsx}'])
   expect(scenes.length).toBeGreaterThan(40)
   const own = scenes.filter(
     (file) =>

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sourceFiles } from '#tools/suite/source-files.ts'
 
 /**
  * Tailwind writes the variant of a group that is the last of its siblings as a rule that ends in `:last-child *`: whenever any element
@@ -9,10 +10,10 @@ import { expect, test } from 'vitest'
 const COSTLY = /\b(group|peer)-(first|last|only|odd|even|empty|nth-[\w[\]+-]+)(\/\w+)?:/g
 
 test('SHL-01 no class asks for the place of its group among others: a browser would look at the style of all that stands in it', () => {
-  const files = globSync([
+  const files = sourceFiles([
     'apps/*/src/**/*.{ts,tsx}',
     'packages/ui/**/*.tsx',
-    'features/*/{site,office}/**/*.tsx',
+    'features/*/*/{site,office}/**/*.tsx',
   ])
   const found = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(COSTLY)].map(([name]) => `${file}: ${name}`),

@@ -3,7 +3,7 @@
  * server needs to join it.
  */
 import { testHouse } from '#apps/server/testing/test-house.ts'
-import { seated } from '#features/rounds/testing/seat.ts'
+import { seated } from '#features/play/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 

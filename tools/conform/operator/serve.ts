@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import type { RawReply } from '#contract/route.ts'
-import { replyText } from '#features/vendors/rules/signature.ts'
-import { dialects } from '#features/vendors/service/dialects/all.ts'
-import { isRead } from '#features/vendors/service/dialects/dialect.ts'
+import { replyText } from '#features/play/vendors/rules/signature.ts'
+import { dialects } from '#features/play/vendors/service/dialects/all.ts'
+import { isRead } from '#features/play/vendors/service/dialects/dialect.ts'
 import {
   isProved,
   provedCanonical,
   sha256Hex,
   type Arrived,
   type ProvingKey,
-} from '#features/vendors/service/dialects/proof.ts'
-import type { DialectName } from '#features/vendors/store/doors.ts'
+} from '#features/play/vendors/service/dialects/proof.ts'
+import type { DialectName } from '#features/play/vendors/store/doors.ts'
 import type { Fault } from './faults.ts'
 import { mockWallet, type MockWallet } from './wallet.ts'
 

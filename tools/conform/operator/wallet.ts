@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { Act, Bet, Result, Rollback, Status, Whom, Win } from '#features/vendors/rules/acts.ts'
-import { essence } from '#features/vendors/rules/acts.ts'
+import type { Act, Bet, Result, Rollback, Status, Whom, Win } from '#features/play/vendors/rules/acts.ts'
+import { essence } from '#features/play/vendors/rules/acts.ts'
 import type { Fault } from './faults.ts'
 
 type Member = { readonly user: string; readonly currency: string; balance: bigint }

@@ -15,7 +15,7 @@ const SOURCES = ['packages', 'features', 'games'].map(
   (folder) => `${folder}/**/*.{ts,tsx,css,json,svg,webp,avif,png}`,
 )
 const NOT_WEB =
-  /\.test\.tsx?$|\/(store|service|routes|jobs|postings|door)\.ts$|^packages\/(ledger|db|server)\//
+  /\.test\.tsx?$|\/(store|service|routes|jobs|postings|public)\.ts$|^packages\/(ledger|db|server)\//
 
 export type WebApp = { name: string; isBuilt: boolean; isStale: boolean; sources: string }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { moneyText } from '#kit/money.ts'
-import type { MethodRow } from '#features/deposits/store/methods.ts'
+import type { MethodRow } from '#features/money/deposits/store/methods.ts'
 import type { PastDeposit } from './deposits.ts'
 
 const WIDTH = 640

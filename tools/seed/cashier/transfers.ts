@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
-import { transferReceived, transferSent } from '#features/transfers/postings.ts'
-import { insertTransfer } from '#features/transfers/store.ts'
+import { transferReceived, transferSent } from '#features/money/transfers/postings.ts'
+import { insertTransfer } from '#features/money/transfers/store.ts'
 import { major } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 import { walletById } from '#ledger/wallets.ts'

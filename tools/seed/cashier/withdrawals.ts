@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { one, sql } from '#db/rows.ts'
-import { accountsOf, insertAccount } from '#features/withdrawals/store/accounts.ts'
-import { addEvent } from '#features/withdrawals/store/facts.ts'
-import { insertOffer } from '#features/matching/store/offers.ts'
+import { accountsOf, insertAccount } from '#features/money/withdrawals/store/accounts.ts'
+import { addEvent } from '#features/money/withdrawals/store/facts.ts'
+import { insertOffer } from '#features/money/p2p-payouts/store/offers.ts'
 import type { Currency } from '#kit/currency.ts'
 import {
   setClaim,
@@ -13,9 +13,15 @@ import {
   setOver,
   setPaid,
   setReceived,
-} from '#features/withdrawals/store/changes.ts'
-import { insertWithdrawal } from '#features/withdrawals/store/withdrawals.ts'
-import { holdSums, paySums, releaseSums, returnSums, type Sums } from '#features/withdrawals/service/money.ts'
+} from '#features/money/withdrawals/store/changes.ts'
+import { insertWithdrawal } from '#features/money/withdrawals/store/withdrawals.ts'
+import {
+  holdSums,
+  paySums,
+  releaseSums,
+  returnSums,
+  type Sums,
+} from '#features/money/withdrawals/service/money.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { MINUTE_MS, later, type Resident, type World } from '../world.ts'

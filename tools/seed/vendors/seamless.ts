@@ -1,5 +1,5 @@
 import { sandboxKey, SANDBOX_KEY_ID } from '#apps/vendor/key.ts'
-import { openSandboxVendor } from '#features/vendors/door.ts'
+import { openSandboxVendor } from '#features/play/vendors/public.ts'
 import type { World } from '../world.ts'
 
 /** One vendor from outside, plainly a stand-in: its game is played through the seamless wallet as another company's would be. */

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
-import { saveVendor } from '#features/vendor-wallets/store/vendors.ts'
+import { saveVendor } from '#features/play/vendor-wallets/store/vendors.ts'
 import { major } from '#kit/money.ts'
 import type { World } from '../world.ts'
 

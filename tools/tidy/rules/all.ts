@@ -7,6 +7,7 @@ import { environment } from './environment.ts'
 import { barrels, defaultExports } from './exports.ts'
 import { importForm } from './import-form.ts'
 import { imports } from './imports.ts'
+import { cycles, layers } from './layers.ts'
 import { narrowedTests, promises } from './leftovers.ts'
 import { outbound } from './outbound.ts'
 import { printing } from './console.ts'
@@ -19,6 +20,8 @@ import { workplace } from './workplace.ts'
 
 export const rules: readonly Rule[] = [
   imports,
+  layers,
+  cycles,
   importForm,
   purity,
   clock,

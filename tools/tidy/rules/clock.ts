@@ -3,7 +3,7 @@ import { isNode } from '../source.ts'
 import { memberName } from './purity.ts'
 
 /** Server rooms of features: money and time limits must follow the house's clock, which tests can set. */
-const SERVER_ROOMS = /^features\/[^/]+\/(service|store|routes|jobs|door|callers)(\/|\.ts)/
+const SERVER_ROOMS = /^features\/[^/]+\/[^/]+\/(service|store|routes|jobs|public|callers)(\/|\.ts)/
 
 /** On the server, time comes from the house's clock and luck from the house's seeds. */
 export const clock = perNode('clock', (node, { path, isTest }) => {

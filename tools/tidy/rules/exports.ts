@@ -9,8 +9,8 @@ export const defaultExports: Rule = perNode('default-export', (node, { path }) =
   return 'a default export has no name of its own. Cure: `export function name` or `export const name`'
 })
 
-/** A door says what other features may call, and often nothing more. */
-const MAY_PASS_ON = /\/door\.ts$|\.d\.ts$/
+/** A public module says what other features may call, and often nothing more. */
+const MAY_PASS_ON = /\/public\.ts$|\.d\.ts$/
 
 /** A file that only passes on what others export hides where things are. */
 export const barrels: Rule = perSource('barrel', ({ path, nodes: [program] }) => {

@@ -3,7 +3,7 @@ import { isNode, type Node } from '../source.ts'
 
 /** Programs that hold people's money and data; the demo's sandboxes are others' programs. */
 const SERVER_FILES =
-  /^packages\/(server|db|ledger)\/|^packages\/live\/(?!client\.ts)|^features\/[^/]+\/(service|store|routes|jobs|door|callers)(\/|\.ts)|^apps\/(server|worker)\//
+  /^packages\/(server|db|ledger)\/|^packages\/live\/(?!client\.ts)|^features\/[^/]+\/[^/]+\/(service|store|routes|jobs|public|callers)(\/|\.ts)|^apps\/(server|worker)\//
 const THE_WAY_OUT = 'packages/server/perimeter/outbound.ts'
 const CALLERS = new Set(['request', 'get', 'connect', 'createConnection', 'Agent', 'Socket', 'fetch'])
 const NETWORK = /^(node:)?(https?|http2|net|tls|undici)$/

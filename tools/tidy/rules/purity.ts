@@ -2,7 +2,7 @@ import { perNode } from '../rule.ts'
 import { isNode, type Node } from '../source.ts'
 
 const PURE =
-  /^packages\/(kit|game-kit(?!\/(scene|art|studio|random)\/))|^features\/[^/]+\/rules(\/|\.ts)|^games\/(?!.*\/(scene|art)\/)/
+  /^packages\/(kit|game-kit(?!\/(scene|art|studio|random)\/))|^features\/[^/]+\/[^/]+\/rules(\/|\.ts)|^games\/(?!.*\/(scene|art)\/)/
 
 const IMPURE: Readonly<Record<string, string>> = {
   'Math.random': 'take a Chance (#kit/chance.ts) as an argument',

@@ -36,7 +36,7 @@ function withoutComments(text: string): string {
 }
 
 const MAY_SPEAK_SQL =
-  /^packages\/(db|ledger|server|live)\/|^features\/[^/]+\/store(\/|\.ts)|^tools\/|^apps\/[^/]+\/testing\//
+  /^packages\/(db|ledger|server|live)\/|^features\/[^/]+\/[^/]+\/store(\/|\.ts)|^tools\/|^apps\/[^/]+\/testing\//
 
 /** In a feature only the store speaks SQL. */
 export const sqlPlace: Rule = perSource('sql-place', ({ path, imports, isTest }) => {

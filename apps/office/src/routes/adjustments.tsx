@@ -1,4 +1,4 @@
-import { AdjustmentsPanel } from '#features/adjustments/office/adjustments-panel.tsx'
+import { AdjustmentsPanel } from '#features/money/adjustments/office/adjustments-panel.tsx'
 import { useFilters } from '../place.ts'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'

@@ -1,8 +1,8 @@
-import { MethodsPanel } from '#features/deposits/office/methods/methods-panel.tsx'
-import { MatchingPanel } from '#features/matching/office/matching-panel.tsx'
-import { ProcessorsPanel } from '#features/payments/office/processors/processors-panel.tsx'
-import { TransfersPanel } from '#features/transfers/office/transfers-panel.tsx'
-import { VendorWalletsPanel } from '#features/vendor-wallets/office/vendor-wallets-panel.tsx'
+import { MethodsPanel } from '#features/money/deposits/office/methods/methods-panel.tsx'
+import { MatchingPanel } from '#features/money/p2p-payouts/office/matching-panel.tsx'
+import { ProcessorsPanel } from '#features/money/payments/office/processors/processors-panel.tsx'
+import { TransfersPanel } from '#features/money/transfers/office/transfers-panel.tsx'
+import { VendorWalletsPanel } from '#features/play/vendor-wallets/office/vendor-wallets-panel.tsx'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
 

@@ -1,4 +1,4 @@
-import { FeedbackQueue } from '#features/feedback/office/feedback-queue.tsx'
+import { FeedbackQueue } from '#features/contact/feedback/office/feedback-queue.tsx'
 import { useFilters } from '../place.ts'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'

@@ -1,5 +1,5 @@
-import { OverviewPanel } from '#features/backoffice/office/overview/overview-panel.tsx'
-import { TroubleNotice } from '#features/outbox/office/trouble-notice.tsx'
+import { OverviewPanel } from '#features/backoffice/member-desk/office/overview/overview-panel.tsx'
+import { TroubleNotice } from '#features/contact/outbox/office/trouble-notice.tsx'
 import { useFilters } from '../place.ts'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'

@@ -1,4 +1,4 @@
-import { ApprovalsPanel } from '#features/approvals/office/approvals-panel.tsx'
+import { ApprovalsPanel } from '#features/platform/approvals/office/approvals-panel.tsx'
 import { Hammer } from 'lucide-react'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
@@ -10,8 +10,8 @@ import { Room } from './room.tsx'
 type Panels = Record<string, ComponentType>
 
 const files = import.meta.glob<Panels>([
-  '../../../../features/deposits/office/deposits-queue.tsx',
-  '../../../../features/withdrawals/office/withdrawals-queue.tsx',
+  '../../../../features/money/deposits/office/deposits-queue.tsx',
+  '../../../../features/money/withdrawals/office/withdrawals-queue.tsx',
 ])
 
 /** A queue's panel, loaded when its room is entered; a room that is not built says so. */

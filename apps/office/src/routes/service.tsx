@@ -1,4 +1,4 @@
-import { DeskPanel } from '#features/service/office/desk-panel.tsx'
+import { DeskPanel } from '#features/contact/live-chat/office/desk-panel.tsx'
 import { useFilters } from '../place.ts'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'

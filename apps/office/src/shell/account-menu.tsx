@@ -1,7 +1,7 @@
 import { Languages, LogOut, MoonStar, ShieldCheck, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
-import { operators } from '#features/operators/contract.ts'
+import { operators } from '#features/platform/operators/contract.ts'
 import { changeLang, languageNames, languages } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/art/avatar.tsx'

@@ -1,6 +1,6 @@
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourceFiles } from '#tools/suite/source-files.ts'
 import { topics } from './topics.ts'
 
 type Topic = { readonly audience: string }
@@ -8,7 +8,7 @@ type Topic = { readonly audience: string }
 /** Every topic that some contract tells operators about, by name. */
 async function operatorTopics(): Promise<readonly string[]> {
   const root = join(import.meta.dirname, '../../../..')
-  const files = globSync('features/*/{contract.ts,contract/*.ts}', { cwd: root })
+  const files = sourceFiles(['features/*/*/contract.ts', 'features/*/*/contract/*.ts'])
   const contracts = await Promise.all(files.map(async (file): Promise<object> => import(join(root, file))))
   return contracts
     .flatMap((contract) => Object.entries(contract).filter(([name]) => name.endsWith('Topics')))

@@ -1,5 +1,5 @@
 import { useAsk } from '#contract/react.ts'
-import { operators } from '#features/operators/contract.ts'
+import { operators } from '#features/platform/operators/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
 
 const KEEP_MS = 60_000

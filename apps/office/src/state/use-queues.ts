@@ -1,5 +1,5 @@
 import { useAsk } from '#contract/react.ts'
-import { backoffice } from '#features/backoffice/contract.ts'
+import { backoffice } from '#features/backoffice/member-desk/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { useMe } from './use-me.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEATURE, type Contract, type Named, type Route } from '#contract/route.ts'
-import { openRoutes } from '#features/operators/permissions.ts'
+import { openRoutes } from '#features/platform/operators/permissions.ts'
 import type { Mountable } from '#server/mount.ts'
 import { testHouse, type TestHouse } from '../test-house.ts'
 import type { Credentials } from './callers.ts'

@@ -1,6 +1,6 @@
 import { run, sql } from '#db/rows.ts'
 import type { Route } from '#contract/route.ts'
-import { seated } from '#features/rounds/testing/seat.ts'
+import { seated } from '#features/play/rounds/testing/seat.ts'
 import { operator } from '../operator.ts'
 import { person, type Person } from '../people.ts'
 import type { TestHouse } from '../test-house.ts'

@@ -1,5 +1,5 @@
 import type { Route } from '#contract/route.ts'
-import { seated } from '#features/rounds/testing/seat.ts'
+import { seated } from '#features/play/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
 import { operator } from '../operator.ts'
 import { person } from '../people.ts'

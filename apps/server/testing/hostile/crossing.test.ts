@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxTown, type SandboxTown } from '#features/payments/testing/sandbox.ts'
+import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
 import { major } from '#kit/money.ts'
 import { operator } from '../operator.ts'
 import { PAYMENT_PASSWORD, person, type Person } from '../people.ts'

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deposits } from '#features/deposits/contract/member.ts'
-import { limits } from '#features/limits/contract/member.ts'
-import { beginSession, endSession } from '#features/identity/site/session.ts'
-import { members } from '#features/members/contract.ts'
-import { wallet } from '#features/wallet/contract.ts'
+import { deposits } from '#features/money/deposits/contract/member.ts'
+import { limits } from '#features/compliance/limits/contract/member.ts'
+import { beginSession, endSession } from '#features/account/identity/site/session.ts'
+import { members } from '#features/account/members/contract.ts'
+import { wallet } from '#features/money/wallet/contract.ts'
 import { earlyAddresses } from './early.ts'
 
 const memory = () => {

@@ -15,7 +15,7 @@ import {
   WalletCards,
 } from 'lucide-react'
 import { lazy, type ComponentType } from 'react'
-import { memberPagesOf, type MemberMenuPage } from '#features/startup/rules/member-menu.ts'
+import { memberPagesOf, type MemberMenuPage } from '#features/contact/site-status/rules/member-menu.ts'
 import { inTime } from '../loading.ts'
 import { centreWords, depositWords, moreWords } from '../words.ts'
 
@@ -33,81 +33,97 @@ export type PageEntry = {
 
 /**
  * The pages of the member centre by the names of the specification; their order and flags stand in the menu that the server gives
- * out too (features/startup/rules.ts). A name in menus is the text `member.<page>` in `#texts/shell`.
+ * out too (features/contact/site-status/rules.ts). A name in menus is the text `member.<page>` in `#texts/shell`.
  */
 const entries = {
   securityCenter: {
     icon: ShieldCheck,
     group: 'me',
-    Panel: part(async () => (await import('#features/security/site/security-panel.tsx')).SecurityPanel),
+    Panel: part(
+      async () => (await import('#features/account/security/site/security-panel.tsx')).SecurityPanel,
+    ),
   },
   profile: {
     icon: UserRound,
     group: 'me',
-    Panel: part(async () => (await import('#features/profile/site/profile-panel.tsx')).ProfilePanel),
+    Panel: part(async () => (await import('#features/account/profile/site/profile-panel.tsx')).ProfilePanel),
   },
   saferPlay: {
     icon: HeartHandshake,
     group: 'me',
-    Panel: part(async () => (await import('#features/limits/site/safer-play-panel.tsx')).SaferPlayPanel),
+    Panel: part(
+      async () => (await import('#features/compliance/limits/site/safer-play-panel.tsx')).SaferPlayPanel,
+    ),
   },
   transferFund: {
     icon: WalletCards,
     group: 'money',
-    Panel: part(async () => (await import('#features/vendor-wallets/site/wallets-panel.tsx')).WalletsPanel),
+    Panel: part(
+      async () => (await import('#features/play/vendor-wallets/site/wallets-panel.tsx')).WalletsPanel,
+    ),
   },
   depositv2: {
     icon: ArrowDownToLine,
     group: 'money',
     Panel: part(
-      async () => (await import('#features/deposits/site/deposit-panel.tsx')).DepositPanel,
+      async () => (await import('#features/money/deposits/site/deposit-panel.tsx')).DepositPanel,
       depositWords,
     ),
   },
   withdraw: {
     icon: ArrowUpFromLine,
     group: 'money',
-    Panel: part(async () => (await import('#features/withdrawals/site/withdraw-panel.tsx')).WithdrawPanel),
+    Panel: part(
+      async () => (await import('#features/money/withdrawals/site/withdraw-panel.tsx')).WithdrawPanel,
+    ),
   },
   transferUpline: {
     icon: Send,
     group: 'money',
-    Panel: part(async () => (await import('#features/transfers/site/transfer-panel.tsx')).TransferPanel),
+    Panel: part(
+      async () => (await import('#features/money/transfers/site/transfer-panel.tsx')).TransferPanel,
+    ),
   },
   personalHistoryCopy: {
     icon: ListOrdered,
     group: 'records',
     Panel: part(
-      async () => (await import('#features/rounds/site/record/betting-record-panel.tsx')).BettingRecordPanel,
+      async () =>
+        (await import('#features/play/rounds/site/record/betting-record-panel.tsx')).BettingRecordPanel,
     ),
   },
   transactionHistory: {
     icon: ReceiptText,
     group: 'records',
     Panel: part(
-      async () => (await import('#features/wallet/site/account-record-panel.tsx')).AccountRecordPanel,
+      async () => (await import('#features/money/wallet/site/account-record-panel.tsx')).AccountRecordPanel,
     ),
   },
   personalProfit: {
     icon: ChartNoAxesColumn,
     group: 'records',
-    Panel: part(async () => (await import('#features/statements/site/profit-panel.tsx')).ProfitPanel),
+    Panel: part(async () => (await import('#features/money/statements/site/profit-panel.tsx')).ProfitPanel),
   },
   creditReport: {
     icon: FileText,
     group: 'records',
-    Panel: part(async () => (await import('#features/statements/site/credit-panel.tsx')).CreditPanel),
+    Panel: part(async () => (await import('#features/money/statements/site/credit-panel.tsx')).CreditPanel),
   },
   messageV2: {
     icon: Inbox,
     group: 'news',
-    Panel: part(async () => (await import('#features/inbox/site/inbox-panel.tsx')).InboxPanel),
-    Badge: part(async () => (await import('#features/inbox/site/unread-badge.tsx')).UnreadBadge, centreWords),
+    Panel: part(async () => (await import('#features/contact/inbox/site/inbox-panel.tsx')).InboxPanel),
+    Badge: part(
+      async () => (await import('#features/contact/inbox/site/unread-badge.tsx')).UnreadBadge,
+      centreWords,
+    ),
   },
   feedback: {
     icon: MessageSquareHeart,
     group: 'news',
-    Panel: part(async () => (await import('#features/feedback/site/feedback-panel.tsx')).FeedbackPanel),
+    Panel: part(
+      async () => (await import('#features/contact/feedback/site/feedback-panel.tsx')).FeedbackPanel,
+    ),
   },
 } satisfies { readonly [Page in MemberMenuPage]: PageEntry }
 

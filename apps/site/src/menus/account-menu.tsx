@@ -1,10 +1,10 @@
 import { Headphones, ListOrdered, LogOut, UserRound } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { openAuth } from '#features/identity/site/auth-store.ts'
+import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
 import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
-import { openService } from '#features/service/site/open-service.ts'
+import { openService } from '#features/contact/live-chat/site/open-service.ts'
 import { useGo } from '../ways/use-go.ts'
 import { TRIAL_TYPE, type Member } from '../state/use-member.ts'
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { HeartHandshake, LayoutGrid, LogIn, type LucideIcon, Menu, Search, Wallet } from 'lucide-react'
-import { openAuth } from '#features/identity/site/auth-store.ts'
+import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'

@@ -1,5 +1,5 @@
 import { LogIn, LogOut, UserPlus } from 'lucide-react'
-import { openAuth } from '#features/identity/site/auth-store.ts'
+import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'

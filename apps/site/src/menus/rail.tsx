@@ -1,22 +1,22 @@
 import clsx from 'clsx'
 import { Dices, Gamepad2, Headphones, LogIn, LogOut, MessagesSquare, UserPlus } from 'lucide-react'
-import { openAuth } from '#features/identity/site/auth-store.ts'
-import { categoryIcons } from '#features/lobby/site/category-icons.ts'
+import { openAuth } from '#features/account/identity/site/auth-store.ts'
+import { categoryIcons } from '#features/play/lobby/site/category-icons.ts'
 import {
   gameHref,
   useCategories,
   useCategoryPress,
   usePinnedGames,
-} from '#features/lobby/site/category-press.ts'
-import { useFavouriteCount } from '#features/lobby/site/favourites/favourites.ts'
+} from '#features/play/lobby/site/category-press.ts'
+import { useFavouriteCount } from '#features/play/lobby/site/favourites/favourites.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { RailGroup } from '#ui/nav/rail-group.tsx'
 import { pageEntries, type MemberPage } from '../member/pages.ts'
 import { usePages } from '../member/use-pages.ts'
 import { TasteButtons } from './taste-buttons.tsx'
-import { openChat } from '#features/chat/site/chat-store.ts'
-import { openService } from '#features/service/site/open-service.ts'
+import { openChat } from '#features/contact/chat/site/chat-store.ts'
+import { openService } from '#features/contact/live-chat/site/open-service.ts'
 import { useShell } from '../state/shell-store.ts'
 import { useIsTight } from '../state/use-is-tight.ts'
 import { useBrand } from '../state/use-brand.ts'

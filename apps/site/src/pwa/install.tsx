@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { Installed } from '#features/pages/site/down-page.tsx'
+import { Installed } from '#features/contact/pages/site/down-page.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { install, installState, onInstall } from './install-offer.ts'

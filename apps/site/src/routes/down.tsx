@@ -1,4 +1,4 @@
-import { DownPage } from '#features/pages/site/down-page.tsx'
+import { DownPage } from '#features/contact/pages/site/down-page.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { InstallButton } from '../pwa/install.tsx'
 import { usePageName } from '../state/page-title.ts'

@@ -1,4 +1,4 @@
-import { FairnessPage } from '#features/rounds/site/fairness/fairness-page.tsx'
+import { FairnessPage } from '#features/play/rounds/site/fairness/fairness-page.tsx'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { readFairnessSearch } from '../paths.ts'
 import { usePageTitle } from '../state/page-title.ts'

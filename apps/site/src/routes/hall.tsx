@@ -1,5 +1,5 @@
-import { FavouritesHall, GameHall } from '#features/lobby/site/hall/game-hall.tsx'
-import { readHallSearch, type HallPlace, type HallSearch } from '#features/lobby/site/hall/place.ts'
+import { FavouritesHall, GameHall } from '#features/play/lobby/site/hall/game-hall.tsx'
+import { readHallSearch, type HallPlace, type HallSearch } from '#features/play/lobby/site/hall/place.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { halls, isHallPath } from '../halls.ts'

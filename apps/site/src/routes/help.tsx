@@ -1,5 +1,5 @@
-import { HelpPage } from '#features/pages/site/help-page.tsx'
-import { topicOf } from '#features/pages/rules.ts'
+import { HelpPage } from '#features/contact/pages/site/help-page.tsx'
+import { topicOf } from '#features/contact/pages/rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { usePlace } from '#ui/route/place.ts'
 import { ServiceButton } from '../shell/service-button.tsx'

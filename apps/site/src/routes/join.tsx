@@ -1,4 +1,4 @@
-import { JoinPage } from '#features/pages/site/join-page.tsx'
+import { JoinPage } from '#features/contact/pages/site/join-page.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { usePageName } from '../state/page-title.ts'
 

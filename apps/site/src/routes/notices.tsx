@@ -1,4 +1,4 @@
-import { NoticePage } from '#features/notices/site/notice-page.tsx'
+import { NoticePage } from '#features/contact/notices/site/notice-page.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { usePageName } from '../state/page-title.ts'
 

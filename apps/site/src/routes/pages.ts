@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import '#features/social/site/arrival.ts'
+import '#features/account/social-login/site/arrival.ts'
 import { lazyPage, pageOf, type Page, type PageTable } from '#ui/route/pages.tsx'
 import { hallPaths } from '../halls.ts'
 import { inTime } from '../loading.ts'
@@ -37,14 +37,18 @@ export const pages: PageTable = {
   '/game': page(async () => (await import('./game/game-page.tsx')).GamePage),
   '/seamless': page(async () => (await import('./seamless.tsx')).SeamlessPage),
   '/noticePage': page(async () => (await import('./notices.tsx')).NoticesRoute),
-  '/service': page(async () => (await import('#features/service/site/service-page.tsx')).ServicePage),
+  '/service': page(
+    async () => (await import('#features/contact/live-chat/site/service-page.tsx')).ServicePage,
+  ),
   '/help': help,
   // the same without a header, for apps that show it inside themselves
   '/helpmc': help,
   '/down': down,
   '/download': down,
   '/join': page(async () => (await import('./join.tsx')).JoinRoute),
-  '/saferplay': page(async () => (await import('#features/limits/site/safer-play-page.tsx')).SaferPlayPage),
+  '/saferplay': page(
+    async () => (await import('#features/compliance/limits/site/safer-play-page.tsx')).SaferPlayPage,
+  ),
   '/fairness': page(async () => (await import('./fairness.tsx')).FairnessRoute),
   '/fav': page(async () => (await import('./hall.tsx')).FavouritesRoute),
   ...Object.fromEntries(hallPaths.map((path) => [path, hall])),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { openAuth } from '#features/identity/site/auth-store.ts'
-import { ResetPage } from '#features/recovery/site/reset-page.tsx'
+import { openAuth } from '#features/account/identity/site/auth-store.ts'
+import { ResetPage } from '#features/account/recovery/site/reset-page.tsx'
 import { navigate } from '#ui/route/place.ts'
 import { usePageTitle } from '../state/page-title.ts'
 

@@ -1,4 +1,4 @@
-import { SocialReturn } from '#features/social/site/return-page.tsx'
+import { SocialReturn } from '#features/account/social-login/site/return-page.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { usePageName } from '../state/page-title.ts'

@@ -1,4 +1,4 @@
-import { LeavePage } from '#features/inbox/site/leave-page.tsx'
+import { LeavePage } from '#features/contact/inbox/site/leave-page.tsx'
 import { usePageTitle } from '../state/page-title.ts'
 
 /** Where the way out of a mail leads, without a log-in. */

@@ -1,5 +1,5 @@
 import { useAsk } from '#contract/react.ts'
-import { deposits } from '#features/deposits/contract/member.ts'
+import { deposits } from '#features/money/deposits/contract/member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 

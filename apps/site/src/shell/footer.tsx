@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
-import type { Category } from '#features/lobby/site/category-deed.ts'
-import { useCategories } from '#features/lobby/site/category-press.ts'
-import { topics } from '#features/pages/rules.ts'
-import { system } from '#features/settings/contract.ts'
-import { useStatus } from '#features/startup/site/use-status.ts'
+import type { Category } from '#features/play/lobby/site/category-deed.ts'
+import { useCategories } from '#features/play/lobby/site/category-press.ts'
+import { topics } from '#features/contact/pages/rules.ts'
+import { system } from '#features/platform/settings/contract.ts'
+import { useStatus } from '#features/contact/site-status/site/use-status.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Logo } from '#ui/art/logo.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -17,7 +17,7 @@ import { startupWords } from '../words.ts'
 
 const FooterHelp = lazy(async () => {
   const [{ FooterHelp: help }] = await Promise.all([
-    import('#features/startup/site/footer-help.tsx'),
+    import('#features/contact/site-status/site/footer-help.tsx'),
     startupWords(),
   ])
   return { default: help }

@@ -7,16 +7,21 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { asMember, closeAuth, owesPassword, useAuthModal } from '#features/identity/site/auth-store.ts'
-import { useRoutes } from '#features/startup/site/addresses/use-routes.ts'
-import { useImageMirrors } from '#features/startup/site/image-mirrors.ts'
-import { useLaunchHosts } from '#features/startup/site/launch-hosts.ts'
-import { useMeasured } from '#features/startup/site/use-status.ts'
-import { useGesture } from '#features/identity/site/human/gesture.ts'
-import { useChat } from '#features/chat/site/chat-store.ts'
-import { sessionToken, useIsMember } from '#features/identity/site/session.ts'
-import { useGamePopup } from '#features/lobby/site/popup/game-popup-store.ts'
-import { useVendorPopup } from '#features/lobby/site/vendor/popup-store.ts'
+import {
+  asMember,
+  closeAuth,
+  owesPassword,
+  useAuthModal,
+} from '#features/account/identity/site/auth-store.ts'
+import { useRoutes } from '#features/contact/site-status/site/addresses/use-routes.ts'
+import { useImageMirrors } from '#features/contact/site-status/site/image-mirrors.ts'
+import { useLaunchHosts } from '#features/contact/site-status/site/launch-hosts.ts'
+import { useMeasured } from '#features/contact/site-status/site/use-status.ts'
+import { useGesture } from '#features/account/identity/site/human/gesture.ts'
+import { useChat } from '#features/contact/chat/site/chat-store.ts'
+import { sessionToken, useIsMember } from '#features/account/identity/site/session.ts'
+import { useGamePopup } from '#features/play/lobby/site/popup/game-popup-store.ts'
+import { useVendorPopup } from '#features/play/lobby/site/vendor/popup-store.ts'
 import { useStays } from '#ui/route/stays.tsx'
 import { onToasts, toasts } from '#ui/layer/toast.ts'
 import { useCalm } from '#ui/state/calm.ts'
@@ -43,20 +48,24 @@ const layer = <Props,>(load: () => Promise<ComponentType<Props>>, words = moreWo
   })
 
 const AuthModals = layer(async () => {
-  const [own] = await Promise.all([import('#features/identity/site/auth-modals.tsx'), readySealer()])
+  const [own] = await Promise.all([import('#features/account/identity/site/auth-modals.tsx'), readySealer()])
   return own.AuthModals
 })
 /** Apart from the forms: a break that begins is said before their code could be here. */
-const AwayDialog = layer(async () => (await import('#features/exclusions/site/away-dialog.tsx')).AwayDialog)
-const ConsentBar = layer(async () => (await import('#features/startup/site/consent-bar.tsx')).ConsentBar)
+const AwayDialog = layer(
+  async () => (await import('#features/compliance/exclusions/site/away-dialog.tsx')).AwayDialog,
+)
+const ConsentBar = layer(
+  async () => (await import('#features/contact/site-status/site/consent-bar.tsx')).ConsentBar,
+)
 const GestureHost = layer(
-  async () => (await import('#features/identity/site/human/gesture-host.tsx')).GestureHost,
+  async () => (await import('#features/account/identity/site/human/gesture-host.tsx')).GestureHost,
 )
 const SearchDialog = layer(
-  async () => (await import('#features/lobby/site/search/search-dialog.tsx')).SearchDialog,
+  async () => (await import('#features/play/lobby/site/search/search-dialog.tsx')).SearchDialog,
 )
 const VendorPopup = layer(
-  async () => (await import('#features/lobby/site/vendor/vendor-popup.tsx')).VendorPopup,
+  async () => (await import('#features/play/lobby/site/vendor/vendor-popup.tsx')).VendorPopup,
 )
 const GamePopup = layer(async () => (await import('../routes/game/game-popup.tsx')).GamePopup)
 const MenuSheet = layer(async () => (await import('../menus/menu-sheet.tsx')).MenuSheet)
@@ -66,10 +75,10 @@ const MemberCentre = layer(async () => {
   void readySealer().catch(() => undefined)
   return (await import('../member/member-centre.tsx')).MemberCentre
 }, centreWords)
-const ChatLayer = layer(async () => (await import('#features/chat/site/chat-layer.tsx')).ChatLayer)
+const ChatLayer = layer(async () => (await import('#features/contact/chat/site/chat-layer.tsx')).ChatLayer)
 /** Asks for news with few words; its window comes only where there is some. */
 const NoticePopup = layer(
-  async () => (await import('#features/notices/site/popup.tsx')).NoticePopup,
+  async () => (await import('#features/contact/notices/site/popup.tsx')).NoticePopup,
   noticeWords,
 )
 const Toaster = layer(async () => (await import('#ui/layer/toaster.tsx')).Toaster)

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Globe } from 'lucide-react'
 import { useEffect } from 'react'
-import { openAuth } from '#features/identity/site/auth-store.ts'
+import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'

@@ -7,7 +7,10 @@ import { useSettled } from '../state/use-settled.ts'
 import { noticeWords } from '../words.ts'
 
 const Marquee = lazy(async () => {
-  const [{ Marquee: own }] = await Promise.all([import('#features/notices/site/marquee.tsx'), noticeWords()])
+  const [{ Marquee: own }] = await Promise.all([
+    import('#features/contact/notices/site/marquee.tsx'),
+    noticeWords(),
+  ])
   return { default: own }
 })
 

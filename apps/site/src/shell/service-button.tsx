@@ -1,7 +1,7 @@
 import { Headphones } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { openService } from '#features/service/site/open-service.ts'
+import { openService } from '#features/contact/live-chat/site/open-service.ts'
 
 /** The way to a person. */
 export function ServiceButton() {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { onClosed } from '#features/startup/site/closed.ts'
-import { useStatus } from '#features/startup/site/use-status.ts'
+import { onClosed } from '#features/contact/site-status/site/closed.ts'
+import { useStatus } from '#features/contact/site-status/site/use-status.ts'
 import { endFirstCentre } from '../first/first-centre.ts'
 import { useBrand } from '../state/use-brand.ts'
 import { moreWords } from '../words.ts'
 
 const ClosedPage = lazy(async () => {
   const [{ ClosedPage: page }] = await Promise.all([
-    import('#features/startup/site/closed-page.tsx'),
+    import('#features/contact/site-status/site/closed-page.tsx'),
     moreWords(),
   ])
   return { default: page }

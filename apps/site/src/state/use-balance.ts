@@ -1,8 +1,8 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import { useAsk } from '#contract/react.ts'
-import { useIsMember } from '#features/identity/site/session.ts'
-import { wallet } from '#features/wallet/contract.ts'
+import { useIsMember } from '#features/account/identity/site/session.ts'
+import { wallet } from '#features/money/wallet/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { useBalanceHold } from './balance-hold.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAsk } from '#contract/react.ts'
-import { system } from '#features/settings/contract.ts'
+import { system } from '#features/platform/settings/contract.ts'
 import { setAmountDecimals, setTimeZone } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { rememberMerchant } from '../line.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { members } from '#features/members/contract.ts'
+import { members } from '#features/account/members/contract.ts'
 import { changeLang, languages } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { closeAuth, openAuth } from '#features/identity/site/auth-store.ts'
-import { useIsMember } from '#features/identity/site/session.ts'
+import { closeAuth, openAuth } from '#features/account/identity/site/auth-store.ts'
+import { useIsMember } from '#features/account/identity/site/session.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { useBrand } from './use-brand.ts'
 

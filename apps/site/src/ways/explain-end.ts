@@ -1,7 +1,7 @@
-import { openAfterEnd } from '#features/identity/site/auth-store.ts'
-import { endSession, sessionToken, type EndedBy } from '#features/identity/site/session.ts'
-import { exclusions } from '#features/exclusions/contract/member.ts'
-import { showAway } from '#features/exclusions/site/away-store.ts'
+import { openAfterEnd } from '#features/account/identity/site/auth-store.ts'
+import { endSession, sessionToken, type EndedBy } from '#features/account/identity/site/session.ts'
+import { exclusions } from '#features/compliance/exclusions/contract/member.ts'
+import { showAway } from '#features/compliance/exclusions/site/away-store.ts'
 import { clientOn } from '#ui/line/use-api.ts'
 import { transport } from '../line.ts'
 import { moreWords } from '../words.ts'
@@ -42,7 +42,7 @@ async function awayOf(token: string) {
     clientOn(transport, exclusions).ended({ body: { token } }),
     moreWords(),
     // the notice's own code comes while the reason is asked for
-    import('#features/exclusions/site/away-dialog.tsx').catch(() => null),
+    import('#features/compliance/exclusions/site/away-dialog.tsx').catch(() => null),
   ])
   return away
 }

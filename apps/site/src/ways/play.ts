@@ -1,4 +1,4 @@
-import { asMember } from '#features/identity/site/auth-store.ts'
+import { asMember } from '#features/account/identity/site/auth-store.ts'
 import { navigate } from '#ui/route/place.ts'
 
 /** Opens a game; a visitor logs in first (§6: launching any game needs it). */

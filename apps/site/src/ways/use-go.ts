@@ -1,4 +1,4 @@
-import { asMember } from '#features/identity/site/auth-store.ts'
+import { asMember } from '#features/account/identity/site/auth-store.ts'
 import type { MemberPage } from '../member/pages.ts'
 import { navigate } from '#ui/route/place.ts'
 import { withMember } from '../paths.ts'

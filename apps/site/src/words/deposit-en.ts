@@ -1,5 +1,5 @@
-import { en as deposits } from '#features/deposits/texts/en.ts'
-import { en as limits } from '#features/limits/texts/en.ts'
-import { receipt } from '#features/payments/texts/receipt-en.ts'
+import { en as deposits } from '#features/money/deposits/texts/en.ts'
+import { en as limits } from '#features/compliance/limits/texts/en.ts'
+import { receipt } from '#features/money/payments/texts/receipt-en.ts'
 
 export const english = { ...deposits, ...limits, ...receipt } as const

@@ -1,4 +1,4 @@
-import { ChatPanel } from '#features/chat/office/chat-panel.tsx'
+import { ChatPanel } from '#features/contact/chat/office/chat-panel.tsx'
 import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'

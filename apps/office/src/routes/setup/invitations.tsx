@@ -1,6 +1,6 @@
 import { useAsk } from '#contract/react.ts'
-import { InvitationsPanel } from '#features/invitations/office/invitations-panel.tsx'
-import { merchantsOffice } from '#features/merchants/contract.ts'
+import { InvitationsPanel } from '#features/account/invitations/office/invitations-panel.tsx'
+import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'

@@ -1,4 +1,4 @@
-import { LettersPanel } from '#features/inbox/office/letters-panel.tsx'
+import { LettersPanel } from '#features/contact/inbox/office/letters-panel.tsx'
 import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'

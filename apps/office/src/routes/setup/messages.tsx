@@ -1,4 +1,4 @@
-import { MessagesPanel } from '#features/outbox/office/messages-panel.tsx'
+import { MessagesPanel } from '#features/contact/outbox/office/messages-panel.tsx'
 import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'

@@ -1,4 +1,4 @@
-import { NoticesPanel } from '#features/notices/office/notices-panel.tsx'
+import { NoticesPanel } from '#features/contact/notices/office/notices-panel.tsx'
 import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'

@@ -1,6 +1,6 @@
 import { useAsk } from '#contract/react.ts'
-import { merchantsOffice } from '#features/merchants/contract.ts'
-import { PagesPanel } from '#features/pages/office/pages-panel.tsx'
+import { merchantsOffice } from '#features/platform/merchants/contract.ts'
+import { PagesPanel } from '#features/contact/pages/office/pages-panel.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'

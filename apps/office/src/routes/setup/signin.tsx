@@ -1,4 +1,4 @@
-import { SigninPanel } from '#features/social/office/signin-panel.tsx'
+import { SigninPanel } from '#features/account/social-login/office/signin-panel.tsx'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
 

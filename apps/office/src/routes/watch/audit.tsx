@@ -1,4 +1,4 @@
-import { AuditPanel } from '#features/audit/office/audit-panel.tsx'
+import { AuditPanel } from '#features/platform/audit/office/audit-panel.tsx'
 import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'

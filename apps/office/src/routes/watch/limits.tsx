@@ -1,5 +1,5 @@
-import { SaferPlayRoom } from '#features/limits/office/safer-play-room.tsx'
-import { PapersQueue } from '#features/papers/office/papers-queue.tsx'
+import { SaferPlayRoom } from '#features/compliance/limits/office/safer-play-room.tsx'
+import { PapersQueue } from '#features/compliance/kyc/office/papers-queue.tsx'
 import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'

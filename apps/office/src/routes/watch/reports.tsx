@@ -1,5 +1,5 @@
-import { ReportsPanel } from '#features/reports/office/reports-panel.tsx'
-import { RiskPanel } from '#features/risk/office/risk-panel.tsx'
+import { ReportsPanel } from '#features/backoffice/reports/office/reports-panel.tsx'
+import { RiskPanel } from '#features/compliance/fraud/office/risk-panel.tsx'
 import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'

@@ -1,5 +1,5 @@
-import { OperatorsPanel } from '#features/operators/office/operators-panel.tsx'
-import { SecurityPanel } from '#features/operators/office/security-panel.tsx'
+import { OperatorsPanel } from '#features/platform/operators/office/operators-panel.tsx'
+import { SecurityPanel } from '#features/platform/operators/office/security-panel.tsx'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
 

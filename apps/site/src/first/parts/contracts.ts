@@ -1,6 +1,6 @@
-import { members } from '#features/members/contract.ts'
-import { system } from '#features/settings/contract.ts'
-import { startup } from '#features/startup/contract.ts'
-import { wallet } from '#features/wallet/contract.ts'
+import { members } from '#features/account/members/contract.ts'
+import { system } from '#features/platform/settings/contract.ts'
+import { startup } from '#features/contact/site-status/contract.ts'
+import { wallet } from '#features/money/wallet/contract.ts'
 
 export const contracts = [members, system, startup, wallet] as const

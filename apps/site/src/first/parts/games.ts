@@ -1,4 +1,4 @@
-import { lobby } from '#features/lobby/contract.ts'
-import { winners } from '#features/winners/contract.ts'
+import { lobby } from '#features/play/lobby/contract.ts'
+import { winners } from '#features/play/winners/contract.ts'
 
 export const games = [lobby, winners] as const

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useAsk } from '#contract/react.ts'
-import { lobby } from '#features/lobby/contract.ts'
+import { lobby } from '#features/play/lobby/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { canGoBack, navigate, usePlace } from '#ui/route/place.ts'
 import { readGameSearch } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Minor } from '#kit/money.ts'
-import { GameFrame } from '#features/rounds/site/frame/game-frame.tsx'
+import { GameFrame } from '#features/play/rounds/site/frame/game-frame.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { navigate } from '#ui/route/place.ts'
 import { withMember } from '../../paths.ts'

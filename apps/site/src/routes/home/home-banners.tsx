@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { Boundary } from '#ui/route/pages.tsx'
 import { useSettled } from '../../state/use-settled.ts'
 
-const Banners = lazy(async () => ({ default: (await import('#features/notices/site/banners.tsx')).Banners }))
+const Banners = lazy(async () => ({
+  default: (await import('#features/contact/notices/site/banners.tsx')).Banners,
+}))
 
 /** They come before anybody has read down to them: coming later, they would push the foot of the page away. */
 const AFTER_MS = 1_500

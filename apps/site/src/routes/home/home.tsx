@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { asMember, openAuth } from '#features/identity/site/auth-store.ts'
-import { Lobby } from '#features/lobby/site/lobby.tsx'
+import { asMember, openAuth } from '#features/account/identity/site/auth-store.ts'
+import { Lobby } from '#features/play/lobby/site/lobby.tsx'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { withMember } from '../../paths.ts'
 import { usePageTitle } from '../../state/page-title.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LineError } from '#contract/envelope.ts'
-import { faults } from '#features/faults/contract.ts'
+import { faults } from '#features/platform/client-errors/contract.ts'
 import { linkClass } from '#ui/action/link.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'

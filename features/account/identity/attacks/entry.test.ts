@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator } from '#apps/server/testing/operator.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { maybe, one, sql } from '#db/rows.ts'
+import { setEmail, setMobile } from '#features/account/members/public.ts'
+import { openMail } from '#features/contact/outbox/service/mail.ts'
+import { sendDue } from '#features/contact/outbox/service/send.ts'
+import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { patternKinds, matches } from '#features/platform/validation/rules.ts'
+import { hashToken } from '#server/vault.ts'
+import { browser, nameLogin, newcomer, passEverybody, quiet } from '../testing/entry.ts'
+
+let house: MessagingHouse
+let at: TestHouse
+beforeAll(async () => {
+  house = await messagingHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  at = house.at
+  passEverybody(at)
+})
+afterAll(() => house.close())
+
+let last = 0
+const stranger = (headers: Record<string, string> = {}) =>
+  browser(at, { 'x-forwarded-for': `10.77.${++last}.1`, ...headers }).api()
+
+async function reachable() {
+  const member = await person(at)
+  const [email, mobile] = [`${member.account}@example.com`, `+84903${String(200_000 + ++last)}`]
+  await inTransaction(at.house.db, async (tx) => {
+    await setEmail(tx, member.id, email, at.clock.now())
+    await setMobile(tx, member.id, mobile, at.clock.now())
+  })
+  return { ...member, email, mobile }
+}
+
+test('S1 a token that somebody brings along is never taken over: a login makes a new one, and the brought one stays nobody’s', async () => {
+  const mai = await person(at)
+  const planted = 'A'.repeat(43)
+  const own = await browser(at, { authorization: planted, cookie: `token=${planted}` })
+    .api()
+    .identity.login({ body: nameLogin(mai.account) })
+  expect(own.token).not.toBe(planted)
+  const isKept = await maybe(
+    at.house.db,
+    sql`select id from member_session where token_hash = ${hashToken(planted)}`,
+  )
+  expect(isKept).toBeNull()
+  // another member's live session, brought to a login, is neither ended nor given to who logs in
+  const eve = await person(at)
+  const again = await browser(at, { authorization: eve.token })
+    .api()
+    .identity.login({ body: nameLogin(mai.account) })
+  expect(again.token).not.toBe(eve.token)
+  expect((await eve.api.members.info()).account).toBe(eve.account)
+})
+
+test('A9 of twenty simultaneous log-ins with one code that is right exactly one gets in', async () => {
+  const mai = await reachable()
+  const own = browser(at, { 'x-forwarded-for': '10.78.1.1' })
+  const mobileNum = `0${mai.mobile.slice(3)}`
+  await own.api().codes.noLogin({ body: { mobileNum, countryDialingCode: '84' } })
+  await sendDue(at.house, house.gateways)
+  const code = house.caught.codeFor(mai.mobile) ?? ''
+  expect(code).toMatch(/^\d{6}$/)
+  const body = { username: mobileNum, password: code, countryDialingCode: '84', type: 'sms' as const }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => refusal(own.api().identity.login({ body }))),
+  )
+  expect(answers.filter((answer) => answer === 'nothing was refused')).toHaveLength(1)
+  expect(new Set(answers).size).toBeGreaterThan(1)
+  const { sessions } = await one(
+    at.house.db,
+    sql<{ sessions: bigint }>`
+      select count(*) as sessions from member_session where member_id = ${mai.id} and ip = '10.78.1.1'
+    `,
+  )
+  expect(sessions).toBe(1n)
+})
+
+test('S9 AUT-11 whatever host the caller names, the link in the mail leads to the house', async () => {
+  const mai = await reachable()
+  const hosts = [
+    { 'x-forwarded-host': 'evil.example' },
+    { forwarded: 'host=evil.example' },
+    { 'x-host': 'evil.example', referer: 'https://evil.example/', origin: 'https://evil.example' },
+  ]
+  for (const headers of hosts) {
+    at.clock.forward(3_700_000)
+    await stranger(headers).recovery.byEmail({ body: { username: mai.account, email: mai.email } })
+    await sendDue(at.house, house.gateways)
+  }
+  const mails = house.caught.messages.list().filter(({ to }) => to.includes(mai.email))
+  expect(mails.filter(({ text }) => text.includes('/reset#'))).toHaveLength(hosts.length)
+  for (const { text } of mails) {
+    expect(text).not.toContain('evil')
+    expect(text).toMatch(/http:\/\/(localhost|127\.0\.0\.1):\d+\/reset#/)
+  }
+})
+
+test('S10 line ends in a name, a brand or an address add neither a header nor a reader to a mail', async () => {
+  const breaks = ['\r\nBcc: eve@evil.example', '\nBcc: eve@evil.example', '\r\n\r\n<h1>owned</h1>']
+  for (const more of breaks) {
+    const register = stranger().identity.register({
+      body: { username: `crlf${++last}`, ...quiet, ...newcomer({ email: `mai@example.com${more}` }) },
+    })
+    expect(['validation.field', 'request.invalid']).toContain(await refusal(register))
+    const asked = stranger().recovery.byEmail({ body: { username: 'mai', email: `mai@example.com${more}` } })
+    expect(['request.invalid', 'nothing was refused']).toContain(await refusal(asked))
+  }
+  await sendDue(at.house, house.gateways)
+  const gateway = openMail(at.house.config)
+  for (const more of breaks) {
+    const [id, to] = [crypto.randomUUID(), `lan${++last}@example.com`]
+    const mail = { subject: `Hello${more}`, text: 'words', html: '<p>words</p>' }
+    await gateway.send({ id, to, brand: `Jade${more}`, language: 'en', mail, text: 'words' })
+    const sent = house.caught.messages.list().filter((message) => message.to.includes(to))
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.text.trim()).toBe('words')
+  }
+  gateway.close()
+  expect(house.caught.messages.list().filter(({ to }) => /evil|eve@/.test(to.join()))).toEqual([])
+})
+
+test('A3 nobody registers under a name that looks like another member’s, whatever letters it borrows', async () => {
+  const staff = await operator(at)
+  await staff.api.validationOffice.change({
+    params: { merchant: 'JADE', field: 'username' },
+    body: { kind: 'noSpaces', minLength: 3, maxLength: 16, enabled: true, required: true },
+  })
+  at.clock.forward(1_100)
+  const register = (username: string) =>
+    refusal(stranger().identity.register({ body: { username, ...quiet, ...newcomer() } }))
+  expect(await register('paypal7')).toBe('nothing was refused')
+  for (const alike of ['раураl7', 'PАYPAL7', 'paypal\u200b7', 'pay\u00adpal7', 'ρaypal7', '\u2066paypal7'])
+    expect([alike, await register(alike)]).toEqual([alike, 'identity.accountTaken'])
+  expect(await register('\u200b\u200b\u200b')).toBe('validation.field')
+  expect(await register('陳大文')).toBe('nothing was refused')
+})
+
+test('VAL-02 no pattern that an operator can choose is slow on a value made to be slow, and none can be written freely', async () => {
+  const hostile = [
+    'a'.repeat(100_000) + '!',
+    ' a'.repeat(50_000) + ' ',
+    `${'a@'.repeat(40_000)}`,
+    `a@${'a-'.repeat(50_000)}.`,
+    'A1'.repeat(50_000) + '\u0000',
+    `${'a.'.repeat(30_000)}@${'a.'.repeat(30_000)}`,
+  ]
+  for (const kind of patternKinds())
+    for (const value of hostile) {
+      const from = performance.now()
+      matches(kind, value)
+      expect([kind, performance.now() - from < 250]).toEqual([kind, true])
+    }
+  const staff = await operator(at)
+  const own = await fetch(`${at.office}/office/api/validation/JADE/line`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', cookie: staff.cookie },
+    body: JSON.stringify({ kind: '^(a+)+$', minLength: 1, maxLength: 40, enabled: true, required: false }),
+  })
+  expect(own.status).toBeGreaterThanOrEqual(400)
+})
+
+/** Forgotten passwords: how long an answer takes for the right account, and for one that nobody has. */
+test(
+  'A4 asking for a forgotten password takes as long whether the account exists or not',
+  { timeout: 120_000 },
+  async () => {
+    const PAIRS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 500 : 40
+    const mai = await reachable()
+    const took = async (username: string, email: string) => {
+      const from = performance.now()
+      await stranger().recovery.byEmail({ body: { username, email } })
+      return performance.now() - from
+    }
+    const [known, unknown]: [number[], number[]] = [[], []]
+    await took('warmup', 'warmup@example.com')
+    for (let n = 0; n < PAIRS; n++) {
+      if (n % 2) known.push(await took(mai.account, mai.email))
+      unknown.push(await took(`nobody${n}`, `nobody${n}@example.com`))
+      if (n % 2 === 0) known.push(await took(mai.account, mai.email))
+    }
+    const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+    const [one, other] = [median(known), median(unknown)]
+    console.info(`forgotten: known ${one.toFixed(2)} ms, unknown ${other.toFixed(2)} ms`)
+    // a machine that is busy measures badly; what a look-up or a mail would cost is several times as much
+    expect(Math.abs(one - other)).toBeLessThan(Math.max(3, 0.35 * Math.max(one, other)))
+  },
+)

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { words } from '#contract/codecs.ts'
+import type { Contract } from '#contract/route.ts'
+import { checkRefusals, outsideRefusals, phoneRefusals } from '#features/account/otp/contract.ts'
+import {
+  account,
+  captcha,
+  code,
+  dialingCode,
+  entryRefusals,
+  loggedIn,
+  password,
+  weakRefusal,
+} from './shapes.ts'
+
+/** A field rule as the form shows it (VAL-01). */
+const fieldRule = z.object({
+  kind: z.string(),
+  acceptedPattern: z.string(),
+  minLength: z.int(),
+  maxLength: z.int(),
+  enabled: z.boolean(),
+  required: z.boolean(),
+})
+
+const free = z.optional(words(255, 0))
+
+/** Everything of the specification's registration user (§3); which of it is asked for the merchant's rules say. */
+const newcomer = {
+  payeeName: z.optional(words(80, 0)),
+  email: z.optional(z.string().check(z.maxLength(200))),
+  qqNum: free,
+  mobileNum: z.optional(z.string().check(z.maxLength(32))),
+  countryDialingCode: z.optional(dialingCode),
+  recommenderId: free,
+  captcha: z.optional(captcha),
+  verificationCode: z.optional(code),
+  affiliateCode: free,
+  referralCode: free,
+  paymentPassword: z.optional(password),
+  line: free,
+  whatsapp: free,
+  facebook: free,
+  wechat: free,
+  idNumber: free,
+  /** A calendar day: the server checks the age itself. */
+  birthday: z.optional(z.iso.date()),
+  termsAgreed: z.literal(true),
+  domain: z.optional(z.string().check(z.maxLength(253))),
+  language: z._default(z.enum(['en', 'vi']), 'en'),
+  registerUrl: z.optional(z.string().check(z.maxLength(500))),
+  registerMethod: z.optional(z.literal('WEB')),
+  login: z.optional(z.literal(true)),
+  firebaseChannel: z.optional(z.string().check(z.maxLength(64))),
+  firebaseIdToken: z.optional(z.string().check(z.maxLength(4_096))),
+}
+
+const refusals = {
+  ...entryRefusals,
+  ...weakRefusal,
+  'identity.accountTaken': null,
+  'identity.paymentPasswordWeak': null,
+  'identity.paymentPasswordIsLogin': null,
+  'identity.mobileTaken': null,
+  'identity.emailTaken': null,
+  ...phoneRefusals,
+  ...checkRefusals,
+  ...outsideRefusals,
+  'codes.quota-exceeded': null,
+  'identity.tooYoung': z.object({ age: z.int() }),
+  'identity.invitationCode': null,
+  'identity.inviteOnly': null,
+} as const
+
+export const registerRoutes = {
+  registerRules: {
+    method: 'GET',
+    path: '/wps/system/setting/validation',
+    who: 'anyone',
+    says: 'The rules of the registration form, and the age in force.',
+    reply: z.object({ fields: z.record(z.string(), fieldRule), minimumAge: z.int(), termsAge: z.int() }),
+  },
+  register: {
+    method: 'PUT',
+    path: '/wps/member/register',
+    who: 'anyone',
+    says: 'Registers by user name and logs in.',
+    sealed: true,
+    human: true,
+    when: 'USERNAMEREG3',
+    pace: '20/h',
+    body: z.strictObject({ username: account, password, confirmPassword: password, ...newcomer }),
+    reply: loggedIn,
+    refusals,
+  },
+  registerMobile: {
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    who: 'anyone',
+    says: 'Registers by mobile number, which is the user name, and logs in.',
+    sealed: true,
+    human: true,
+    when: 'MOBILENUMREG3',
+    pace: '20/h',
+    body: z.strictObject({
+      ...newcomer,
+      mobileNum: z.string().check(z.minLength(1), z.maxLength(32)),
+      /** Not asked for where MOBILENUMPASSREG3 is off: then the code alone opens the account. */
+      password: z.optional(password),
+      confirmPassword: z.optional(password),
+    }),
+    reply: loggedIn,
+    refusals,
+  },
+  affiliate: {
+    method: 'GET',
+    path: '/wps/agent/affiliate',
+    who: 'anyone',
+    says: 'Whether an invitation code is good on this host.',
+    pace: '60/min',
+    query: z.strictObject({
+      code: z.string().check(z.minLength(1), z.maxLength(64)),
+      domain: z.optional(z.string().check(z.maxLength(253))),
+    }),
+    reply: z.object({ isValid: z.literal(true), kind: z.enum(['affiliate', 'referral', 'brand']) }),
+    refusals: { 'identity.invitationCode': null },
+  },
+} as const satisfies Contract

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { instant, words } from '#contract/codecs.ts'
+import { awayRefusals } from '#features/compliance/exclusions/contract/shapes.ts'
+
+/** Longest password that is taken; the rule's own bounds are checked with words. */
+export const password = z.string().check(z.minLength(1), z.maxLength(256))
+export const account = words(64)
+
+/** A code that came by SMS or e-mail, or an authenticator's (VAL-06). */
+export const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
+/** What stands in the picture. */
+export const captcha = z.string().check(z.maxLength(255))
+export const dialingCode = z.string().check(z.regex(/^\+?[1-9]\d{0,3}$/))
+
+export const proofKind = z.enum(['authenticator', 'passkey', 'sms', 'email', 'bankName'])
+
+export const loggedIn = z.object({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  /** Why the change-password window opens; null where it does not. */
+  changeWhy: z.nullable(z.enum(['oneTime', 'default', 'weak', 'expired'])),
+})
+
+/** What every way in may refuse, whichever proof came first. Spread it into a route's refusals. */
+export const entryRefusals = {
+  'identity.notMember': null,
+  ...awayRefusals,
+  'identity.proofNeeded': z.object({
+    ticket: z.string(),
+    proofs: z.array(z.object({ kind: proofKind, hint: z.string(), asksBankName: z.boolean() })),
+    expiresAt: instant,
+  }),
+  /** The proof's time or tries are over, or another password was set meanwhile: begin anew. */
+  'identity.proofOver': null,
+} as const
+
+/** What a guess of a password may meet besides. `captcha` says that the picture is asked for from now on (AUT-02). */
+const flagged = z.object({ captcha: z.boolean() })
+export const guessRefusals = {
+  'identity.wrongLogin': flagged,
+  'identity.wrongAccount': flagged,
+  'identity.wrongAccountPassword': flagged,
+  'identity.captchaNeeded': flagged,
+  'identity.captchaWrong': flagged,
+  'identity.tooManyFailures': z.object({ retryAfterSeconds: z.int() }),
+  'identity.notAgent': null,
+} as const
+
+export const weakRefusal = {
+  'identity.passwordWeak': z.object({ min: z.int(), max: z.int() }),
+  'identity.passwordsDiffer': null,
+} as const

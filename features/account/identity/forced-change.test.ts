@@ -1,0 +1,267 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import type { Api, TestHouse } from '#apps/server/testing/test-house.ts'
+import type { Route } from '#contract/route.ts'
+import { inTransaction } from '#db/pool.ts'
+import { one, run, sql } from '#db/rows.ts'
+import { contracts } from '#features/contracts.ts'
+import { changeSecret } from '#features/platform/settings/public.ts'
+import { setMobile } from '#features/account/members/public.ts'
+import { hashPassword } from './passwords.ts'
+import { renewHash, renewPaymentHash } from './store/credentials.ts'
+import { browser, e164, entryHouse, mobileNumbers, nameLogin, type EntryHouse } from './testing/entry.ts'
+
+const NEW = 'my own long words'
+
+let house: EntryHouse
+let at: TestHouse
+let staff: Operator
+beforeAll(async () => {
+  house = await entryHouse()
+  at = house.at
+  staff = await operator(at)
+})
+afterAll(() => house.close())
+
+const freshNumber = mobileNumbers(70)
+
+async function withPassword(password: string): Promise<Person> {
+  const member = await person(at)
+  const stored = await hashPassword(password)
+  await run(at.house.db, sql`update credential set password_hash = ${stored} where member_id = ${member.id}`)
+  return member
+}
+
+const logIn = (account: string, password: string, own = browser(at)) =>
+  own.api().identity.login({ body: nameLogin(account, password) })
+
+const change = (api: Api, oldPassword: string) =>
+  api.identity.changePassword({ body: { oldPassword, newPassword: NEW, confirmNewPassword: NEW } })
+
+const passwordRule = (minLength: number) =>
+  staff.api.validationOffice.change({
+    params: { merchant: 'JADE', field: 'password' },
+    body: { kind: 'any', minLength, maxLength: 128, enabled: true, required: true },
+  })
+
+async function age(member: Person, days: number): Promise<void> {
+  const changedAt = new Date(at.clock.now().getTime() - days * 86_400_000)
+  await run(
+    at.house.db,
+    sql`update credential set password_changed_at = ${changedAt} where member_id = ${member.id}`,
+  )
+}
+
+test('AUT-03 VAL-01 a password that the brand’s own rule permits is not weak at the login; one that it forbids is', async () => {
+  const mai = await withPassword('tám chữ1') // eight characters, decision 14's least
+  expect((await logIn(mai.account, 'tám chữ1')).changeWhy).toBe('weak')
+  await passwordRule(8)
+  at.clock.forward(1_100)
+  expect((await logIn(mai.account, 'tám chữ1')).changeWhy).toBeNull()
+  const lan = await withPassword('matkhau123') // long enough, and on the list
+  expect((await logIn(lan.account, 'matkhau123')).changeWhy).toBe('weak')
+  await passwordRule(10)
+  at.clock.forward(1_100)
+})
+
+/** How each kind of password that must go comes about; gives the session that it opens. */
+const owed = {
+  async oneTime() {
+    const mai = await person(at)
+    await run(at.house.db, sql`update credential set must_change = true where member_id = ${mai.id}`)
+    return { mai, password: PASSWORD, reply: await logIn(mai.account, PASSWORD) }
+  },
+  async default() {
+    const mai = await withPassword('what the brand gives')
+    await changeSecret(at.house, 'JADE', 'defaultPassword', 'what the brand gives', at.clock.now())
+    at.clock.forward(1_100)
+    const reply = await logIn(mai.account, 'what the brand gives')
+    await changeSecret(at.house, 'JADE', 'defaultPassword', '', at.clock.now())
+    at.clock.forward(1_100)
+    return { mai, password: 'what the brand gives', reply }
+  },
+  async weak() {
+    const mai = await withPassword('qwerty123456')
+    return { mai, password: 'qwerty123456', reply: await logIn(mai.account, 'qwerty123456') }
+  },
+  async expired() {
+    const mai = await person(at)
+    await age(mai, 91)
+    await house.flag('PWDEXPFORCECHANGE3', true)
+    const reply = await logIn(mai.account, PASSWORD)
+    await house.flag('PWDEXPFORCECHANGE3', false)
+    return { mai, password: PASSWORD, reply }
+  },
+} as const
+
+test.each(['oneTime', 'default', 'weak', 'expired'] as const)(
+  'AUT-03 SYS-02 a session that a password of the kind "%s" opened is good for nothing but its change, on the server',
+  async (why) => {
+    const { password, reply } = await owed[why]()
+    expect(reply).toMatchObject({ passwordExpired: true, changeWhy: why })
+    const api = at.api({ token: reply.token })
+    expect(await refusal(api.members.info())).toBe('session.passwordChangeRequired')
+    expect(await refusal(api.wallet.balance())).toBe('session.passwordChangeRequired')
+    expect(await refusal(api.members.setWinnersShown({ body: { isShown: false } }))).toBe(
+      'session.passwordChangeRequired',
+    )
+    // a page that is loaded anew learns of it again
+    expect(await api.identity.passwordDue()).toMatchObject({ changeWhy: why })
+    await change(api, password)
+    expect(await api.identity.passwordDue()).toMatchObject({ changeWhy: null })
+    expect(await refusal(api.members.info())).toBe('nothing was refused')
+  },
+)
+
+test('AUT-03 of all calls of a member only what a change needs, and the way out, answer before the password is changed', async () => {
+  const { reply } = await owed.weak()
+  const answered: string[] = []
+  for (const [feature, contract] of Object.entries(contracts))
+    for (const [name, route] of Object.entries<Route>(contract)) {
+      // an agent's calls refuse a player's type first; the way out would end the session that the others need
+      if (route.who !== 'member' || name === 'logout') continue
+      const path = route.path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')
+      const answer = await fetch(at.site + path, {
+        method: route.method,
+        headers: { authorization: reply.token, 'content-type': 'application/json' },
+        ...(route.method === 'GET' ? {} : { body: '{}' }),
+      })
+      const { errorCode }: { errorCode?: string } = JSON.parse((await answer.text()) || '{}')
+      if (errorCode !== 'session.passwordChangeRequired') answered.push(`${feature}.${name}`)
+    }
+  expect(await refusal(at.api({ token: reply.token }).identity.logout())).toBe('nothing was refused')
+  expect(new Set(answered)).toEqual(
+    new Set([
+      'identity.firstLogin',
+      'members.setLanguage',
+      'identity.passwordDue',
+      'identity.changePassword',
+      'security.standing',
+      'security.prove',
+      'security.sendProofCode',
+      'security.askProofPasskey',
+      'security.provePasskey',
+    ]),
+  )
+})
+
+test('AUT-03 SYS-02 an expired password is changed only with PWDEXPFORCECHANGE3, and never after a login by code', async () => {
+  const mai = await person(at)
+  const number = freshNumber()
+  await age(mai, 91)
+  const phone = browser(at)
+  const before = await logIn(mai.account, PASSWORD, phone)
+  expect(before.changeWhy).toBeNull()
+  expect(await refusal(at.api({ token: before.token }).members.info())).toBe('nothing was refused')
+  await house.flag('PWDEXPFORCECHANGE3', true)
+  await inTransaction(at.house.db, (tx) => setMobile(tx, mai.id, e164(number), at.clock.now()))
+  await phone.api().codes.noLogin({ body: { mobileNum: number, countryDialingCode: '84' } })
+  const body = {
+    username: number,
+    password: await house.codeFor(e164(number)),
+    type: 'sms' as const,
+    countryDialingCode: '84',
+  }
+  const bySms = await phone.api().identity.login({ body })
+  expect(bySms.changeWhy).toBeNull()
+  expect(await refusal(at.api({ token: bySms.token }).members.info())).toBe('nothing was refused')
+  await house.flag('PWDEXPFORCECHANGE3', false)
+})
+
+test('AUT-03 a password that must go is not remembered: the next login without it would not be asked to change it', async () => {
+  const mai = await withPassword('qwerty123456')
+  const own = browser(at)
+  await own.api().identity.login({ body: { ...nameLogin(mai.account, 'qwerty123456'), remember: true } })
+  expect(own.cookie('fairhouse-remember')).toBeUndefined()
+})
+
+test('AUT-09 S1 whoever logs out is remembered no longer: the token is void on the server, wherever a copy of it lies', async () => {
+  const mai = await person(at)
+  const own = browser(at)
+  const { token } = await own.api().identity.login({ body: { ...nameLogin(mai.account), remember: true } })
+  const copy = own.cookie('fairhouse-remember') ?? ''
+  expect(copy).toHaveLength(43)
+  await own.api(token).identity.logout()
+  expect(await refusal(own.api(token).members.info())).toBe('session.required')
+  expect(own.cookie('fairhouse-remember')).toBeUndefined()
+  own.setCookie(`fairhouse-remember=${copy}`)
+  expect(await refusal(own.api().identity.login({ body: nameLogin(mai.account, '') }))).toBe(
+    'identity.notRemembered',
+  )
+})
+
+const remembered = async (mai: Person) => {
+  const phone = browser(at)
+  const { token } = await phone.api().identity.login({ body: { ...nameLogin(mai.account), remember: true } })
+  const back = () => phone.api().identity.login({ body: nameLogin(mai.account, '') })
+  return { phone, token, back }
+}
+
+test.each([
+  {
+    how: 'by the member at another device',
+    end: async (mai: Person) => {
+      const { sessions } = await mai.api.security.sessions()
+      for (const { id } of sessions.filter(({ isThisOne }) => !isThisOne))
+        await mai.api.security.endSession({ params: { session: id } })
+    },
+  },
+  {
+    how: 'by an operator',
+    end: (mai: Person) =>
+      staff.api.backoffice.endSession({ params: { id: mai.id }, body: { reason: 'the phone was stolen' } }),
+  },
+  {
+    how: 'by a lock that is lifted later',
+    end: async (mai: Person) => {
+      const params = { id: mai.id }
+      await staff.api.backoffice.setState({
+        params,
+        body: { state: 'locked', reason: 'the phone was stolen' },
+      })
+      await staff.api.backoffice.setState({ params, body: { state: 'open', reason: 'found again' } })
+    },
+  },
+  {
+    how: 'by a logout that sends no cookie',
+    end: (_: Person, token: string) => at.api({ token }).identity.logout(),
+  },
+])('AUT-09 S1 what a browser remembers ends with its session, ended $how', async ({ end }) => {
+  const mai = await person(at)
+  const { token, back } = await remembered(mai)
+  await end(mai, token)
+  expect(await refusal(back())).toBe('identity.notRemembered')
+})
+
+test('AUT-09 S1 a device that its member trusts no more remembers nothing', async () => {
+  const mai = await person(at)
+  const { phone, token, back } = await remembered(mai)
+  await phone.api(token).security.prove({ body: { kind: 'password', answer: PASSWORD } })
+  await phone.api(token).security.trustDevice({ body: { name: 'phone' } })
+  const { devices } = await mai.api.security.devices()
+  for (const { id } of devices) await mai.api.security.removeDevice({ params: { device: id } })
+  expect(devices).toHaveLength(1)
+  expect(await refusal(back())).toBe('identity.notRemembered')
+})
+
+test('A7 a password that is set while a login makes the old hash anew stands; so does a payment password', async () => {
+  const mai = await person(at)
+  const stored = () =>
+    one(
+      at.house.db,
+      sql<{ passwordHash: string; paymentHash: string }>`
+        select password_hash, payment_hash from credential where member_id = ${mai.id}
+      `,
+    )
+  // what the login compared with is no longer what stands
+  const [compared, chosen] = [await hash(PASSWORD), await hashPassword(NEW)]
+  await run(at.house.db, sql`update credential set password_hash = ${chosen} where member_id = ${mai.id}`)
+  await renewHash(at.house.db, { memberId: mai.id, from: compared, to: await hashPassword(PASSWORD) })
+  expect((await stored()).passwordHash).toBe(chosen)
+  await run(at.house.db, sql`update credential set payment_hash = ${chosen} where member_id = ${mai.id}`)
+  await renewPaymentHash(at.house.db, { memberId: mai.id, from: compared, to: compared })
+  expect((await stored()).paymentHash).toBe(chosen)
+})

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loopbackAddress, visitorFrom, type Visitor } from '#apps/server/testing/from-address.ts'
+import { PASSWORD, person } from '#apps/server/testing/people.ts'
+import { passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
+import { hashLine } from './passwords.ts'
+import { STRANGER } from './rules/budget.ts'
+
+const ADDRESSES = 100
+const TRIES_EACH = 20
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+  await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
+  at.clock.forward(1_100)
+})
+afterAll(() => at.close())
+
+type Browser = { readonly visitor: Visitor; readonly jar: Map<string, string> }
+
+async function logIn({ visitor, jar }: Browser, username: string, password: string): Promise<string> {
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  const answer = await visitor.fetch(`${at.site}/wps/session/login`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'human-check': await passHumanCheck(at.site, { fetch: (url) => visitor.fetch(String(url)) }),
+      ...(cookie ? { cookie } : {}),
+    },
+    body: JSON.stringify({ username, password, type: 'username' }),
+  })
+  for (const line of answer.headers.getSetCookie()) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s)
+    jar.set(name, value)
+  }
+  const { errorCode }: { errorCode?: string } = await answer.json()
+  return errorCode ?? 'in'
+}
+
+test('A5 A6 twenty wrong passwords from each of a hundred addresses neither lock a member’s known device nor reach the hash beyond the account’s budget', async () => {
+  const mai = await person(at)
+  const own: Browser = { visitor: visitorFrom('127.0.0.5'), jar: new Map() }
+  expect(await logIn(own, mai.account, PASSWORD)).toBe('in')
+  const before = hashLine().strangers
+  const answers = new Map<string, number>()
+  await Promise.all(
+    Array.from({ length: ADDRESSES }, async (_, n) => {
+      // each attempt a new browser: dropped cookies are the attacker's right
+      const visitor = visitorFrom(loopbackAddress(n))
+      for (let m = 0; m < TRIES_EACH; m++) {
+        const code = await logIn({ visitor, jar: new Map() }, mai.account, `wrong password ${n} ${m}`)
+        answers.set(code, (answers.get(code) ?? 0) + 1)
+      }
+      visitor.close()
+    }),
+  )
+  expect(answers.get('in')).toBeUndefined()
+  expect([...answers.values()].reduce((sum, n) => sum + n, 0)).toBe(ADDRESSES * TRIES_EACH)
+  expect(hashLine().strangers - before).toBeLessThanOrEqual(STRANGER.account.most)
+  expect(await logIn(own, mai.account, PASSWORD)).toBe('in')
+  own.visitor.close()
+})

@@ -1,0 +1,230 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person, PASSWORD } from '#apps/server/testing/people.ts'
+import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { run, sql } from '#db/rows.ts'
+import { setMobile } from '#features/account/members/public.ts'
+import type { FlagName } from '#features/platform/merchants/flags.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
+import { credentialOf } from './store/credentials.ts'
+import {
+  browser,
+  knownPicture,
+  entryHouse,
+  type EntryHouse,
+  e164,
+  mobileNumbers,
+  nameLogin,
+  newcomer,
+  quiet,
+} from './testing/entry.ts'
+
+let house: EntryHouse
+let at: TestHouse
+beforeAll(async () => {
+  house = await entryHouse()
+  at = house.at
+})
+afterAll(() => house.close())
+
+const freshNumber = mobileNumbers(0)
+const codeFor = (number: string) => house.codeFor(e164(number))
+const flag = (name: FlagName, isOn: boolean) => house.flag(name, isOn)
+
+test('AUT-04 a member logs in by the code that was sent to their number, and a code is good once', async () => {
+  const mai = await person(at)
+  const number = freshNumber()
+  await inTransaction(at.house.db, (tx) => setMobile(tx, mai.id, e164(number), at.clock.now()))
+  const phone = browser(at)
+  const sent = await phone.api().codes.noLogin({ body: { mobileNum: number, countryDialingCode: '84' } })
+  expect(sent.expiredMinutes).toBeGreaterThan(0)
+  const code = await codeFor(number)
+  const body = { username: number, password: code, type: 'sms' as const, countryDialingCode: '84' }
+  const { token, changeWhy } = await phone.api().identity.login({ body })
+  expect(changeWhy).toBeNull()
+  expect((await at.api({ token }).members.info()).account).toBe(mai.account)
+  expect(await refusal(phone.api().identity.login({ body }))).toBe('codes.invalid-verification-code')
+})
+
+test('AUT-04 A4 a number that nobody has reads like a wrong code; a wrong number and a missing code have their own entries', async () => {
+  const login = (username: string, password: string) =>
+    browser(at)
+      .api()
+      .identity.login({ body: { username, password, type: 'sms' } })
+  expect(await refusal(login(freshNumber(), '123456'))).toBe('codes.invalid-verification-code')
+  expect(await refusal(login('0912', '123456'))).toBe('codes.invalid-phone-number')
+  expect(await refusal(login(freshNumber(), ''))).toBe('codes.missing-verification-code')
+})
+
+test('SYS-02 login by code, registration by number and free play go with their flags, on the server too', async () => {
+  const guest = browser(at).api()
+  await flag('MOBILEVERCODELOGIN3', false)
+  const sms = { username: freshNumber(), password: '123456', type: 'sms' as const }
+  expect(await refusal(guest.identity.login({ body: sms }))).toBe('flag.off')
+  await flag('MOBILEVERCODELOGIN3', true)
+  await flag('MOBILENUMREG3', false)
+  const mobile = { body: { ...newcomer(), ...quiet, mobileNum: freshNumber() } }
+  expect(await refusal(guest.identity.registerMobile(mobile))).toBe('flag.off')
+  await flag('MOBILENUMREG3', true)
+  await flag('FREEPLAY3', false)
+  expect(await refusal(guest.identity.freeplay())).toBe('flag.off')
+  await flag('FREEPLAY3', true)
+})
+
+test('AUT-07 a visitor plays on a trial account with play money, which no real call takes', async () => {
+  const { token } = await browser(at).api().identity.freeplay()
+  const trial = at.api({ token })
+  expect(await trial.members.info()).toMatchObject({ type: 4, currency: 'FUN' })
+  expect((await trial.wallet.balance()).sumBalance).toBe(1_000_000_0000n)
+  expect(
+    await refusal(
+      trial.identity.changePassword({ body: { oldPassword: '', newPassword: 'x', confirmNewPassword: 'x' } }),
+    ),
+  ).toBe('session.realAccountRequired')
+})
+
+test('AUT-07 loginV2 is the same login and names the member', async () => {
+  const mai = await person(at)
+  const reply = await browser(at)
+    .api()
+    .identity.loginV2({ body: nameLogin(mai.account) })
+  expect(reply).toMatchObject({ account: mai.account, type: 0, changeWhy: null })
+  expect(reply.token).toHaveLength(43)
+})
+
+test('AUT-03 the first login is told once: until it is, the account is new', async () => {
+  const mai = await person(at)
+  const log = () =>
+    browser(at)
+      .api()
+      .identity.login({ body: nameLogin(mai.account) })
+  const first = await log()
+  expect(first.firstTimeLogin).toBe(true)
+  expect(await at.api({ token: first.token }).identity.firstLogin()).toEqual({ isFirst: true })
+  expect(await at.api({ token: first.token }).identity.firstLogin()).toEqual({ isFirst: false })
+  expect((await log()).firstTimeLogin).toBe(false)
+})
+
+test('A7 a password hashed without today’s pepper is hashed anew at the next right login, and at no wrong one', async () => {
+  const mai = await person(at)
+  const bare = await hash(PASSWORD)
+  await run(at.house.db, sql`update credential set password_hash = ${bare} where member_id = ${mai.id}`)
+  const stored = async () => (await credentialOf(at.house.db, mai.id))?.passwordHash
+  const own = browser(at)
+  await refusal(own.api().identity.login({ body: nameLogin(mai.account, 'wrong password') }))
+  expect(await stored()).toBe(bare)
+  own.setCookie(knownPicture(at).cookie)
+  await own.api().identity.login({ body: { ...nameLogin(mai.account), captcha: 'AKR36' } })
+  expect(await stored()).toMatch(/^@[0-9a-f]{8}\$argon2id\$/)
+  expect((await own.api().identity.login({ body: nameLogin(mai.account) })).token).toHaveLength(43)
+})
+
+test('AUT-02 after one failure the picture is asked for; a wrong one and a used one are refused; a right login ends it', async () => {
+  const mai = await person(at)
+  const visitor = browser(at)
+  const log = (password: string, captcha?: string) =>
+    visitor.api().identity.login({
+      body: { ...nameLogin(mai.account, password), ...(captcha === undefined ? {} : { captcha }) },
+    })
+  expect(await detailOf(log('wrong password'))).toEqual({ captcha: true })
+  expect(await refusal(log(PASSWORD))).toBe('identity.captchaNeeded')
+  const picture = knownPicture(at)
+  visitor.setCookie(picture.cookie)
+  expect(await refusal(log(PASSWORD, 'WRONG'))).toBe('identity.captchaWrong')
+  visitor.setCookie(picture.cookie)
+  expect(await refusal(log(PASSWORD, picture.letters))).toBe('identity.captchaWrong')
+  visitor.setCookie(knownPicture(at, 'WJ9DM').cookie)
+  expect((await log(PASSWORD, 'wj9dm')).token).toHaveLength(43)
+  expect((await log(PASSWORD)).token).toHaveLength(43)
+})
+
+test('AUT-02 VAL-06 the picture is a PNG in base64, another one each time, at most once a second', async () => {
+  const visitor = browser(at)
+  const first = Buffer.from(await visitor.api().identity.captcha(), 'base64')
+  expect(first.subarray(1, 4).toString()).toBe('PNG')
+  expect(first.readUInt32BE(16)).toBe(220)
+  // two at one instant: however slow the machine is, a second does not pass between them; dropped cookies change nothing
+  at.clock.forward(1_100)
+  const [one, other] = [browser(at), browser(at)]
+  const both = await Promise.allSettled([one.api().identity.captcha(), other.api().identity.captcha()])
+  const refused = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  expect(refused).toEqual([
+    expect.objectContaining({ code: 'identity.captchaTooSoon', detail: { retryAfterSeconds: 1 } }),
+  ])
+  const elsewhere = browser(at, { 'x-forwarded-for': '203.0.113.77' })
+  expect(await refusal(elsewhere.api().identity.captcha())).toBe('nothing was refused')
+  at.clock.forward(1_100)
+  expect(Buffer.from(await visitor.api().identity.captcha(), 'base64').equals(first)).toBe(false)
+})
+
+test('AUT-02 who cannot read a picture lets the device do a longer sum, which is signed as such and good once', async () => {
+  const mai = await person(at)
+  const log = (answer: string) =>
+    at
+      .api({ transport: { headers: () => ({ 'human-check': answer }), fetch } })
+      .identity.login({ body: nameLogin(mai.account) })
+  await refusal(at.api().identity.login({ body: nameLogin(mai.account, 'wrong password') }))
+  const answerTo = async (length: 'usual' | 'long') =>
+    Buffer.from(
+      JSON.stringify({ challenge: await house.at.house.humanCheck.challenge('JADE', length), solution: {} }),
+    ).toString('base64')
+  expect(await refusal(log(await answerTo('usual')))).toBe('identity.captchaNeeded')
+  expect((await log(await answerTo('long'))).token).toHaveLength(43)
+})
+
+test('AUT-14 a locked member and another brand’s member are no members here; the agents’ door is for agents', async () => {
+  const [mai, duc, locked] = [await person(at), await person(at, { type: 1 }), await person(at)]
+  await run(
+    at.house.db,
+    sql`update member set state = 'locked', state_reason = 'test' where id = ${locked.id}`,
+  )
+  const log = (account: string, entrance: 'member' | 'agent') =>
+    browser(at)
+      .api()
+      .identity.login({ body: { ...nameLogin(account), entrance } })
+  expect(await refusal(log(locked.account, 'member'))).toBe('identity.notMember')
+  expect(await refusal(log(mai.account, 'agent'))).toBe('identity.notAgent')
+  expect((await log(duc.account, 'agent')).token).toHaveLength(43)
+  const grace = await person(at, { merchant: 'AMBER' })
+  expect(await refusal(log(grace.account, 'member'))).toBe('identity.wrongLogin')
+})
+
+test('A4 with the setting "separate" wrong account and wrong password have their own words, with "one" they read alike', async () => {
+  const mai = await person(at)
+  const log = (account: string) =>
+    refusal(
+      browser(at)
+        .api()
+        .identity.login({ body: nameLogin(account, 'wrong password') }),
+    )
+  await changeSetting(at.database.db, 'JADE', 'accountErrors', 'separate', at.clock.now())
+  at.clock.forward(1_100)
+  expect(await log(mai.account)).toBe('identity.wrongAccountPassword')
+  expect(await log('nobody12345')).toBe('identity.wrongAccount')
+  await changeSetting(at.database.db, 'JADE', 'accountErrors', 'one', at.clock.now())
+  at.clock.forward(1_100)
+  expect(await log('nobody54321')).toBe('identity.wrongLogin')
+})
+
+test('S1 a remembered device logs in once without the password; another device, a second use and a changed password do not', async () => {
+  const mai = await person(at)
+  const own = browser(at)
+  const recall = { username: mai.account, password: '', type: 'username' as const }
+  const reply = await own.api().identity.login({ body: { ...nameLogin(mai.account), remember: true } })
+  const token = own.cookie('fairhouse-remember') ?? ''
+  expect(token).toHaveLength(43)
+  const thief = browser(at)
+  thief.setCookie(`fairhouse-remember=${token}`)
+  expect(await refusal(thief.api().identity.login({ body: recall }))).toBe('identity.notRemembered')
+  expect((await own.api().identity.login({ body: recall })).token).toHaveLength(43)
+  expect(own.cookie('fairhouse-remember')).not.toBe(token)
+  own.setCookie(`fairhouse-remember=${token}`)
+  expect(await refusal(own.api().identity.login({ body: recall }))).toBe('identity.notRemembered')
+  await own.api().identity.login({ body: { ...nameLogin(mai.account), remember: true } })
+  await at.api({ token: reply.token }).identity.changePassword({
+    body: { oldPassword: PASSWORD, newPassword: 'another long one', confirmNewPassword: 'another long one' },
+  })
+  expect(await refusal(own.api().identity.login({ body: recall }))).toBe('identity.notRemembered')
+})

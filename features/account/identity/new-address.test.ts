@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person, PASSWORD, type Person } from '#apps/server/testing/people.ts'
+import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { many, one, sql } from '#db/rows.ts'
+import { setMobile } from '#features/account/members/public.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
+import type { SettingValues } from '#features/platform/settings/settings.ts'
+import { browser, entryHouse, mobileNumbers, e164, type EntryHouse } from './testing/entry.ts'
+
+/** Vietnam, four networks; the United States. */
+const HOME = '14.160.1.7'
+const NEXT_DOOR = '14.160.1.200'
+const [CAFE, OFFICE, ROAD] = ['27.72.3.4', '113.160.9.9', '42.112.5.5']
+const ABROAD = '8.8.8.8'
+
+let house: EntryHouse
+let at: TestHouse
+beforeAll(async () => {
+  house = await entryHouse()
+  at = house.at
+})
+afterAll(() => house.close())
+
+const freshNumber = mobileNumbers(50_000)
+
+async function set<N extends 'newAddress' | 'newIpProofs'>(name: N, value: SettingValues[N]): Promise<void> {
+  await changeSetting(at.database.db, 'JADE', name, value, at.clock.now())
+  at.clock.forward(1_100)
+}
+
+/** The newest code on its way to a number; read as the worker would, for the clock runs ahead of any gateway's. */
+async function codeTo(mobile: string): Promise<string> {
+  const { sealed } = await one(
+    at.database.db,
+    sql<{ sealed: Buffer }>`
+      select sealed from outgoing_message where address = ${mobile} and sealed is not null
+      order by created_at desc limit 1
+    `,
+  )
+  const opened: { code: string } = JSON.parse(at.house.vault.open('message', sealed))
+  return opened.code
+}
+
+type Mover = {
+  readonly who: Person
+  /** The log-in from there: 'in', or what it was refused with. */
+  readonly from: (ip: string) => Promise<string>
+  /** The same with the proof given by SMS. */
+  readonly prove: (ip: string) => Promise<void>
+}
+
+/** A member with a proved number and one browser, which they carry about; let in at home already. */
+async function mover(): Promise<Mover> {
+  const who = await person(at)
+  const mobile = e164(freshNumber())
+  await inTransaction(at.house.db, (tx) => setMobile(tx, who.id, mobile, at.clock.now()))
+  const where = { 'x-forwarded-for': HOME }
+  const own = browser(at, where)
+  const log = () =>
+    own.api().identity.login({ body: { username: who.account, password: PASSWORD, type: 'username' } })
+  const from = async (ip: string) => {
+    where['x-forwarded-for'] = ip
+    const answer = await refusal(log())
+    return answer === 'nothing was refused' ? 'in' : answer
+  }
+  const prove = async (ip: string) => {
+    where['x-forwarded-for'] = ip
+    const detail: { ticket: string } = JSON.parse(JSON.stringify(await detailOf(log())))
+    const { ticket } = detail
+    await own.api().identity.sendProof({ body: { ticket, kind: 'sms' } })
+    const answer = await codeTo(mobile)
+    await own.api().identity.proveLogin({ body: { ticket, kind: 'sms', answer } })
+    at.clock.forward(200_000) // the next code may be sent
+  }
+  await prove(HOME)
+  return { who, from, prove }
+}
+
+test('AUT-08 on a trusted device another network asks for one more proof, and is known once it was given', async () => {
+  const { from, prove } = await mover()
+  expect(await from(HOME)).toBe('in')
+  expect(await from(NEXT_DOOR)).toBe('in')
+  expect(await from(CAFE)).toBe('identity.proofNeeded')
+  await prove(CAFE)
+  expect(await from(CAFE)).toBe('in')
+  expect(await from(HOME)).toBe('in')
+})
+
+test('AUT-08 whoever proved themselves in three networks of a country moves about there: only another country asks', async () => {
+  const { from, prove } = await mover()
+  await prove(CAFE)
+  expect(await from(ROAD)).toBe('identity.proofNeeded')
+  await prove(OFFICE)
+  expect(await from(ROAD)).toBe('in')
+  expect(await from(ABROAD)).toBe('identity.proofNeeded')
+})
+
+test('AUT-08 a brand chooses what is a new address: each one, another country, or none', async () => {
+  const { from } = await mover()
+  await set('newAddress', 'address')
+  expect([await from(HOME), await from(NEXT_DOOR)]).toEqual(['in', 'identity.proofNeeded'])
+  await set('newAddress', 'country')
+  expect([await from(ROAD), await from(ABROAD)]).toEqual(['in', 'identity.proofNeeded'])
+  await set('newAddress', 'off')
+  expect(await from('1.1.1.1')).toBe('in')
+  await set('newAddress', 'network')
+})
+
+test('AUT-08 the address asks nobody where the brand accepts no proof, or the member has none', async () => {
+  const { from } = await mover()
+  await set('newIpProofs', [])
+  expect(await from(ABROAD)).toBe('in')
+  await set('newIpProofs', ['authenticator', 'passkey', 'sms', 'email', 'bankName'])
+  const plain = await person(at)
+  const where = { 'x-forwarded-for': HOME }
+  const own = browser(at, where)
+  const log = () =>
+    own.api().identity.login({ body: { username: plain.account, password: PASSWORD, type: 'username' } })
+  await log()
+  where['x-forwarded-for'] = ABROAD
+  expect((await log()).token).toHaveLength(43)
+})
+
+test('A11 no session exists before the proof at a new address, and a log-in in another country is told', async () => {
+  const { who, from, prove } = await mover()
+  const sessions = () =>
+    many(at.house.db, sql`select 1 from member_session where member_id = ${who.id} and ip = ${ABROAD}`)
+  const told = () =>
+    many(
+      at.database.db,
+      sql`
+        select 1 from outgoing_message
+        where letter = 'login.newPlace' and address = (select mobile from member where id = ${who.id})
+      `,
+    )
+  await from(ABROAD)
+  expect(await sessions()).toHaveLength(0)
+  expect(await told()).toHaveLength(0)
+  await prove(ABROAD)
+  expect(await sessions()).toHaveLength(1)
+  expect(await told()).toHaveLength(1)
+})

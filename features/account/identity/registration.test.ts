@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import { one, sql } from '#db/rows.ts'
+import { openInvite } from '#features/account/members/public.ts'
+import type { FlagName } from '#features/platform/merchants/flags.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
+import { writeRule } from '#features/platform/validation/store.ts'
+import {
+  browser,
+  entryHouse,
+  type EntryHouse,
+  e164,
+  mobileNumbers,
+  nameLogin,
+  newcomer,
+  quiet,
+} from './testing/entry.ts'
+
+let house: EntryHouse
+let at: TestHouse
+beforeAll(async () => {
+  house = await entryHouse()
+  at = house.at
+})
+afterAll(() => house.close())
+
+const freshNumber = mobileNumbers(5_000)
+const codeFor = (number: string) => house.codeFor(e164(number))
+const flag = (name: FlagName, isOn: boolean) => house.flag(name, isOn)
+
+test('AUT-10 somebody registers by number with a password, logs in by the number however it is typed, and by user name', async () => {
+  const number = freshNumber()
+  const { token } = await browser(at)
+    .api()
+    .identity.registerMobile({
+      body: { ...newcomer(), ...quiet, mobileNum: number, countryDialingCode: '84' },
+    })
+  expect((await at.api({ token }).members.info()).account).toBe(e164(number).slice(1))
+  for (const typed of [number, e164(number), `${number.slice(0, 4)} ${number.slice(4)}`]) {
+    const reply = await browser(at)
+      .api()
+      .identity.login({ body: nameLogin(typed, quiet.password) })
+    expect(reply.token).toHaveLength(43)
+  }
+  const again = browser(at)
+    .api()
+    .identity.registerMobile({ body: { ...newcomer(), ...quiet, mobileNum: e164(number) } })
+  expect(await refusal(again)).toBe('identity.accountTaken')
+})
+
+test('AUT-10 with REGMOBVERF3 nobody registers without the code, and the proved number is theirs alone', async () => {
+  await flag('REGMOBVERF3', true)
+  const number = freshNumber()
+  const visitor = browser(at)
+  const body = {
+    ...newcomer(),
+    ...quiet,
+    username: 'codedperson',
+    mobileNum: number,
+    countryDialingCode: '84',
+  }
+  expect(await refusal(visitor.api().identity.register({ body }))).toBe('codes.missing-verification-code')
+  await visitor.api().codes.register({ body: { mobileNo: number, countryDialingCode: '84' } })
+  expect(
+    await refusal(visitor.api().identity.register({ body: { ...body, verificationCode: '000000' } })),
+  ).toBe('codes.invalid-verification-code')
+  const code = await codeFor(number)
+  await visitor.api().identity.register({ body: { ...body, verificationCode: code } })
+  await flag('MOBILENUMPASSREG3', false)
+  const other = freshNumber()
+  await visitor.api().codes.register({ body: { mobileNo: other, countryDialingCode: '84' } })
+  const bare = { ...newcomer(), mobileNum: other, verificationCode: await codeFor(other) }
+  const { token } = await visitor.api().identity.registerMobile({ body: bare })
+  expect((await at.api({ token }).members.info()).account).toBe(e164(other).slice(1))
+  await flag('MOBILENUMPASSREG3', true)
+  await flag('REGMOBVERF3', false)
+})
+
+test('AUT-10 an affiliate code makes the agent one’s upline, a referral the member one’s recommender; wrong ones are refused', async () => {
+  const [duc, mai] = [await person(at, { type: 1 }), await person(at)]
+  await openInvite(at.house.db, { merchant: 'JADE', code: 'DUC888', memberId: duc.id, kind: 'affiliate' })
+  await openInvite(at.house.db, {
+    merchant: 'JADE',
+    code: 'MAI777',
+    memberId: mai.id,
+    kind: 'referral',
+    domain: 'jade.example',
+  })
+  const api = browser(at).api().identity
+  expect(await api.affiliate({ query: { code: 'duc888' } })).toEqual({ isValid: true, kind: 'affiliate' })
+  expect(await refusal(api.affiliate({ query: { code: 'NOBODY1' } }))).toBe('identity.invitationCode')
+  expect(await refusal(api.affiliate({ query: { code: 'MAI777', domain: 'other.example' } }))).toBe(
+    'identity.invitationCode',
+  )
+  const make = (username: string, more: object) =>
+    api.register({ body: { ...newcomer(), ...quiet, username, ...more } })
+  await make('broughtbyduc', { affiliateCode: 'DUC888', referralCode: 'mai777', domain: 'jade.example' })
+  const row = await one(
+    at.house.db,
+    sql<{ uplineId: bigint; recommenderId: bigint }>`
+    select upline_id, recommender_id from member where account = 'broughtbyduc'
+  `,
+  )
+  expect(row).toEqual({ uplineId: duc.id, recommenderId: mai.id })
+  expect(await refusal(make('wrongcode', { affiliateCode: 'NOBODY1' }))).toBe('identity.invitationCode')
+  expect(await refusal(make('wrongone', { recommenderId: '999999999' }))).toBe('identity.invitationCode')
+})
+
+test('AUT-10 where registration is by invitation only, the server takes nobody without one', async () => {
+  await flag('DIRECTREG3', false)
+  const duc = await person(at, { type: 1 })
+  await openInvite(at.house.db, { merchant: 'JADE', code: 'ONLY1', memberId: duc.id, kind: 'affiliate' })
+  const make = (username: string, more: object) =>
+    browser(at)
+      .api()
+      .identity.register({ body: { ...newcomer(), ...quiet, username, ...more } })
+  expect(await refusal(make('uninvited', {}))).toBe('identity.inviteOnly')
+  expect((await make('invitedone', { affiliateCode: 'ONLY1' })).token).toHaveLength(43)
+  await flag('DIRECTREG3', true)
+})
+
+test('VAL-01 SYS-02 a field that the brand switches on is asked for, one that is off is refused, and what was told is kept', async () => {
+  const make = (username: string, more: object) =>
+    browser(at)
+      .api()
+      .identity.register({ body: { ...newcomer(), ...quiet, username, ...more } })
+  expect(await refusal(make('offfield', { wechat: 'lan_wechat' }))).toBe('validation.field')
+  const now = at.clock.now()
+  const rule = { kind: 'noSpaces', minLength: 2, maxLength: 40, enabled: true, required: true } as const
+  await writeRule(at.database.db, { merchant: 'JADE', field: 'wechat', rule }, now)
+  expect(await refusal(make('nofield', {}))).toBe('validation.field')
+  await make('withfield', { wechat: 'lan_wechat' })
+  const { contacts } = await one(
+    at.house.db,
+    sql<{ contacts: object }>`
+    select r.contacts from registration r join member m on m.id = r.member_id where m.account = 'withfield'
+  `,
+  )
+  expect(contacts).toEqual({ wechat: 'lan_wechat' })
+  await writeRule(
+    at.database.db,
+    { merchant: 'JADE', field: 'wechat', rule: { ...rule, enabled: false, required: false } },
+    now,
+  )
+})
+
+test('S10 no field of a registration makes somebody more than a player', async () => {
+  await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
+  at.clock.forward(1_100)
+  for (const extra of [
+    { type: 1 },
+    { state: 'open' },
+    { isAdmin: true },
+    { balance: '100' },
+    { uplineId: '1' },
+  ]) {
+    const answer = await fetch(`${at.site}/wps/member/register`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...newcomer(), ...quiet, username: 'sneaky1', ...extra }),
+    })
+    expect(await answer.json()).toMatchObject({ errorCode: 'request.invalid' })
+  }
+})

@@ -1,0 +1,174 @@
+import { inTransaction, type Db, type Tx } from '#db/pool.ts'
+import { turnedAway } from '#features/compliance/exclusions/public.ts'
+import { isTrustedPlace, noteLogin, rememberPlace, secondProofs } from '#features/account/security/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import type { House } from '#server/house.ts'
+import { hashToken, newToken } from '#server/vault.ts'
+import { asksBankNameToo, proofsOwed, type ChangeWhy, type How } from '../rules/entry.ts'
+import { isStillSince } from '../store/credentials.ts'
+import { entryById, insertProof, type EntryRow } from '../store/entry.ts'
+import { deviceOf, deviceToTrust, sendDevice, type Device, type EntryCall } from './devices.ts'
+import { rememberLogin } from './remember.ts'
+import { beginSession } from './sessions.ts'
+
+/** How long somebody has to give the second proof. */
+const PROOF_MS = 10 * 60_000
+
+export type LoggedIn = {
+  readonly token: string
+  readonly firstTimeLogin: boolean
+  readonly passwordExpired: boolean
+  readonly changeWhy: ChangeWhy | null
+}
+
+export type EntryOptions = {
+  /** The second proof has been given already. */
+  readonly isProved?: boolean
+  /** Leave a token that stands for the password next time (decision 9). */
+  readonly isRemembered?: boolean
+  readonly changeWhy?: ChangeWhy | null
+  /** When the password was set that let them in: where another one has been set since, it lets nobody in any more. */
+  readonly passwordSince?: Date
+}
+
+const OVERTAKEN = { refused: 'identity.proofOver' } as const
+
+/** Whether the password that let somebody in was changed while they were on their way. Ask it first in the transaction. */
+async function isOvertaken(tx: Tx, memberId: bigint, { passwordSince }: EntryOptions): Promise<boolean> {
+  return passwordSince !== undefined && !(await isStillSince(tx, memberId, passwordSince))
+}
+
+/**
+ * What every way in ends with: only open accounts, then the proof that a new address or device owes, then the session.
+ * No session exists before the proof (A11). Refusals are those of `entryRefusals`.
+ */
+export async function completeLogin(
+  house: House,
+  call: EntryCall,
+  memberId: bigint,
+  how: How,
+  options: EntryOptions = {},
+) {
+  const device = deviceOf(call)
+  const row = await entryById(house.db, memberId, device.hash)
+  if (!row || row.state !== 'open' || row.merchant !== call.merchant.code) {
+    if (row) await note(house.db, call, row, how, 'locked')
+    return { refused: 'identity.notMember' } as const
+  }
+  if (!options.isProved) {
+    const proofs = await owedProofs(house, call, row, how, device)
+    if (proofs.length > 0)
+      return inTransaction(house.db, async (tx) =>
+        (await isOvertaken(tx, memberId, options))
+          ? OVERTAKEN
+          : askProof(tx, call, { row, how, device, options, proofs }),
+      )
+  }
+  // only who has proved everything learns of a break, and gets at their own money (R6, R8)
+  const away = await turnedAway(house, row, call.now)
+  return away ?? letIn(house, call, { row, how, device, options })
+}
+
+export type Entering = {
+  readonly row: EntryRow
+  readonly how: How
+  readonly device: Device
+  readonly options: EntryOptions
+}
+
+/** What this log-in has to prove besides; empty where nothing is owed. */
+export async function owedProofs(house: House, call: EntryCall, row: EntryRow, how: How, device: Device) {
+  const { code } = call.merchant
+  const deviceToken = device.isNew ? null : device.token
+  const newAddress = await settingOf(house, code, 'newAddress')
+  const { ip, now } = call
+  const [isTrusted, has, accepted, bankNameAlone] = await Promise.all([
+    isTrustedPlace(house.db, { memberId: row.memberId, deviceToken, ip, now, newAddress }),
+    secondProofs(house.db, row.memberId),
+    settingOf(house, code, 'newIpProofs'),
+    settingOf(house, code, 'bankNameAlone'),
+  ])
+  const facts = { how, isTrusted, accepted, bankNameAlone, has }
+  return proofsOwed(facts).map((proof) => ({ ...proof, asksBankName: asksBankNameToo(facts, proof.kind) }))
+}
+
+/** A reset that waits until the proof is given. */
+export type WaitingReset = { readonly passwordHash: string; readonly mobile: string }
+
+type Asking = Entering & {
+  readonly proofs: Awaited<ReturnType<typeof owedProofs>>
+  readonly reset?: WaitingReset
+}
+
+/** Asks for the proof: a ticket for this device, which opens nothing by itself. */
+export async function askProof(
+  tx: Tx,
+  call: EntryCall,
+  { row, how, device, options, proofs, reset }: Asking,
+) {
+  const ticket = newToken()
+  const expiresAt = new Date(call.now.getTime() + PROOF_MS)
+  await insertProof(tx, {
+    ticketHash: hashToken(ticket),
+    memberId: row.memberId,
+    how,
+    ip: call.ip,
+    deviceHash: device.hash,
+    isRemembered: options.isRemembered ?? false,
+    changeWhy: options.changeWhy ?? null,
+    kinds: proofs.map(({ kind }) => kind),
+    bankNameWith: proofs.filter(({ asksBankName }) => asksBankName).map(({ kind }) => kind),
+    newPasswordHash: reset?.passwordHash ?? null,
+    provedMobile: reset?.mobile ?? null,
+    now: call.now,
+    expiresAt,
+  })
+  await note(tx, call, row, how, 'proofNeeded')
+  return { refused: 'identity.proofNeeded', detail: { ticket, proofs, expiresAt } } as const
+}
+
+async function letIn(house: House, call: EntryCall, { row, how, device, options }: Entering) {
+  const { memberId, merchant } = row
+  const { now, ip } = call
+  const changeWhy = options.changeWhy ?? null
+  const opened = await inTransaction(house.db, async (tx) => {
+    if (await isOvertaken(tx, memberId, options)) return null
+    const own = await deviceToTrust(tx, memberId, device, now)
+    await rememberPlace(tx, { memberId, deviceToken: own.token, ip, device: call.device, now })
+    await noteLogin(tx, { merchant, memberId, ip, device: call.device, how, result: 'in', now })
+    const where = { ip, device: call.device, now, merchant: call.merchant, changeWhy }
+    const { id: sessionId, token } = await beginSession(house, tx, memberId, where)
+    // a password that must go is not remembered: nothing would ask for the change at the next login
+    if (options.isRemembered && !changeWhy && (await settingOf(house, merchant, 'rememberMe')))
+      await rememberLogin(tx, call, memberId, { device: own, sessionId })
+    return { own, token }
+  })
+  if (!opened) return OVERTAKEN
+  const { token, own } = opened
+  sendDevice(call, own)
+  return {
+    token,
+    firstTimeLogin: row.firstLoginAt === null,
+    passwordExpired: changeWhy !== null,
+    changeWhy,
+  } satisfies LoggedIn
+}
+
+function note(
+  tx: Db | Tx,
+  call: EntryCall,
+  row: EntryRow,
+  how: How,
+  result: 'locked' | 'proofNeeded',
+): Promise<void> {
+  const { ip, device, now } = call
+  return noteLogin(tx, {
+    merchant: row.merchant,
+    memberId: row.memberId,
+    ip,
+    device,
+    how,
+    result,
+    now,
+  })
+}

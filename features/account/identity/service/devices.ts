@@ -1,0 +1,74 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { isTrustedDevice, moveDevice } from '#features/account/security/public.ts'
+import type { AnyCall } from '#server/call.ts'
+import { hashToken, newToken } from '#server/vault.ts'
+import { isKnownTo } from '../store/entry.ts'
+import { moveRemembered } from '../store/remembered.ts'
+
+/** What a way in needs to know about the call that asks. */
+export type EntryCall = Pick<
+  AnyCall,
+  | 'ip'
+  | 'device'
+  | 'now'
+  | 'merchant'
+  | 'language'
+  | 'host'
+  | 'origin'
+  | 'cookie'
+  | 'setCookie'
+  | 'header'
+  | 'member'
+>
+
+/** A browser's own name: 256 bits that only it and, as a hash, the house know. */
+export const DEVICE_COOKIE = 'fairhouse-device'
+/** As long as browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 86_400
+const TOKEN_SHAPE = /^[\w-]{43}$/
+
+export type Device = { readonly token: string; readonly hash: Buffer; readonly isNew: boolean }
+
+/** The device that calls; one that has no name yet gets one with the answer. */
+export function deviceOf(call: EntryCall): Device {
+  const given = call.cookie(DEVICE_COOKIE)
+  const isNew = given === undefined || !TOKEN_SHAPE.test(given)
+  const token = isNew ? newToken() : given
+  if (isNew) call.setCookie(DEVICE_COOKIE, token, { maxAgeSeconds: DEVICE_SECONDS })
+  return { token, hash: hashToken(token), isNew }
+}
+
+/**
+ * The device under the name by which this member is about to trust it. A browser that they do not trust yet gets a new name: the
+ * one it came with may have been planted there by somebody who knows it and waits for it to be trusted (S1, session fixation).
+ * What other members of this browser trusted and left remembered goes along. Send it by `sendDevice` after the commit.
+ */
+export async function deviceToTrust(tx: Tx, memberId: bigint, device: Device, now: Date): Promise<Device> {
+  if (device.isNew || (await isTrustedDevice(tx, { memberId, tokenHash: device.hash, now }))) return device
+  const token = newToken()
+  const hash = hashToken(token)
+  await moveDevice(tx, { from: device.hash, to: hash })
+  await moveRemembered(tx, { from: device.hash, to: hash })
+  return { token, hash, isNew: false }
+}
+
+/**
+ * The hash in hex under which the member's account knows the browser that calls; null for a stranger's. Ask it without a member too:
+ * the question takes as long (A4).
+ */
+export async function knownDeviceOf(
+  db: Db,
+  memberId: bigint | null,
+  { cookie }: Pick<EntryCall, 'cookie'>,
+): Promise<string | null> {
+  const token = cookie(DEVICE_COOKIE)
+  if (token === undefined || !TOKEN_SHAPE.test(token)) return null
+  const hash = hashToken(token)
+  return (await isKnownTo(db, memberId, hash)) ? hash.toString('hex') : null
+}
+
+/** Gives the browser its name where that is another one than it came with. */
+export function sendDevice(call: EntryCall, { token, isNew }: Device): void {
+  if (!isNew && token !== call.cookie(DEVICE_COOKIE))
+    call.setCookie(DEVICE_COOKIE, token, { maxAgeSeconds: DEVICE_SECONDS })
+}

@@ -1,0 +1,162 @@
+import { noteLogin } from '#features/account/security/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import type { House } from '#server/house.ts'
+import { HashLineFullError, hashPassword, isOldHash, isPassword } from '../../passwords.ts'
+import { accountKey } from '../../rules.ts'
+import { passTurnstile } from '../../turnstile.ts'
+import {
+  bucketsOf,
+  needsPicture,
+  PICTURE_WINDOW_SECONDS,
+  pictureBuckets,
+  type Attempt,
+} from '../../rules/budget.ts'
+import { forgetFailures, noteFailure, returnGuess, spentOf, takeGuess } from '../../store/budget.ts'
+import { renewHash } from '../../store/credentials.ts'
+import { entryByAccount, type EntryRow } from '../../store/entry.ts'
+import { isCaptchaRight } from '../captcha.ts'
+import { DEVICE_COOKIE, deviceOf, type Device, type EntryCall } from '../devices.ts'
+import { mobileOf } from '../phone-proof.ts'
+
+export type Guess = {
+  readonly username: string
+  readonly password: string
+  readonly captcha?: string | undefined
+}
+
+/** The account whose password was right. */
+export type Proved = { readonly row: EntryRow }
+
+/**
+ * One guess of a password, known account or not: the picture where it is asked for, a guess from the budget, the hash,
+ * and what follows from right or wrong (A4 to A6). Unknown and known accounts take the same steps, so that neither words
+ * nor time tell them apart; with the setting `separate` the words do (decision 13). Opens no session.
+ */
+export async function proveAccount(house: House, call: EntryCall, guess: Guess) {
+  const device = call.cookie(DEVICE_COOKIE) === undefined ? null : deviceOf(call)
+  const found = device === null ? null : await entryOf(house, call, guess, device)
+  if (found?.isKnownDevice) return takeTheGuess(house, call, guess, device, found)
+  const answer = await passTurnstile(async () =>
+    takeTheGuess(house, call, guess, device, await entryOf(house, call, guess, device)),
+  )
+  return answer ?? OVERLOADED
+}
+
+const OVERLOADED = { refused: 'service.overloaded', detail: { retryAfterSeconds: 5 } } as const
+
+async function entryOf(house: House, call: EntryCall, { username }: Guess, device: Device | null) {
+  const keys = await keysOf(house, call, username)
+  return entryByAccount(house.db, call.merchant.code, keys, device?.hash ?? null)
+}
+
+async function takeTheGuess(
+  house: House,
+  call: EntryCall,
+  guess: Guess,
+  device: Device | null,
+  row: EntryRow | null,
+) {
+  const { code } = call.merchant
+  const attempt: Attempt = {
+    merchant: code,
+    accountKey: accountKey(guess.username),
+    ip: call.ip,
+    knownDevice: row?.isKnownDevice && device ? device.hash.toString('hex') : null,
+  }
+  const visitor = device?.hash.toString('hex') ?? null
+  const since = new Date(call.now.getTime() - PICTURE_WINDOW_SECONDS * 1_000)
+  const pictures = pictureBuckets(attempt, visitor)
+  // who cannot read a picture lets the device work longer instead; the gate has proved the answer
+  const hasWorkedLong = house.humanCheck.isLong(call.header('human-check'))
+  if (!hasWorkedLong && needsPicture(await spentOf(house.db, pictures, since))) {
+    if (!guess.captcha) return flagged('identity.captchaNeeded')
+    if (!(await isCaptchaRight(house, call, guess.captcha))) return flagged('identity.captchaWrong')
+  }
+  const { buckets, retryAfterSeconds } = await takeFirst(house, bucketsOf(attempt), call.now)
+  if (retryAfterSeconds !== null)
+    return { refused: 'identity.tooManyFailures', detail: { retryAfterSeconds } } as const
+  const standing = attempt.knownDevice === null ? 'stranger' : 'member'
+  const answer = await compare(row, guess.password, standing)
+  if (answer === 'overloaded') {
+    await returnGuess(house.db, buckets)
+    return OVERLOADED
+  }
+  if (answer === 'wrong' || !row) return wrong(house, call, { row, pictures, since })
+  await Promise.all([
+    returnGuess(house.db, buckets),
+    forgetFailures(
+      house.db,
+      pictures.filter((name) => !name.startsWith('picture:address:')),
+    ),
+    renewOld(house, row, guess.password),
+  ])
+  const proved: Proved = { row }
+  return proved
+}
+
+/** Takes a guess from the first set of buckets that has one; what was told first says how long to wait. */
+async function takeFirst(house: House, sets: ReturnType<typeof bucketsOf>, now: Date) {
+  let retryAfterSeconds: number | null = null
+  for (const buckets of sets) {
+    const waitS = await takeGuess(house.db, buckets, now)
+    if (waitS === null) return { buckets, retryAfterSeconds: null }
+    retryAfterSeconds ??= waitS
+  }
+  return { buckets: [], retryAfterSeconds }
+}
+
+/** What a name may stand for: itself, or the number that a member registered by, however it is typed. */
+async function keysOf(house: House, call: EntryCall, username: string): Promise<readonly string[]> {
+  const key = accountKey(username)
+  if (!/^\+?[\d\s().-]{6,24}$/.test(username.trim())) return [key]
+  const phone = await mobileOf(house, call.merchant.code, { mobileNum: username })
+  return 'refused' in phone ? [key] : [key, phone.mobile.slice(1)]
+}
+
+function flagged<C extends string>(refused: C) {
+  return { refused, detail: { captcha: true } } as const
+}
+
+async function compare(
+  row: EntryRow | null,
+  password: string,
+  standing: 'member' | 'stranger',
+): Promise<'right' | 'wrong' | 'overloaded'> {
+  try {
+    return (await isPassword(row?.passwordHash ?? null, password, standing)) ? 'right' : 'wrong'
+  } catch (error) {
+    if (error instanceof HashLineFullError) return 'overloaded'
+    throw error
+  }
+}
+
+type Wrong = {
+  readonly row: EntryRow | null
+  readonly pictures: readonly string[]
+  readonly since: Date
+}
+
+async function wrong(house: House, call: EntryCall, { row, pictures, since }: Wrong) {
+  deviceOf(call) // from the first failure on this visitor has a name, so that the picture is asked of them
+  const isSeparate = (await settingOf(house, call.merchant.code, 'accountErrors')) === 'separate'
+  await noteFailure(house.db, pictures, call.now, since)
+  if (row) noteLater(house, call, row)
+  if (!isSeparate) return flagged('identity.wrongLogin')
+  return row ? flagged('identity.wrongAccountPassword') : flagged('identity.wrongAccount')
+}
+
+/** A hash of an older cost or pepper is made anew while the password is at hand (A7). */
+async function renewOld(house: House, row: EntryRow, password: string): Promise<void> {
+  if (row.passwordHash === null || !isOldHash(row.passwordHash)) return
+  const { memberId, passwordHash: from } = row
+  await renewHash(house.db, { memberId, from, to: await hashPassword(password) })
+}
+
+/** The history is written beside the answer, not before it: only accounts that exist have one, and time must not tell (A4). */
+function noteLater(house: House, call: EntryCall, { merchant, memberId }: EntryRow): void {
+  const { ip, device, now } = call
+  const login = { merchant, memberId, ip, device, how: 'username', result: 'wrongPassword', now } as const
+  noteLogin(house.db, login).catch((error: unknown) =>
+    house.log.error({ error }, 'a failed login was not noted'),
+  )
+}

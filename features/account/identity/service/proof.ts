@@ -1,0 +1,108 @@
+import { inTransaction } from '#db/pool.ts'
+import { askPasskey, noteLogin, pageOf, verifyProof } from '#features/account/security/public.ts'
+import { sendCode } from '#features/account/otp/public.ts'
+import { memberById } from '#features/account/members/public.ts'
+import { householdOf } from '#kit/address.ts'
+import type { Given } from '#contract/route.ts'
+import type { House } from '#server/house.ts'
+import { hashToken } from '#server/vault.ts'
+import type { identity } from '../contract.ts'
+import { MOST_PROOF_TRIES, usesPassword } from '../rules/entry.ts'
+import { countProofTry, holdProof, useProof, type ProofRow } from '../store/entry.ts'
+import { completeLogin } from './complete.ts'
+import { renewByPhone } from './reset.ts'
+import { deviceOf, type EntryCall } from './devices.ts'
+
+type Routes = typeof identity
+
+/**
+ * Takes the second proof that a login owes. The ticket is good on the device that began, for ten minutes and five tries;
+ * a wrong answer counts although nothing else is written.
+ */
+export async function proveLogin(house: House, { body }: Given<Routes['proveLogin']>, call: EntryCall) {
+  const ticketHash = hashToken(body.ticket)
+  const answer = await inTransaction(house.db, async (tx) => {
+    const proof = await holdProof(tx, ticketHash, call.now)
+    if (!proof || !isSameDevice(proof, call) || proof.tries >= MOST_PROOF_TRIES) return null
+    await countProofTry(tx, ticketHash)
+    const asked = {
+      memberId: proof.memberId,
+      session: body.ticket,
+      page: pageOf(call),
+      ip: call.ip,
+      now: call.now,
+    }
+    const isRight =
+      proof.kinds.includes(body.kind) &&
+      // the name first: a slip in it does not use the code up
+      (!proof.bankNameWith.includes(body.kind) ||
+        (await verifyProof(house, tx, { ...asked, kind: 'bankName', answer: body.bankName ?? '' }))) &&
+      (await verifyProof(house, tx, { ...asked, kind: body.kind, answer: body.answer }))
+    if (isRight) {
+      await useProof(tx, ticketHash, call.now)
+      const { newPasswordHash: passwordHash, provedMobile: mobile } = proof
+      // a reset by phone has waited for this (decision 37)
+      if (passwordHash !== null && mobile !== null) {
+        const isSet = await renewByPhone(house, tx, proof.memberId, { passwordHash, mobile }, call)
+        if (!isSet) return null
+      }
+    }
+    return { proof, isRight }
+  })
+  if (!answer) return { refused: 'identity.proofOver' } as const
+  const { proof, isRight } = answer
+  if (!isRight) {
+    const { ip, device, now } = call
+    const login = { merchant: call.merchant.code, memberId: proof.memberId, ip, device, now }
+    await noteLogin(house.db, { ...login, how: proof.how, result: 'proofFailed' })
+    const triesLeft = MOST_PROOF_TRIES - proof.tries - 1
+    return triesLeft > 0
+      ? ({ refused: 'identity.proofWrong', detail: { triesLeft } } as const)
+      : ({ refused: 'identity.proofOver' } as const)
+  }
+  return completeLogin(house, call, proof.memberId, proof.how, {
+    isProved: true,
+    isRemembered: proof.isRemembered,
+    changeWhy: proof.changeWhy,
+    ...(usesPassword(proof.how) ? { passwordSince: proof.passwordSince } : {}),
+  })
+}
+
+/** Sends the code of an SMS or e-mail proof, or makes a passkey's challenge. */
+export async function sendProof(house: House, { body }: Given<Routes['sendProof']>, call: EntryCall) {
+  const proof = await inTransaction(house.db, (tx) => holdProof(tx, hashToken(body.ticket), call.now))
+  if (!proof || !isSameDevice(proof, call) || proof.tries >= MOST_PROOF_TRIES)
+    return { refused: 'identity.proofOver' } as const
+  if (!proof.kinds.includes(body.kind)) return { refused: 'identity.proofUnavailable' } as const
+  if (body.kind === 'passkey') return askKey(house, call, proof, body.ticket)
+  const member = await memberById(house.db, proof.memberId)
+  const address = body.kind === 'sms' ? member?.mobile : body.kind === 'email' ? member?.email : null
+  if (!member || !address) return { refused: 'identity.proofUnavailable' } as const
+  const sent = await sendCode(house, {
+    merchant: member.merchant,
+    purpose: 'newPlace',
+    to: { channel: body.kind === 'sms' ? 'sms' : 'email', address },
+    session: body.ticket,
+    language: call.language,
+    ip: call.ip,
+    // whoever is here gave the right password: strangers' codes are counted apart
+    asker: { circle: 'proved', id: householdOf(call.ip) },
+  })
+  if ('refused' in sent) return sent
+  return {
+    expiredMinutes: sent.expiredMinutes,
+    retryAfterSeconds: sent.retryAfterSeconds,
+    passkey: null,
+  }
+}
+
+function isSameDevice(proof: ProofRow, call: EntryCall): boolean {
+  return proof.deviceHash.equals(deviceOf(call).hash)
+}
+
+async function askKey(house: House, call: EntryCall, { memberId }: ProofRow, ticket: string) {
+  const page = pageOf(call)
+  const asked = { purpose: 'prove', memberId, boundTo: ticket, page, now: call.now } as const
+  const passkey = await askPasskey(house.db, asked)
+  return { expiredMinutes: 0, retryAfterSeconds: 0, passkey: { ...passkey, options: { ...passkey.options } } }
+}

@@ -1,0 +1,65 @@
+import { inviteOf, memberById, type Origin } from '#features/account/members/public.ts'
+import type { House } from '#server/house.ts'
+import type { EntryCall } from '../devices.ts'
+import type { Form } from './register.ts'
+
+export type Invited = {
+  readonly uplineId: bigint | null
+  readonly recommenderId: bigint | null
+  /** The codes that bring this person; each registration counts as one use. */
+  readonly codes: readonly string[]
+}
+
+/** Optional fields that are kept as they were given (specification §3). */
+const CONTACTS = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'] as const
+
+/** A member's id as people pass it on. */
+const ID_SHAPE = /^[1-9]\d{4,17}$/
+
+/**
+ * Who brought this person: an agent by an affiliate code, a member by a referral code or their id. A wrong code is
+ * refused, not swallowed: whoever typed it expects its effect. Where registration is by invitation only, a good one is
+ * the way in (decision 36).
+ */
+export async function inviteFor(house: House, call: EntryCall, form: Form) {
+  const { code: merchant } = call.merchant
+  const domain = (form.domain ?? call.host).toLowerCase()
+  const given = [form.affiliateCode, form.referralCode].map((code) => code?.trim().toUpperCase() ?? '')
+  const codes = [...new Set(given.filter(Boolean))]
+  let uplineId: bigint | null = null
+  let recommenderId: bigint | null = null
+  for (const code of codes) {
+    const invite = await inviteOf(house.db, { merchant, code, domain, now: call.now })
+    if (!invite) return { refused: 'identity.invitationCode' } as const
+    if (invite.kind === 'affiliate') uplineId = invite.memberId
+    if (invite.kind === 'referral') recommenderId = invite.memberId
+  }
+  const recommender = form.recommenderId?.trim() ?? ''
+  if (recommender !== '') {
+    const member = ID_SHAPE.test(recommender) ? await memberById(house.db, BigInt(recommender)) : null
+    if (!member || member.merchant !== merchant || member.state !== 'open' || member.type === 4)
+      return { refused: 'identity.invitationCode' } as const
+    recommenderId = member.id
+  }
+  const isInvited = codes.length > 0 || recommenderId !== null
+  if (!isInvited && !(await house.merchants.isOn(merchant, 'DIRECTREG3')))
+    return { refused: 'identity.inviteOnly' } as const
+  const invited: Invited = { uplineId, recommenderId, codes }
+  return invited
+}
+
+export function originOf(form: Form, call: EntryCall): Origin {
+  const given = CONTACTS.flatMap((name) => {
+    const value = form[name]?.trim()
+    return value ? [[name, value] as const] : []
+  })
+  return {
+    method: form.registerMethod ?? 'WEB',
+    url: form.registerUrl ?? null,
+    domain: form.domain ?? call.host,
+    affiliateCode: form.affiliateCode?.trim() || null,
+    referralCode: form.referralCode?.trim() || null,
+    countryDialingCode: form.countryDialingCode?.replace('+', '') ?? null,
+    contacts: Object.fromEntries(given),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Tx } from '#db/pool.ts'
+import {
+  holdContact,
+  insertMember,
+  insertOrigin,
+  memberByEmail,
+  memberByMobile,
+  type Origin,
+} from '#features/account/members/public.ts'
+import { openWallet } from '#ledger/wallets.ts'
+import type { Merchant } from '#server/call.ts'
+import { accountKey } from '../../rules.ts'
+import { insertCredential } from '../../store/credentials.ts'
+import { insertAgreement } from '../../store/terms.ts'
+
+export type Newcomer = {
+  readonly merchant: Pick<Merchant, 'code' | 'currency'>
+  readonly account: string
+  /** null: came without a password and may choose one later. */
+  readonly passwordHash: string | null
+  /** A one-time password that must be changed at the first login. */
+  readonly mustChange?: boolean
+  readonly type?: number
+  readonly language: 'en' | 'vi'
+  readonly birthday: string | null
+  readonly payeeName: string | null
+  readonly email: string | null
+  readonly isEmailVerified: boolean
+  /** '+84912345678'. */
+  readonly mobile: string | null
+  readonly isMobileVerified: boolean
+  readonly uplineId: bigint | null
+  readonly recommenderId: bigint | null
+  readonly ip: string
+  readonly now: Date
+  readonly origin: Origin
+  /** The version of the terms that was agreed to; null where somebody else made the account. */
+  readonly terms?: string | null
+}
+
+export type Made = { readonly memberId: bigint; readonly wallet: bigint }
+
+/**
+ * Makes a member with credential and wallet, in the caller's transaction. One name, one proved number and one proved
+ * address belong to one member of a brand (A3): whoever comes second, in the same instant too, is refused.
+ * The caller has checked the form; `registrationProblem` does so.
+ */
+export async function registerMember(tx: Tx, newcomer: Newcomer) {
+  const { merchant, mobile, email, now } = newcomer
+  if (mobile !== null && newcomer.isMobileVerified) {
+    await holdContact(tx, mobile)
+    if (await memberByMobile(tx, merchant.code, mobile)) return { refused: 'identity.mobileTaken' } as const
+  }
+  if (email !== null && newcomer.isEmailVerified) {
+    await holdContact(tx, email.toLowerCase())
+    if (await memberByEmail(tx, merchant.code, email)) return { refused: 'identity.emailTaken' } as const
+  }
+  const type = newcomer.type ?? 0
+  const memberId = await insertMember(tx, {
+    ...newcomer,
+    merchant: merchant.code,
+    accountKey: accountKey(newcomer.account),
+    type,
+    registerIp: newcomer.ip,
+  })
+  if (memberId === null) return { refused: 'identity.accountTaken' } as const
+  await insertCredential(tx, {
+    memberId,
+    passwordHash: newcomer.passwordHash,
+    mustChange: newcomer.mustChange ?? false,
+    now,
+  })
+  await insertOrigin(tx, memberId, newcomer.origin, now)
+  if (newcomer.terms) await insertAgreement(tx, { memberId, version: newcomer.terms, ip: newcomer.ip, now })
+  const wallet = await openWallet(tx, {
+    owner: memberId,
+    merchant: merchant.code,
+    kind: 'cash',
+    currency: type === 4 ? 'FUN' : merchant.currency,
+  })
+  const made: Made = { memberId, wallet }
+  return made
+}

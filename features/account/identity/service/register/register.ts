@@ -1,0 +1,222 @@
+import { dayIn } from '#kit/day.ts'
+import { inTransaction } from '#db/pool.ts'
+import { checkCode, codeSessionOf, useCode, type CodeProof } from '#features/account/otp/public.ts'
+import { orUsedUp, useCodes } from '#features/account/members/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { agesOf } from '#features/contact/site-status/public.ts'
+import { checkFields, fieldRules, refusedBy } from '#features/platform/validation/public.ts'
+import type { Given } from '#contract/route.ts'
+import type { House } from '#server/house.ts'
+import type { identity } from '../../contract.ts'
+import { HashLineFullError, hashPassword } from '../../passwords.ts'
+import { accountKey, ageOn, isPlausibleBirthday, isWeakPaymentPassword } from '../../rules.ts'
+import { updatePaymentHash } from '../../store/credentials.ts'
+import { completeLogin } from '../complete.ts'
+import type { EntryCall } from '../devices.ts'
+import { inviteFor, originOf, type Invited } from './origin.ts'
+import { passwordProblem } from '../password.ts'
+import { mobileOf, tokenProblem } from '../phone-proof.ts'
+import { registerMember } from './register-member.ts'
+
+type Routes = typeof identity
+type ByName = Given<Routes['register']>['body']
+type ByMobile = Given<Routes['registerMobile']>['body']
+/** What both forms have in common. */
+export type Form = Omit<ByMobile, 'mobileNum'> & { readonly mobileNum?: string | undefined }
+
+/** Registers by user name; the person is logged in at once (AUT-10). */
+export async function register(house: House, { body }: { readonly body: ByName }, call: EntryCall) {
+  const account = body.username.normalize('NFKC')
+  return admit(house, call, { form: body, account, isPasswordAsked: true, isByMobile: false })
+}
+
+/** Registers by mobile number, which becomes the user name (mobile-only mode). */
+export async function registerMobile(house: House, { body }: { readonly body: ByMobile }, call: EntryCall) {
+  const [withPassword, withCode] = await Promise.all([
+    house.merchants.isOn(call.merchant.code, 'MOBILENUMPASSREG3'),
+    house.merchants.isOn(call.merchant.code, 'REGMOBVERF3'),
+  ])
+  // with neither password nor code the account would be anybody's
+  const isPasswordAsked = withPassword || !withCode
+  return admit(house, call, { form: body, account: null, isPasswordAsked, isByMobile: true })
+}
+
+type Admission = {
+  readonly form: Form
+  /** null: the number is the name. */
+  readonly account: string | null
+  readonly isPasswordAsked: boolean
+  readonly isByMobile: boolean
+}
+
+async function admit(house: House, call: EntryCall, admission: Admission) {
+  const { form, isPasswordAsked } = admission
+  const problem = await fieldProblem(house, call, admission)
+  if (problem) return refusedBy(problem)
+  const young = await ageProblem(house, call, form.birthday)
+  if (young) return young
+  const phone = await phoneStep(house, call, admission)
+  if ('refused' in phone) return phone
+  const account = admission.account ?? phone.mobile?.slice(1) ?? ''
+  const weak = isPasswordAsked ? await passwordStep(house, call, form, account) : null
+  if (weak) return weak
+  if (form.paymentPassword !== undefined && isWeakPaymentPassword(form.paymentPassword))
+    return { refused: 'identity.paymentPasswordWeak' } as const
+  // whoever learned the one would have the other
+  if (isPasswordAsked && form.paymentPassword !== undefined && form.paymentPassword === form.password)
+    return { refused: 'identity.paymentPasswordIsLogin' } as const
+  const invited = await inviteFor(house, call, form)
+  if ('refused' in invited) return invited
+  const hashes = await hashesOf(
+    isPasswordAsked ? (form.password ?? null) : null,
+    form.paymentPassword ?? null,
+  )
+  if ('refused' in hashes) return hashes
+  const made = await make(house, call, { form, account, phone, invited, hashes })
+  return 'refused' in made ? made : completeLogin(house, call, made.memberId, 'username', { isProved: true })
+}
+
+/**
+ * Every field by the merchant's rule, as the form checked it (VAL-01). The password has its own step; a number is judged
+ * by its country's rules besides, so only what was typed at home is held against the rule here.
+ */
+async function fieldProblem(house: House, call: EntryCall, { form, account, isByMobile }: Admission) {
+  const {
+    password: _,
+    captcha: __,
+    username,
+    mobileNum,
+    ...rules
+  } = await fieldRules(house, call.merchant.code)
+  const typed = (form.mobileNum ?? '').replace(/[\s().-]/g, '')
+  const isAbroad = typed.startsWith('+')
+  const asked = {
+    ...rules,
+    // a link may carry these whether the form shows their fields or not
+    affiliateCode: { ...rules.affiliateCode, enabled: true },
+    recommenderId: { ...rules.recommenderId, enabled: true },
+    ...(account === null ? {} : { username }),
+    ...(isAbroad || isByMobile ? {} : { mobileNum }),
+  }
+  const { affiliateCode, recommenderId, email, payeeName, ...rest } = form
+  const values = {
+    ...rest,
+    // a name of which nothing is seen is none
+    username: account !== null && accountKey(account) === '' ? '' : account,
+    mobileNum: typed,
+    affiliateCode: affiliateCode?.trim(),
+    recommenderId: recommenderId?.trim(),
+    email: email?.trim(),
+    payeeName: payeeName?.trim(),
+  }
+  return checkFields(asked, { ...strings(values) })
+}
+
+/** What of a form is text: only that has patterns. */
+function strings(values: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** The age is the server's to judge, by the brand's own calendar day (A1). */
+async function ageProblem(house: House, { merchant, now, ip }: EntryCall, birthday: string | undefined) {
+  const { minimumAge: age } = await agesOf(house, merchant.code, ip)
+  const today = dayIn(merchant.timeZone, now)
+  const isOld =
+    birthday !== undefined && isPlausibleBirthday(birthday, today) && ageOn(birthday, today) >= age
+  return isOld ? null : ({ refused: 'identity.tooYoung', detail: { age } } as const)
+}
+
+type Phone = {
+  readonly mobile: string | null
+  readonly isProved: boolean
+  /** The code that was right, to be used up with the registration; null where a token proved the number, or nothing did. */
+  readonly proof: CodeProof | null
+}
+const NO_PHONE: Phone = { mobile: null, isProved: false, proof: null }
+
+/** The number and its code, where the form or the flags ask for them. */
+async function phoneStep(house: House, call: EntryCall, { form, isByMobile }: Admission) {
+  const { code: merchant } = call.merchant
+  const isCodeAsked = await house.merchants.isOn(merchant, 'REGMOBVERF3')
+  const mobileNum = form.mobileNum?.trim() ?? ''
+  if (mobileNum === '' && !isCodeAsked && !isByMobile) return NO_PHONE
+  const phone = await mobileOf(house, merchant, { mobileNum, countryDialingCode: form.countryDialingCode })
+  if ('refused' in phone) return phone
+  const unproved: Phone = { mobile: phone.mobile, isProved: false, proof: null }
+  if (form.firebaseIdToken !== undefined) {
+    const refused = await tokenProblem(house, call, form.firebaseIdToken, phone.mobile)
+    return refused ?? { ...unproved, isProved: true }
+  }
+  if (!isCodeAsked) return unproved
+  const proof = await checkCode(house, {
+    merchant,
+    purpose: 'register',
+    address: phone.mobile,
+    session: codeSessionOf(call),
+    code: form.verificationCode ?? '',
+  })
+  if ('refused' in proof) return proof
+  const proved: Phone = { mobile: phone.mobile, isProved: true, proof }
+  return proved
+}
+
+async function passwordStep(house: House, call: EntryCall, form: Form, account: string) {
+  if (form.password !== form.confirmPassword) return { refused: 'identity.passwordsDiffer' } as const
+  return passwordProblem(house, call.merchant.code, form.password ?? '', account)
+}
+
+type Hashes = { readonly password: string | null; readonly payment: string | null }
+
+async function hashesOf(password: string | null, payment: string | null) {
+  try {
+    const hashes: Hashes = {
+      password: password === null ? null : await hashPassword(password, 'stranger'),
+      payment: payment === null ? null : await hashPassword(payment, 'stranger'),
+    }
+    return hashes
+  } catch (error) {
+    if (!(error instanceof HashLineFullError)) throw error
+    return { refused: 'service.overloaded', detail: { retryAfterSeconds: 5 } } as const
+  }
+}
+
+type Making = {
+  readonly form: Form
+  readonly account: string
+  readonly phone: Phone
+  readonly invited: Invited
+  readonly hashes: Hashes
+}
+
+async function make(house: House, call: EntryCall, { form, account, phone, invited, hashes }: Making) {
+  const { now, merchant, ip } = call
+  const terms = await settingOf(house, merchant.code, 'termsVersion')
+  return inTransaction(house.db, async (tx) => {
+    if (phone.proof && !(await useCode(tx, phone.proof, now)))
+      return { refused: 'codes.invalid-verification-code' } as const
+    const made = await registerMember(tx, {
+      merchant,
+      account,
+      passwordHash: hashes.password,
+      language: form.language,
+      birthday: form.birthday ?? null,
+      payeeName: form.payeeName?.trim() || null,
+      email: form.email?.trim() || null,
+      isEmailVerified: false,
+      mobile: phone.mobile,
+      isMobileVerified: phone.isProved,
+      uplineId: invited.uplineId,
+      recommenderId: invited.recommenderId,
+      ip,
+      now,
+      origin: originOf(form, call),
+      terms,
+    })
+    if ('refused' in made) return made
+    if (hashes.payment) await updatePaymentHash(tx, made.memberId, hashes.payment)
+    await useCodes(tx, { merchant: merchant.code, codes: invited.codes, now })
+    return made
+  }).catch(orUsedUp)
+}

@@ -1,0 +1,69 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { memberById } from '#features/account/members/public.ts'
+import { endTrust, tellChange } from '#features/account/security/public.ts'
+import type { House } from '#server/house.ts'
+import { entryById } from '../store/entry.ts'
+import { admissionBy, admitByContact } from './login/claim.ts'
+import { askProof, completeLogin, owedProofs, type WaitingReset } from './complete.ts'
+import { deviceOf, type EntryCall } from './devices.ts'
+import { setPassword } from './password.ts'
+import { endSessions } from './sessions.ts'
+
+/**
+ * What every way back ends with: the new password, all sessions and all trust in devices ended, payouts held, and a word
+ * to the member's proved contacts, in one transaction (A11 to A13). Hash the password before: that takes longer than a
+ * transaction should.
+ */
+export async function renewPassword(
+  house: House,
+  tx: Tx,
+  memberId: bigint,
+  passwordHash: string,
+  { ip, device, now }: Pick<EntryCall, 'ip' | 'device' | 'now'>,
+): Promise<void> {
+  await setPassword(tx, memberId, passwordHash, now)
+  await endSessions(tx, memberId, { why: 'password set anew', now })
+  await endTrust(tx, { memberId, butToken: null })
+  await tellChange(house, tx, { memberId, what: 'password', isReset: true, ip, device, now })
+}
+
+/** The same for a reset by phone, whose number may be verified by it for the first time; false where the account is not theirs. */
+export async function renewByPhone(
+  house: House,
+  tx: Tx,
+  memberId: bigint,
+  { passwordHash, mobile }: WaitingReset,
+  call: EntryCall,
+): Promise<boolean> {
+  const row = await entryById(tx, memberId, null)
+  if (row?.state !== 'open') return false // locked while the proof was on its way: nobody is let in either
+  if (!(await admitByContact(house, tx, { memberId, contact: 'mobile', address: mobile }, call))) return false
+  await renewPassword(house, tx, memberId, passwordHash, call)
+  return true
+}
+
+/**
+ * Sets the password that a code to the phone allows, and logs in; whoever has an authenticator or passkey gives that
+ * proof before anything is set (decision 37, A12). `useCode` uses the code up: null is answered where it was used already.
+ */
+export async function completeReset(
+  house: House,
+  call: EntryCall,
+  memberId: bigint,
+  { useCode, ...reset }: WaitingReset & { readonly useCode: (tx: Tx) => Promise<boolean> },
+) {
+  const device = deviceOf(call)
+  const row = await entryById(house.db, memberId, device.hash)
+  if (!row || row.state !== 'open' || row.merchant !== call.merchant.code) return null
+  const member = row.isMobileProved ? null : await memberById(house.db, memberId)
+  // its holder proved something else, and never this number: the code is asked for nothing besides, it opens nothing
+  if (member && (await admissionBy(house.db, member, 'mobile')) === 'refuse') return null
+  const how = 'reset'
+  const proofs = await owedProofs(house, call, row, how, device)
+  const asked = await inTransaction(house.db, async (tx) => {
+    if (!(await useCode(tx))) return null
+    if (proofs.length > 0) return askProof(tx, call, { row, how, device, options: {}, proofs, reset })
+    return (await renewByPhone(house, tx, memberId, reset, call)) ? ('set' as const) : null
+  })
+  return asked === 'set' ? completeLogin(house, call, memberId, how, { isProved: true }) : asked
+}

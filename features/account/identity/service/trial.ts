@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto'
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { changeMemberState } from '#features/account/members/public.ts'
+import { rememberPlace } from '#features/account/security/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { dayIn } from '#kit/day.ts'
+import type { Minor } from '#kit/money.ts'
+import { post } from '#ledger/posting.ts'
+import { walletsOf } from '#ledger/wallets.ts'
+import type { House } from '#server/house.ts'
+import { playMoneyGiven } from '../postings.ts'
+import { gatewayHeaders, gatewayProblems, type GatewaySays } from '../rules/gateway.ts'
+import { forgetTrial, lockBrowser, oldTrials, trialOf } from '../store/trials.ts'
+import { completeLogin } from './complete.ts'
+import { deviceOf, type Device, type EntryCall } from './devices.ts'
+import { registerMember } from './register/register-member.ts'
+import { endSessions } from './sessions.ts'
+
+/** Names of trial accounts: 'trial' and ten digits; one in ten thousand million is taken by chance once. */
+const TRIAL_NAMES = 10_000_000_000
+const DAY_MS = 86_400_000
+/** Whoever has less than this part of the grant left gets it once more, once a day. */
+const POOR_PART = 10n
+/** Old trial accounts that one round of the sweep closes. */
+const AT_ONCE = 200
+
+/**
+ * Play money for a visitor (decision 22): the trial account (type 4) that this browser had lately, or a new one, logged
+ * in. Nothing of it is ever paid out.
+ */
+export async function freeplay(house: House, call: EntryCall) {
+  const { merchant, now } = call
+  const says = gatewaySays(call)
+  const problems = gatewayProblems(says)
+  if (problems.length > 0)
+    return { refused: 'identity.gatewayUnsupported' as const, detail: { headers: problems } }
+  const device = deviceOf(call)
+  const [grant, days] = await Promise.all([
+    settingOf(house, merchant.code, 'trialGrant'),
+    settingOf(house, merchant.code, 'trialDays'),
+  ])
+  const since = new Date(now.getTime() - days * DAY_MS)
+  const memberId = await inTransaction(house.db, async (tx) => {
+    await lockBrowser(tx, device.hash)
+    const known = await trialOf(tx, { merchant: merchant.code, deviceHash: device.hash, since })
+    const trial = known
+      ? await comeBack(tx, call, known.memberId, grant)
+      : await openTrial(tx, call, { device, os: says.os })
+    if (trial.isPoor) await give(tx, trial, grant)
+    return trial.memberId
+  })
+  return completeLogin(house, call, memberId, 'trial')
+}
+
+type Trial = {
+  readonly memberId: bigint
+  readonly wallet: bigint
+  readonly isPoor: boolean
+  /** Names the gift: the same one twice gives nothing. */
+  readonly key: string
+}
+
+/** The account that this browser had; poor where hardly anything of the grant is left, once a day of the brand. */
+async function comeBack(
+  tx: Tx,
+  { merchant, now }: EntryCall,
+  memberId: bigint,
+  grant: Minor,
+): Promise<Trial> {
+  const wallet = (await walletsOf(tx, memberId)).find(
+    ({ kind, currency }) => kind === 'cash' && currency === 'FUN',
+  )
+  if (!wallet) throw new Error(`freeplay: trial account ${memberId} has no wallet`)
+  const isPoor = wallet.balance * POOR_PART < grant
+  return {
+    memberId,
+    wallet: wallet.id,
+    isPoor,
+    key: `trial:${memberId}:${dayIn(merchant.timeZone, now)}:${grant}`,
+  }
+}
+
+const gatewaySays = ({ header }: EntryCall): GatewaySays => ({
+  os: header(gatewayHeaders.os),
+  platform: header(gatewayHeaders.platform),
+  encryption: header(gatewayHeaders.encryption),
+  version: header(gatewayHeaders.version),
+})
+
+type From = { readonly device: Device; readonly os: string | undefined }
+
+async function openTrial(tx: Tx, call: EntryCall, { device, os }: From): Promise<Trial> {
+  const { merchant, ip, now } = call
+  const made = await registerMember(tx, {
+    merchant,
+    account: `trial${String(randomInt(TRIAL_NAMES)).padStart(10, '0')}`,
+    passwordHash: null,
+    type: 4,
+    language: call.language,
+    birthday: null,
+    payeeName: null,
+    email: null,
+    isEmailVerified: false,
+    mobile: null,
+    isMobileVerified: false,
+    uplineId: null,
+    recommenderId: null,
+    ip,
+    now,
+    origin: {
+      method: 'FREEPLAY',
+      url: null,
+      domain: call.host,
+      affiliateCode: null,
+      referralCode: null,
+      countryDialingCode: null,
+      contacts: os === undefined ? {} : { os },
+    },
+  })
+  if ('refused' in made) throw new Error('freeplay: a name was taken by chance') // the visitor presses again
+  const { memberId, wallet } = made
+  await rememberPlace(tx, { memberId, deviceToken: device.token, ip, device: call.device, now })
+  return { memberId, wallet, isPoor: true, key: `trial:${memberId}` }
+}
+
+async function give(tx: Tx, { wallet, key }: Trial, amount: Minor): Promise<void> {
+  if (amount === 0n) return
+  const [result] = await post(tx, [{ posting: playMoneyGiven, key, wallet, amount }])
+  if (result?.status === 'refused' || !result)
+    throw new Error(`freeplay: the play money was not given: ${result?.reason}`)
+}
+
+/** Closes trial accounts whose time is over; their rounds stay in the books. */
+export async function closeTrials(house: House): Promise<number> {
+  let closed = 0
+  const now = house.clock.now()
+  for (const { code } of await house.merchants.all()) {
+    const days = await settingOf(house, code, 'trialDays')
+    const before = new Date(now.getTime() - days * DAY_MS)
+    for (;;) {
+      const old = await oldTrials(house.db, { merchant: code, before, most: AT_ONCE })
+      for (const memberId of old) await inTransaction(house.db, (tx) => closeTrial(house, tx, memberId, now))
+      closed += old.length
+      if (old.length < AT_ONCE) break
+    }
+  }
+  return closed
+}
+
+async function closeTrial(house: House, tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  const why = 'the trial is over'
+  await endSessions(tx, memberId, { why, now })
+  await forgetTrial(tx, memberId)
+  await changeMemberState(tx, memberId, 'closed', why)
+}

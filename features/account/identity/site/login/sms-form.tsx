@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { codes } from '#features/account/otp/contract.ts'
+import { CodeField } from '#features/account/otp/site/code-field.tsx'
+import { usePhoneProof } from '#features/account/otp/site/outside/use-phone-proof.ts'
+import { PhoneField } from '#features/account/otp/site/phone-field.tsx'
+import { useHomeCountry } from '#features/account/otp/site/use-home-country.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { useForm } from '#ui/line/use-form.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { HumanCheckRow } from '../human/human-check-row.tsx'
+import { kept } from './remembered.ts'
+import { useLogin } from './use-login.ts'
+
+type Form = { countryDialingCode: string; mobileNum: string; code: string }
+
+/** A number and the code that was sent to it: by the house (AUT-04), or by Firebase, whose token then stands for the code (AUT-05). */
+export function SmsForm() {
+  const { t } = useTexts()
+  const login = useLogin()
+  const { noLogin } = useApi(codes)
+  const outside = usePhoneProof()
+  const [proofError, setProofError] = useState<unknown>(null)
+  const form = useForm<Form>({
+    defaultValues: { countryDialingCode: '', mobileNum: kept('smsNumber'), code: '' },
+  })
+  useHomeCountry((code) => {
+    if (form.getValues('countryDialingCode') === '') form.setValue('countryDialingCode', code)
+  })
+  const { errors } = form.formState
+  const [country, number] = form.watch(['countryDialingCode', 'mobileNum'])
+  const submit = form.handleSubmit(async ({ countryDialingCode, mobileNum, code }) => {
+    setProofError(null)
+    const password = outside ? await outside.prove(code).catch(setProofError) : code.trim()
+    if (password === undefined) return form.setFocus('code')
+    const values = {
+      username: mobileNum,
+      password,
+      ...(countryDialingCode && { countryDialingCode }),
+      remember: false,
+    }
+    if ((await login.submit({ ...values, type: outside ? 'firebase' : 'sms' })) !== 'refused') return
+    form.resetField('code')
+    form.setFocus('code')
+  })
+  const address = `+${country} ${number.trim().replace(/^0+/, '')}`
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {(proofError ?? login.error) !== null && <Failure error={proofError ?? login.error} />}
+      <PhoneField
+        country={{
+          value: form.watch('countryDialingCode'),
+          choose: (code) => form.setValue('countryDialingCode', code, { shouldTouch: true }),
+        }}
+        number={form.register('mobileNum', {
+          validate: (value) => value.trim() !== '' || t('entry.needMobile'),
+        })}
+        error={errors.mobileNum?.message}
+      />
+      <CodeField
+        restKey={`login:${address}`}
+        to={address}
+        isGuarded
+        maySend={() => form.trigger('mobileNum', { shouldFocus: true })}
+        onWrongNumber={(message) => form.setError('mobileNum', { message }, { shouldFocus: true })}
+        isCheckedOutside={outside !== null}
+        send={() =>
+          outside
+            ? outside.send(country, number)
+            : noLogin({ body: { mobileNum: number, countryDialingCode: country } })
+        }
+        error={errors.code?.message}
+        {...form.register('code', { validate: (value) => value.trim() !== '' || t('entry.needCode') })}
+      />
+      <HumanCheckRow state={login.check.state} onRetry={login.check.reset} />
+      <Button type="submit" look="primary" wide size="lg" busy={login.isWaiting}>
+        {t('auth.login')}
+      </Button>
+    </form>
+  )
+}

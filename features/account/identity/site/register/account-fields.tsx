@@ -1,0 +1,133 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { codes } from '#features/account/otp/contract.ts'
+import { CodeField } from '#features/account/otp/site/code-field.tsx'
+import type { PhoneProof } from '#features/account/otp/site/outside/use-phone-proof.ts'
+import { PhoneField } from '#features/account/otp/site/phone-field.tsx'
+import { useHomeCountry } from '#features/account/otp/site/use-home-country.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Starred } from './starred.tsx'
+import { PasswordStrength } from './password-strength.tsx'
+import { quietly } from './quietly.ts'
+import type { RegisterValues } from './use-register.ts'
+import type { useRules } from './use-rules.ts'
+
+export type FieldsProps = {
+  readonly form: UseFormReturn<RegisterValues>
+  readonly rules: ReturnType<typeof useRules>
+}
+
+/** Two fields beside each other where there is room. */
+export const pairClass = 'grid gap-4 md:grid-cols-2 md:items-start'
+
+/** The name to log in by. */
+export function NameField({ form, rules }: FieldsProps) {
+  const { t } = useTexts()
+  const rule = rules.rules['username']
+  return (
+    <TextField
+      required
+      label={<Starred>{t('auth.username')}</Starred>}
+      autoComplete="username"
+      hint={
+        rule &&
+        t(`refusal.validation.field.${rule.kind}`, {
+          field: '',
+          range: `${rule.minLength}–${rule.maxLength}`,
+        })
+      }
+      error={form.formState.errors.username?.message}
+      {...quietly(form, 'username', { validate: rules.ruled('username') })}
+    />
+  )
+}
+
+/** The password, twice, with how strong it is. */
+export function PasswordFields({ form, rules }: FieldsProps) {
+  const { t } = useTexts()
+  const { errors } = form.formState
+  return (
+    <div className={pairClass}>
+      <div className="grid gap-2">
+        <PasswordField
+          required
+          label={<Starred>{t('auth.password')}</Starred>}
+          purpose="new"
+          error={errors.password?.message}
+          {...quietly(form, 'password', { validate: rules.ruled('password') })}
+        />
+        <PasswordStrength password={form.watch('password')} rule={rules.rules['password']} />
+      </div>
+      <PasswordField
+        required
+        label={<Starred>{t('auth.passwordAgain')}</Starred>}
+        purpose="new"
+        error={errors.confirmPassword?.message}
+        {...quietly(form, 'confirmPassword', {
+          validate: (value) => value === form.getValues('password') || t('auth.differ'),
+        })}
+      />
+    </div>
+  )
+}
+
+type PhoneProps = FieldsProps & {
+  readonly isNeeded: boolean
+  /** REGMOBVERF3: the number is proved by a code. */
+  readonly withCode: boolean
+  /** Firebase, where it sends the code instead of the house (AUT-05). */
+  readonly outside: PhoneProof | null
+}
+
+/** The mobile number, and the code that proves it where the house asks for one. */
+export function PhoneFields({ form, isNeeded, withCode, outside }: PhoneProps) {
+  const { t } = useTexts()
+  const { register } = useApi(codes)
+  const { errors } = form.formState
+  useHomeCountry((code) => {
+    if (form.getValues('countryDialingCode') === '') form.setValue('countryDialingCode', code)
+  })
+  const [country, number] = form.watch(['countryDialingCode', 'mobileNum'])
+  const address = `+${country} ${number.trim().replace(/^0+/, '')}`
+  return (
+    <>
+      <PhoneField
+        country={{
+          value: form.watch('countryDialingCode'),
+          choose: (code) => form.setValue('countryDialingCode', code, { shouldTouch: true }),
+        }}
+        number={{
+          required: isNeeded,
+          ...quietly(form, 'mobileNum', {
+            validate: (value) => !isNeeded || value.trim() !== '' || t('entry.needMobile'),
+          }),
+        }}
+        error={errors.mobileNum?.message}
+        isOptional={!isNeeded}
+        {...(isNeeded ? { label: <Starred>{t('codes.mobile')}</Starred> } : {})}
+      />
+      {withCode && (
+        <CodeField
+          required
+          label={<Starred>{t('codes.label')}</Starred>}
+          restKey={`register:${address}`}
+          to={address}
+          maySend={() => form.trigger('mobileNum', { shouldFocus: true })}
+          onWrongNumber={(message) => form.setError('mobileNum', { message }, { shouldFocus: true })}
+          isCheckedOutside={outside !== null}
+          send={() =>
+            outside
+              ? outside.send(country, number)
+              : register({ body: { mobileNo: number, countryDialingCode: country } })
+          }
+          error={errors.verificationCode?.message}
+          {...quietly(form, 'verificationCode', {
+            validate: (value) => value.trim() !== '' || t('entry.needCode'),
+          })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { usePhoneProof } from '#features/account/otp/site/outside/use-phone-proof.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { useForm } from '#ui/line/use-form.ts'
+import { Tabs } from '#ui/layer/tabs.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { identity } from '../../contract.ts'
+import { HumanCheckRow } from '../human/human-check-row.tsx'
+import { useFlags } from '../use-flags.ts'
+import { NameField, PasswordFields, PhoneFields } from './account-fields.tsx'
+import { invitation } from './invitation.ts'
+import { PersonFields } from './person-fields.tsx'
+import { StarredHint } from './starred.tsx'
+import {
+  blankValues,
+  useRegister,
+  type OptionalField,
+  type RegisterValues,
+  type Way,
+} from './use-register.ts'
+import { useRules } from './use-rules.ts'
+
+/** The ways that the house has switched on: by user name, by mobile number; which fields there are the server says (AUT-10, VAL-05). */
+export function RegisterForm() {
+  const { t } = useTexts()
+  const isOn = useFlags()
+  const [wish, setWish] = useState<Way>('username')
+  const hasBoth = isOn('USERNAMEREG3') && isOn('MOBILENUMREG3')
+  if (!isOn('USERNAMEREG3') && !isOn('MOBILENUMREG3'))
+    return <p className="text-muted">{t('auth.registerClosed')}</p>
+  if (!hasBoth) return <WayForm way={isOn('MOBILENUMREG3') ? 'mobile' : 'username'} />
+  const tabs = [
+    { value: 'username', label: t('entry.byName') },
+    { value: 'mobile', label: t('entry.byMobile') },
+  ] as const
+  return (
+    <Tabs<Way>
+      label={t('entry.waysRegister')}
+      tabs={tabs}
+      value={wish}
+      onChange={setWish}
+      look="segment"
+      wide
+    >
+      {(way) => <WayForm key={way} way={way} />}
+    </Tabs>
+  )
+}
+
+function WayForm({ way }: { readonly way: Way }) {
+  const { t } = useTexts()
+  const isOn = useFlags()
+  const rules = useRules()
+  const { hidden, invited } = useInvited()
+  const outside = usePhoneProof()
+  const { check, submit, isWaiting, error } = useRegister(way, invited, outside)
+  const { affiliateCode, recommenderId } = invitation()
+  const form = useForm<RegisterValues>({
+    defaultValues: { ...blankValues, affiliateCode, recommenderId },
+    mode: 'onTouched',
+  })
+  const send = form.handleSubmit(submit)
+  const { setFocus } = form
+  useEffect(() => {
+    if (rules.isThere) setFocus(way === 'username' ? 'username' : 'mobileNum')
+  }, [rules.isThere, setFocus, way])
+  if (!rules.isThere) return <SkeletonCard />
+  const withCode = isOn('REGMOBVERF3')
+  const mobileRule = rules.rules['mobileNum']
+  const asksMobile = way === 'mobile' || withCode || (mobileRule?.enabled ?? false)
+  const isMobileNeeded = way === 'mobile' || withCode || (mobileRule?.required ?? false)
+  const asksPassword = way === 'username' || isOn('MOBILENUMPASSREG3') || !withCode
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
+      {error !== null && <Failure error={error} />}
+      <StarredHint />
+      {way === 'username' && <NameField form={form} rules={rules} />}
+      {way === 'mobile' && (
+        <PhoneFields
+          form={form}
+          rules={rules}
+          isNeeded={isMobileNeeded}
+          withCode={withCode}
+          outside={outside}
+        />
+      )}
+      {asksPassword && <PasswordFields form={form} rules={rules} />}
+      {way === 'username' && asksMobile && (
+        <PhoneFields
+          form={form}
+          rules={rules}
+          isNeeded={isMobileNeeded}
+          withCode={withCode}
+          outside={outside}
+        />
+      )}
+      <PersonFields form={form} rules={rules} hidden={hidden} />
+      <Checkbox
+        label={t('auth.terms', { age: rules.termsAge })}
+        error={form.formState.errors.termsAgreed?.message}
+        {...form.register('termsAgreed', { required: t('auth.needTerms') })}
+      />
+      <HumanCheckRow state={check.state} onRetry={check.reset} />
+      <Button type="submit" look="primary" wide size="lg" busy={isWaiting}>
+        {t('auth.register')}
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * What the page's address has answered: a code that is good hides its field and goes along, a wrong one does not, so that
+ * the field can be filled (AUT-10).
+ */
+function useInvited() {
+  const { affiliateCode, referralCode } = invitation()
+  const affiliate = useIsGood(affiliateCode)
+  const referral = useIsGood(referralCode)
+  const hidden: ReadonlySet<OptionalField> = new Set(affiliate ? ['affiliateCode'] : [])
+  return { hidden, invited: { ...(affiliate && { affiliateCode }), ...(referral && { referralCode }) } }
+}
+
+function useIsGood(code: string): boolean {
+  const query = { code, domain: location.hostname }
+  const asked = useAsk(useApi(identity).affiliate, { query }, { when: code !== '', staleMs: 60_000 })
+  return code !== '' && asked.data !== undefined
+}

@@ -1,0 +1,156 @@
+import { useRef, useState } from 'react'
+import { LineError, RefusedError } from '#contract/envelope.ts'
+import { useTell } from '#contract/react.ts'
+import type { PhoneProof } from '#features/account/otp/site/outside/use-phone-proof.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { identity } from '../../contract.ts'
+import { useHumanCheck } from '../human/human-check.ts'
+import { useEntry } from '../use-entry.ts'
+import type { Invitation } from './invitation.ts'
+
+export type RegisterValues = {
+  username: string
+  password: string
+  confirmPassword: string
+  birthday: string
+  countryDialingCode: string
+  mobileNum: string
+  verificationCode: string
+  termsAgreed: boolean
+} & Record<OptionalField, string>
+
+/** Fields that a brand may switch on, in the form's order. */
+export const optionalFields = [
+  'payeeName',
+  'email',
+  'paymentPassword',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'qqNum',
+  'idNumber',
+  'affiliateCode',
+  'recommenderId',
+] as const
+
+export type OptionalField = (typeof optionalFields)[number]
+
+export const blankValues: RegisterValues = {
+  username: '',
+  password: '',
+  confirmPassword: '',
+  birthday: '',
+  countryDialingCode: '', // the visitor's own, or the brand's, when it is known
+  mobileNum: '',
+  verificationCode: '',
+  termsAgreed: true,
+  payeeName: '',
+  email: '',
+  paymentPassword: '',
+  line: '',
+  whatsapp: '',
+  facebook: '',
+  wechat: '',
+  qqNum: '',
+  idNumber: '',
+  affiliateCode: '',
+  recommenderId: '',
+}
+
+export type Way = 'username' | 'mobile'
+
+/**
+ * Registers and logs in: the human check first, then the call, then what was wanted. Where the answer got lost the house may have made
+ * the account all the same: the next press is refused for it, and whoever just made it is let in by the password they typed.
+ */
+export function useRegister(way: Way, invited: Partial<Invitation>, outside: PhoneProof | null) {
+  const { lang } = useTexts()
+  const api = useApi(identity)
+  const check = useHumanCheck()
+  const { enter, meet } = useEntry()
+  const [error, setError] = useState<unknown>(null)
+  const byName = useTell(api.register)
+  const byMobile = useTell(api.registerMobile)
+  const [isWaiting, setWaiting] = useState(false)
+  const unanswered = useRef<string | null>(null)
+  const submit = async (values: RegisterValues) => {
+    const name = way === 'username' ? values.username.trim() : values.mobileNum.trim()
+    setWaiting(true)
+    setError(null)
+    try {
+      const proof = await proofOf(values, outside)
+      const common = { ...bodyOf(values), ...proof, ...invited, language: lang }
+      const { password, confirmPassword } = values
+      const own = password === '' ? {} : { password, confirmPassword }
+      const make = () =>
+        way === 'username'
+          ? byName.mutateAsync({ body: { ...common, username: name, password, confirmPassword } })
+          : byMobile.mutateAsync({ body: { ...common, mobileNum: name, ...own } })
+      const comeBack = async (failure: unknown) => {
+        if (!isOwnPerhaps(failure) || password === '') throw failure
+        check.reset()
+        return check
+          .through(() => api.login({ body: { username: name, password, type: 'username' } }))
+          .catch((error: unknown) => {
+            throw isProofOwed(error) ? error : failure
+          })
+      }
+      const makeOrComeBack = () => make().catch(comeBack)
+      const reply = await check.through(unanswered.current === name ? makeOrComeBack : make, makeOrComeBack)
+      enter(reply, { name, isNew: true })
+    } catch (failure) {
+      unanswered.current = failure instanceof LineError ? name : null
+      check.reset() // a failure resets the check; the form shows the reason
+      if (!meet(failure, { name, isNew: true })) setError(failure)
+    } finally {
+      setWaiting(false)
+    }
+  }
+  return { check, submit, isWaiting, error }
+}
+
+/** What a registration is refused for that was made a moment ago. */
+function isOwnPerhaps(failure: unknown): boolean {
+  return failure instanceof RefusedError && OWN.has(failure.code)
+}
+
+const OWN: ReadonlySet<string> = new Set([
+  'identity.accountTaken',
+  'identity.mobileTaken',
+  'codes.invalid-verification-code',
+])
+
+function isProofOwed(error: unknown): boolean {
+  return error instanceof RefusedError && error.code === 'identity.proofNeeded'
+}
+
+/** What was typed, trimmed where people leave spaces; fields left empty stay out. */
+function bodyOf(values: RegisterValues) {
+  const given = optionalFields.flatMap((field) => {
+    const value = field === 'paymentPassword' ? values[field] : values[field].trim()
+    return value === '' ? [] : [[field, value] as const]
+  })
+  const { birthday, countryDialingCode, mobileNum } = values
+  return {
+    ...Object.fromEntries(given),
+    birthday,
+    ...(mobileNum.trim() === ''
+      ? {}
+      : { mobileNum: mobileNum.trim(), ...(countryDialingCode && { countryDialingCode }) }),
+    termsAgreed: true,
+    registerMethod: 'WEB',
+    login: true,
+    registerUrl: location.href.slice(0, 500),
+    domain: location.hostname,
+  } as const
+}
+
+/** The code that came by SMS; where Firebase sent it, the token that it gave for the code. */
+async function proofOf({ verificationCode }: RegisterValues, outside: PhoneProof | null) {
+  const code = verificationCode.trim()
+  if (code === '') return {}
+  if (!outside) return { verificationCode: code }
+  return { firebaseChannel: 'phone', firebaseIdToken: await outside.prove(code) }
+}

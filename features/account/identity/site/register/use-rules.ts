@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { checkField, isPatternKind, type FieldRule } from '#features/platform/validation/rules.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { identity } from '../../contract.ts'
+
+export type Rules = Readonly<Record<string, FieldRule>>
+
+const NO_RULES: Rules = {}
+
+/** The rules that the server serves, and a check of a field by them in the page's language (VAL-01 to VAL-03). */
+export function useRules() {
+  const { t } = useTexts()
+  const { data: answered } = useAsk(useApi(identity).registerRules, undefined, { staleMs: 60_000 })
+  const [before] = useState(keptRules)
+  useEffect(() => {
+    if (answered) sessionStorage.setItem(VALIDATE, JSON.stringify(answered))
+  }, [answered])
+  const data = answered ?? before
+  const rules = data ? rulesOf(data.fields) : NO_RULES
+  const ruled = (field: string) => (value: string | undefined) => {
+    const rule = rules[field]
+    const problem = rule ? checkField(field, rule, (value ?? '').trim()) : null
+    return problem === null ? true : t(`refusal.validation.field.${problem.problem}`, { ...problem })
+  }
+  return {
+    rules,
+    ruled,
+    age: data?.minimumAge ?? 0,
+    termsAge: data?.termsAge ?? 0,
+    isThere: data !== null,
+  }
+}
+
+/** Session storage of the specification's §3: the rules as this tab was told last (SHL-12). */
+const VALIDATE = 'validate'
+
+/** The form stands at once with them; the server judges every field by its own. */
+function keptRules(): Reply<(typeof identity)['registerRules']> | null {
+  try {
+    const read = z.safeParse(identity.registerRules.reply, JSON.parse(sessionStorage.getItem(VALIDATE) ?? ''))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
+
+function rulesOf(
+  fields: Readonly<Record<string, Omit<FieldRule, 'kind'> & { readonly kind: string }>>,
+): Rules {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, ...rule }]) =>
+      isPatternKind(kind) ? [[name, { ...rule, kind }]] : [],
+    ),
+  )
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { RefusedError } from '#contract/envelope.ts'
+import { forgetAway, meetAway } from '#features/compliance/exclusions/site/away-store.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { entryRefusals, identity } from '../contract.ts'
+import { closeAuth, switchAuth, useAuthModal, type Entering, type LoginReply } from './auth-store.ts'
+import { beginSession } from './session.ts'
+
+/**
+ * What follows any way in. `enter` takes the answer: the session, fresh answers, the first-login call, the
+ * change-password window where the password must go, a greeting, and what was wanted. `meet` takes what a way in was
+ * refused with: true where it owes a second proof, whose window opens.
+ */
+export function useEntry() {
+  const queries = useQueryClient()
+  const { t } = useTexts()
+  const { firstLogin } = useApi(identity)
+  const enter = (reply: LoginReply, entering: Entering) => {
+    const { then } = useAuthModal.getState()
+    forgetAway()
+    beginSession(reply.token)
+    void queries.invalidateQueries()
+    if (reply.firstTimeLogin) firstLogin().catch(() => undefined) // told again at the next login
+    if (reply.changeWhy) {
+      switchAuth('change', { entering, changeWhy: reply.changeWhy, owed: null })
+      return
+    }
+    if (entering.isNew && !then) {
+      switchAuth('welcome')
+      return
+    }
+    closeAuth()
+    const key = entering.isNew ? 'auth.welcome' : 'auth.welcomeBack'
+    toast({ tone: 'good', title: t(key, { name: entering.name }) })
+    then?.()
+  }
+  const meet = (error: unknown, entering: Entering): boolean => {
+    if (meetAway(error)) return true
+    if (!(error instanceof RefusedError) || error.code !== 'identity.proofNeeded') return false
+    const owed = z.safeParse(owedSchema, error.detail)
+    if (!owed.success) return false
+    switchAuth('proof', { entering, owed: owed.data })
+    return true
+  }
+  return { enter, meet }
+}
+
+const owedSchema = entryRefusals['identity.proofNeeded']

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import { one, sql } from '#db/rows.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
+import { major } from '#kit/money.ts'
+import { owesTerms } from './rules.ts'
+import { browser, entryHouse, newcomer, quiet, type EntryHouse } from './testing/entry.ts'
+
+let house: EntryHouse
+let at: TestHouse
+beforeAll(async () => {
+  house = await entryHouse()
+  at = house.at
+})
+afterAll(() => house.close())
+
+test('A2 the version of the terms and the moment of the yes are kept; a new version asks again before play and deposits, and before nothing else', async () => {
+  const own = await browser(at)
+    .api()
+    .identity.register({ body: { username: 'reader77', ...quiet, ...newcomer() } })
+  const kept = await one(
+    at.house.db,
+    sql<{ version: string; isNow: boolean }>`
+      select t.version, abs(extract(epoch from t.accepted_at - ${at.clock.now()}::timestamptz)) < 60 as is_now
+      from member_terms t
+      join member m on m.id = t.member_id
+      where m.account = 'reader77'
+    `,
+  )
+  expect(kept).toEqual({ version: '1', isNow: true })
+  const { identity, lobby, deposits, members } = at.api({ token: own.token })
+  const play = () => refusal(lobby.launch({ query: { gameId: 'dice' } }))
+  const pay = () => refusal(deposits.create({ body: { method: 'bank', amount: major(100_000) } }))
+  expect(await identity.terms()).toEqual({ version: '1', isDue: false })
+  expect(await play()).toBe('nothing was refused')
+
+  await changeSetting(at.database.db, 'JADE', 'termsVersion', '2026-12', at.clock.now())
+  at.clock.forward(1_100)
+  expect(await identity.terms()).toEqual({ version: '2026-12', isDue: true })
+  expect([await play(), await pay()]).toEqual(['session.termsRequired', 'session.termsRequired'])
+  expect((await members.info()).account).toBe('reader77')
+  expect(await refusal(identity.agreeToTerms({ body: { version: '1' } }))).toBe('identity.termsChanged')
+  expect(await play()).toBe('session.termsRequired')
+  await Promise.all([1, 2, 3].map(() => identity.agreeToTerms({ body: { version: '2026-12' } })))
+  expect(await identity.terms()).toEqual({ version: '2026-12', isDue: false })
+  expect(await play()).toBe('nothing was refused')
+  expect(await pay()).not.toBe('session.termsRequired')
+
+  const old = await person(at) // made before versions were kept
+  expect((await old.api.identity.terms()).isDue).toBe(true)
+  await changeSetting(at.database.db, 'JADE', 'termsVersion', '1', at.clock.now())
+  at.clock.forward(1_100)
+  expect((await old.api.identity.terms()).isDue).toBe(false)
+})
+
+test('A2 a trial account agrees to nothing, whoever agreed to another version does', () => {
+  expect([
+    owesTerms(4, null, '7'),
+    owesTerms(0, '7', '7'),
+    owesTerms(0, '6', '7'),
+    owesTerms(0, null, '1'),
+  ]).toEqual([false, false, true, false])
+})

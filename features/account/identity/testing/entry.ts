@@ -1,0 +1,141 @@
+import { PASSWORD } from '#apps/server/testing/people.ts'
+import { heardBy } from '#apps/server/testing/heard.ts'
+import { isChecked, passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { sendDue } from '#features/contact/outbox/service/send.ts'
+import { messagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { changeFlag } from '#features/platform/merchants/public.ts'
+import type { FlagName } from '#features/platform/merchants/flags.ts'
+import type { EntryCall } from '../service/devices.ts'
+
+/** A picture whose letters the test knows: made with the house's own key, as the house would have. */
+export function knownPicture(
+  at: TestHouse,
+  letters = 'AKR36',
+): { readonly cookie: string; readonly letters: string } {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('base64url')
+  const madeAt = at.clock.now().getTime()
+  const seal = at.house.vault.sign('human-check', `captcha:${nonce}:${madeAt}:${letters}`)
+  return { cookie: `fairhouse-captcha=${nonce}.${madeAt}.${seal}`, letters }
+}
+
+const trusting = new WeakSet<TestHouse>()
+
+/** Lets everybody pass the human check of this house: it is proved by itself, and a test has many visitors. */
+export function passEverybody(at: TestHouse): void {
+  Object.assign(at.house.humanCheck, { isPassed: () => Promise.resolve(true) })
+  trusting.add(at)
+}
+
+/** A browser that keeps its cookies. */
+export type Browser = {
+  readonly api: (token?: string) => ReturnType<TestHouse['api']>
+  readonly cookie: (name: string) => string | undefined
+  readonly setCookie: (pair: string) => void
+}
+
+export function browser(at: TestHouse, headers: Readonly<Record<string, string>> = {}): Browser {
+  const jar = new Map<string, string>()
+  const setCookie = (pair: string) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    if (value === '') jar.delete(name)
+    else jar.set(name, value)
+  }
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  return {
+    setCookie,
+    cookie: (name) => jar.get(name),
+    api: (token) =>
+      at.api({
+        ...(token === undefined ? {} : { token }),
+        headers,
+        transport: {
+          async fetch(address, init) {
+            const path = new URL(String(address)).pathname
+            const checked: Record<string, string> =
+              isChecked(path) && !trusting.has(at) ? { 'human-check': await passHumanCheck(at.site) } : {}
+            const sent = Object.fromEntries(new Headers(init?.headers))
+            const answer = await fetch(address, {
+              ...init,
+              headers: { ...sent, ...checked, cookie: cookies() },
+            })
+            for (const line of answer.headers.getSetCookie()) setCookie(line.split(';')[0] ?? '')
+            return answer
+          },
+        },
+      }),
+  }
+}
+
+/** A call as a handler gets it, from an address of its own, with no cookies. */
+export function entryCall(at: TestHouse, where: { readonly ip: string }): EntryCall {
+  return {
+    ip: where.ip,
+    device: 'test',
+    now: at.clock.now(),
+    merchant: { code: 'JADE', name: 'Jade', currency: 'VND', timeZone: 'Asia/Ho_Chi_Minh' },
+    language: 'en',
+    host: '127.0.0.1',
+    member: null,
+    origin: 'http://localhost',
+    header: () => undefined,
+    cookie: () => undefined,
+    setCookie: () => undefined,
+  }
+}
+
+export type EntryHouse = {
+  readonly at: TestHouse
+  /** The newest code that this number or address was sent; 'none came' after a second. */
+  readonly codeFor: (address: string) => Promise<string>
+  readonly flag: (name: FlagName, isOn: boolean) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** A house whose messages arrive, whose human check everybody passes, and which believes one proxy. */
+export async function entryHouse(): Promise<EntryHouse> {
+  const { at, caught, gateways, close } = await messagingHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  passEverybody(at)
+  return {
+    at,
+    async codeFor(address) {
+      for (let tries = 0; tries < 20; tries++) {
+        await sendDue(at.house, gateways)
+        const code = caught.codeFor(address)
+        if (code !== null) return code
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      return 'none came'
+    },
+    async flag(name, isOn) {
+      await changeFlag(at.database.db, 'JADE', name, isOn, at.clock.now())
+      at.clock.forward(1_100)
+      await heardBy(at.house, at.database.db)
+    },
+    close,
+  }
+}
+
+/** Vietnamese mobile numbers that nobody has yet, counted on from `first`. */
+export function mobileNumbers(first: number): () => string {
+  let last = first
+  return () => `0903${String(100_000 + ++last)}`
+}
+
+/** How the house keeps a number that was typed the national way. */
+export const e164 = (number: string): string => `+84${number.slice(1)}`
+
+/** What every registration carries. */
+export const newcomer = (more: Record<string, unknown> = {}) => ({
+  birthday: '1990-05-01',
+  termsAgreed: true as const,
+  language: 'en' as const,
+  ...more,
+})
+
+export const quiet = { password: 'a long quiet password', confirmPassword: 'a long quiet password' }
+
+export const nameLogin = (username: string, password = PASSWORD) => ({
+  username,
+  password,
+  type: 'username' as const,
+})

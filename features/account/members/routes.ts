@@ -1,0 +1,44 @@
+import { rankOf, shownLabels } from '#features/backoffice/member-labels/public.ts'
+import { avatarRow, avatarView } from '#features/account/profile/public.ts'
+import { hasPaymentPassword } from '#features/account/identity/public.ts'
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { members } from './contract.ts'
+import { memberById, updateLanguage, updateWinnersShown } from './store.ts'
+
+/** The rank of everybody who carries none. */
+const BASE_RANK = 0
+const NO_PICTURE = { avatar: 'jade', file: null }
+
+export function membersRoutes(house: House): Handlers<typeof members> {
+  const picture = async (id: bigint) => avatarView((await avatarRow(house.db, id)) ?? NO_PICTURE)
+  return {
+    icon: (_, { member }) => picture(member.id),
+    playerAvatar: (_, { member }) => picture(member.id),
+    async info(_, { member, language }) {
+      const row = await memberById(house.db, member.id)
+      if (!row) return { refused: 'session.required' }
+      const rank = await rankOf(house.db, member.id)
+      return {
+        ...row,
+        currency: member.currency,
+        ...(await picture(member.id)),
+        toUpline: row.uplineId !== null,
+        clubLabel: {
+          labelName: rank?.name ?? house.words(language, 'profile.baseRank'),
+          rankLevel: rank?.level ?? BASE_RANK,
+        },
+        memberLabel: await shownLabels(house.db, member.id),
+        hasPaymentPassword: await hasPaymentPassword(house.db, member.id),
+      }
+    },
+    async setWinnersShown({ body }, { member }) {
+      await updateWinnersShown(house.db, member.id, body.isShown)
+      return {}
+    },
+    async setLanguage({ body }, { member }) {
+      await updateLanguage(house.db, member.id, body.language)
+      return {}
+    },
+  }
+}

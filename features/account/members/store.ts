@@ -1,0 +1,121 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { maybe, run, sql } from '#db/rows.ts'
+import { accountKey } from '#features/account/identity/rules.ts'
+
+export type NewMember = {
+  readonly merchant: string
+  readonly account: string
+  readonly accountKey: string
+  readonly type: number
+  readonly language: 'en' | 'vi'
+  readonly birthday: string | null
+  readonly payeeName: string | null
+  readonly email: string | null
+  /** '+84912345678'. */
+  readonly mobile?: string | null
+  /** Proved by a code just now: the number or address is theirs alone in this brand. */
+  readonly isMobileVerified?: boolean
+  readonly isEmailVerified?: boolean
+  readonly uplineId: bigint | null
+  readonly recommenderId?: bigint | null
+  readonly registerIp: string
+  readonly now: Date
+}
+
+/** The new member's id, or null where the merchant has that name already. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<bigint | null> {
+  const row = await maybe(
+    tx,
+    // two registrations of one name at the same instant: the second waits for the first, then finds the name taken
+    sql<{ id: bigint }>`
+      insert into member (
+        merchant, account, account_key, nickname, type, language, birthday, payee_name, email,
+        email_verified_at, mobile, mobile_verified_at, upline_id, recommender_id, register_ip, terms_accepted_at,
+        created_at
+      )
+      values (
+        ${member.merchant}, ${member.account}, ${member.accountKey}, ${member.account}, ${member.type},
+        ${member.language}, ${member.birthday}, ${member.payeeName}, ${member.email},
+        ${member.isEmailVerified ? member.now : null}, ${member.mobile ?? null},
+        ${member.isMobileVerified ? member.now : null}, ${member.uplineId}, ${member.recommenderId ?? null},
+        ${member.registerIp}, ${member.now}, ${member.now}
+      )
+      on conflict (merchant, account_key) do nothing
+      returning id
+    `,
+  )
+  return row?.id ?? null
+}
+
+export type MemberRow = {
+  readonly id: bigint
+  readonly merchant: string
+  readonly account: string
+  readonly nickname: string
+  readonly type: number
+  readonly state: 'open' | 'locked' | 'closed'
+  readonly avatar: string
+  readonly payeeName: string | null
+  readonly email: string | null
+  readonly emailVerifiedAt: Date | null
+  /** '+84912345678'; theirs only where `mobileVerifiedAt` stands. */
+  readonly mobile: string | null
+  readonly mobileVerifiedAt: Date | null
+  readonly language: 'en' | 'vi'
+  readonly isShownInWinners: boolean
+  readonly uplineId: bigint | null
+  readonly createdAt: Date
+}
+
+const columns = sql`
+  id, merchant, account, nickname, type, state, avatar, payee_name, email, email_verified_at, mobile,
+  mobile_verified_at, language, is_shown_in_winners, upline_id, created_at
+`
+
+export async function memberById(reader: Db | Tx, id: bigint): Promise<MemberRow | null> {
+  return maybe(reader, sql<MemberRow>`select ${columns} from member where id = ${id}`)
+}
+
+/** By the account name as somebody typed it: the key is made here, so that no caller can compare in another way. */
+export async function memberByAccount(
+  reader: Db | Tx,
+  merchant: string,
+  typed: string,
+): Promise<MemberRow | null> {
+  return maybe(
+    reader,
+    sql<MemberRow>`select ${columns} from member where merchant = ${merchant} and account_key = ${accountKey(typed)}`,
+  )
+}
+
+export async function updateWinnersShown(db: Db | Tx, id: bigint, isShown: boolean): Promise<void> {
+  await run(db, sql`update member set is_shown_in_winners = ${isShown} where id = ${id}`)
+}
+
+export async function updateLanguage(db: Db | Tx, id: bigint, language: 'en' | 'vi'): Promise<void> {
+  await run(db, sql`update member set language = ${language} where id = ${id}`)
+}
+
+/** Sets the payee's name where none is set yet; false where another name stands (CSH-02: it never changes by itself). */
+export async function claimPayeeName(tx: Tx, id: bigint, name: string, now: Date): Promise<boolean> {
+  const changed = await run(
+    tx,
+    sql`
+      update member set payee_name = ${name}, payee_named_at = case when payee_name is null then ${now} else payee_named_at end
+      where id = ${id} and (payee_name is null or payee_name = ${name})
+    `,
+  )
+  return changed === 1
+}
+
+export async function updateState(
+  tx: Tx,
+  id: bigint,
+  state: MemberRow['state'],
+  reason: string,
+): Promise<number> {
+  return run(
+    tx,
+    sql`update member set state = ${state}, state_reason = ${reason} where id = ${id} and state <> ${state}`,
+  )
+}

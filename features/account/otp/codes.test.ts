@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { many, sql } from '#db/rows.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
+import { sendDue } from '#features/contact/outbox/service/send.ts'
+import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { checkCode, sendCode, useCode, type CheckCode, type SendCode } from './public.ts'
+
+let house: MessagingHouse
+let at: TestHouse
+let caught: MessagingHouse['caught']
+let gateways: MessagingHouse['gateways']
+
+beforeAll(async () => {
+  house = await messagingHouse()
+  ;({ at, caught, gateways } = house)
+})
+afterAll(() => house.close())
+
+let numbers = 0
+const freshNumber = () => `+8490${String(1_000_000 + ++numbers)}`
+
+const send = (address: string, more: Partial<SendCode> = {}) =>
+  sendCode(at.house, {
+    merchant: 'JADE',
+    purpose: 'noLogin',
+    to: { channel: 'sms', address },
+    session: 'visit:mine',
+    language: 'en',
+    ip: '192.0.2.1',
+    ...more,
+  })
+
+async function sentCode(address: string, more: Partial<SendCode> = {}): Promise<string> {
+  await send(address, more)
+  await sendDue(at.house, gateways)
+  return caught.codeFor(address) ?? 'none came'
+}
+
+const check = (address: string, code: string, more: Partial<CheckCode> = {}) =>
+  checkCode(at.house, { merchant: 'JADE', purpose: 'noLogin', address, session: 'visit:mine', code, ...more })
+
+const refused = (result: object) => ('refused' in result ? result.refused : 'nothing was refused')
+
+test('AUT-04 a code arrives by SMS and is good once, however the number is written', async () => {
+  const number = freshNumber()
+  const code = await sentCode(number)
+  expect(code).toMatch(/^\d{6}$/)
+  const proof = await check(`0${number.slice(3)}`, ` ${code.slice(0, 3)} ${code.slice(3)} `)
+  if ('refused' in proof) throw new Error(proof.refused)
+  expect(proof.address).toBe(number)
+  const use = () => inTransaction(at.house.db, (tx) => useCode(tx, proof, at.clock.now()))
+  expect(await use()).toBe(true)
+  expect(await use()).toBe(false)
+  expect(refused(await check(number, code))).toBe('codes.invalid-verification-code')
+})
+
+test('AUT-04 the button rests 60 seconds for each minute, and the server keeps the same time', async () => {
+  const number = freshNumber()
+  expect(await send(number)).toMatchObject({ sent: true, expiredMinutes: 3, retryAfterSeconds: 180 })
+  at.clock.forward(100_000)
+  expect(await send(number)).toMatchObject({ refused: 'codes.wait', detail: { retryAfterSeconds: 80 } })
+  at.clock.forward(80_000)
+  expect(await send(number)).toMatchObject({ sent: true })
+})
+
+test('AUT-04 of twenty simultaneous requests for one number one sends', async () => {
+  const number = freshNumber()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(number)))
+  expect(answers.filter((answer) => 'sent' in answer)).toHaveLength(1)
+})
+
+test('A9 another session, another purpose, another brand and another number open nothing with the code', async () => {
+  const number = freshNumber()
+  const code = await sentCode(number)
+  const others: Partial<CheckCode>[] = [
+    { session: 'visit:stranger' },
+    { purpose: 'register' },
+    { merchant: 'AMBER' },
+  ]
+  for (const other of others)
+    expect(refused(await check(number, code, other))).toBe('codes.invalid-verification-code')
+  await sentCode(freshNumber())
+  expect(refused(await check(`+8490${1_000_000 + numbers}`, code))).toBe('codes.invalid-verification-code')
+  expect(refused(await check(number, code))).toBe('nothing was refused')
+})
+
+test('A9 five wrong tries are all there are, in parallel too; then five minutes of rest, for this session only', async () => {
+  const number = freshNumber()
+  const code = await sentCode(number)
+  const wrong = code === '000000' ? '111111' : '000000'
+  const answers = await Promise.all(Array.from({ length: 40 }, () => check(number, wrong)))
+  const codes = new Set(answers.map(refused))
+  expect(codes).toEqual(new Set(['codes.invalid-verification-code', 'codes.too-many-requests']))
+  expect(await check(number, code)).toMatchObject({
+    refused: 'codes.too-many-requests',
+    detail: { retryAfterSeconds: 300 },
+  })
+  at.clock.forward(200_000)
+  expect(refused(await send(number))).toBe('codes.too-many-requests')
+  expect(await send(number, { session: 'visit:another' })).toMatchObject({ sent: true })
+  at.clock.forward(310_000)
+  expect(await send(number)).toMatchObject({ sent: true })
+})
+
+test('ERR-01 a code that is too old, one that is missing, and the quotas answer with the phone catalogue’s words', async () => {
+  const number = freshNumber()
+  const code = await sentCode(number)
+  expect(refused(await check(number, '  '))).toBe('codes.missing-verification-code')
+  at.clock.forward(180_000)
+  expect(refused(await check(number, code))).toBe('codes.code-expired')
+  await inTransaction(at.house.db, (tx) => changeSetting(tx, 'AMBER', 'codesDayMost', 1, at.clock.now()))
+  at.clock.forward(2_000)
+  expect(await send(freshNumber(), { merchant: 'AMBER' })).toMatchObject({ sent: true })
+  expect(refused(await send(freshNumber(), { merchant: 'AMBER' }))).toBe('codes.quota-exceeded')
+})
+
+test('S9 ERR-01 one address of the net that floods numbers rests until its oldest code is five minutes old, and is told so; others go on', async () => {
+  const ip = '198.51.100.9'
+  const answers = []
+  for (let n = 0; n < 31; n++) {
+    answers.push(await send(freshNumber(), { ip }))
+    if (n === 0) at.clock.forward(100_000)
+  }
+  expect(answers.filter((answer) => 'sent' in answer)).toHaveLength(30)
+  const detail = { retryAfterSeconds: 200 }
+  expect(answers.at(-1)).toMatchObject({ refused: 'codes.too-many-requests', detail })
+  const told = (language: 'en' | 'vi', retryAfterSeconds: number) =>
+    at.house.words(language, 'refusal.codes.too-many-requests', { retryAfterSeconds })
+  expect(told('en', 200)).toBe('Too many tries. Please ask for a new code in 4 minutes.')
+  expect(told('vi', 90)).toBe('Bạn đã thử quá nhiều lần. Vui lòng lấy mã mới sau 90 giây.')
+  expect(await send(freshNumber(), { ip: '198.51.100.10' })).toMatchObject({ sent: true })
+  at.clock.forward(200_000)
+  expect(await send(freshNumber(), { ip })).toMatchObject({ sent: true })
+})
+
+test('A4 a number that nobody has is answered alike and gets nothing; no code lies in the clear', async () => {
+  const member = freshNumber()
+  const stranger = freshNumber()
+  const code = await sentCode(member)
+  const given = await send(stranger, { gets: 'nobody' })
+  expect(Object.keys(given)).toEqual(['sent', 'expiresAt', 'expiredMinutes', 'retryAfterSeconds'])
+  await sendDue(at.house, gateways)
+  expect(caught.codeFor(stranger)).toBeNull()
+  const rows = await many(at.house.db, sql<{ text: string }>`select c::text as text from one_time_code c`)
+  expect(rows.some(({ text }) => text.includes(`,${code},`) || text.includes(code))).toBe(false)
+})

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loopbackAddress, visitorFrom } from '#apps/server/testing/from-address.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { setMobile } from '#features/account/members/public.ts'
+import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
+import { sendDue } from '#features/contact/outbox/service/send.ts'
+import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { rememberPlace } from '#features/account/security/public.ts'
+import { checkCode, sendCode, type SendCode } from './public.ts'
+
+let house: MessagingHouse
+let at: TestHouse
+let caught: MessagingHouse['caught']
+let gateways: MessagingHouse['gateways']
+
+beforeAll(async () => {
+  house = await messagingHouse()
+  ;({ at, caught, gateways } = house)
+  await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'REGMOBVERF3', true, at.clock.now()))
+})
+afterAll(() => house.close())
+
+type Answer = {
+  status: number
+  retryAfter: string | null
+  cookie: string
+  success: boolean
+  errorCode?: string
+  value?: { expiredMinutes?: number }
+}
+
+/** Posts as a page does, cookie and all. */
+async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  at.clock.forward(1_000) // strangers of one household ask once a second
+  const reply = await fetch(`${at.site}/wps/verification/sms/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'human-check': await passHumanCheck(at.site),
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  })
+  const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const retryAfter = reply.headers.get('retry-after')
+  return { status: reply.status, retryAfter, cookie, ...(await reply.json()) }
+}
+
+test('AUT-04 a member asks for a code by number; a stranger’s number is answered alike and gets none', async () => {
+  const mai = await person(at)
+  await inTransaction(at.house.db, (tx) => setMobile(tx, mai.id, '+84901234567', at.clock.now()))
+  const known = await post('noLogin', { mobileNum: '0901234567', countryDialingCode: '84' })
+  const unknown = await post('noLogin', { mobileNum: '0909999999', countryDialingCode: '84' })
+  expect(known.value).toEqual({ expiredMinutes: 3, message: 'The code is on its way. It is good for 3 min.' })
+  expect(unknown.value).toEqual(known.value)
+  await sendDue(at.house, gateways)
+  expect(caught.codeFor('+84901234567')).toMatch(/^\d{6}$/)
+  expect(caught.codeFor('+84909999999')).toBeNull()
+  expect(known.cookie).toMatch(/^fairhouse-visit=.{43}$/)
+})
+
+test('A9 a code belongs to the browser that asked: its cookie, nobody else’s', async () => {
+  const mine = await post('register', { countryDialingCode: '84', mobileNo: '0907654321' })
+  const other = await post('register', { countryDialingCode: '84', mobileNo: '0907654322' })
+  expect(mine.cookie).not.toBe(other.cookie)
+  await sendDue(at.house, gateways)
+  const code = caught.codeFor('+84907654321') ?? ''
+  const { codeSessionOf } = await import('./public.ts')
+  const session = ({ cookie }: Answer) =>
+    codeSessionOf({
+      cookie: () => cookie.split('=')[1],
+      setCookie: () => undefined,
+      header: () => undefined,
+      ip: '127.0.0.1',
+      device: 'browser',
+      member: null,
+    })
+  const ask = { merchant: 'JADE', purpose: 'register', address: '0907654321', code } as const
+  expect(await checkCode(at.house, { ...ask, session: session(other) })).toMatchObject({
+    refused: 'codes.invalid-verification-code',
+  })
+  expect(await checkCode(at.house, { ...ask, session: session(mine) })).toMatchObject({
+    address: '+84907654321',
+  })
+})
+
+test('AUT-04 S9 asked again too early, the server answers 429 and says how long; without the human check nothing is sent', async () => {
+  const number = { countryDialingCode: '84', mobileNo: '0905550001' }
+  expect((await post('register', number)).success).toBe(true)
+  expect(await post('register', number)).toMatchObject({
+    status: 429,
+    // three minutes less what this machine took
+    retryAfter: expect.stringMatching(/^1[678]\d$/),
+    errorCode: 'codes.wait',
+    value: { retryAfterSeconds: expect.any(Number) },
+  })
+  expect(
+    await post('register', { ...number, mobileNo: '0905550002' }, { 'human-check': 'nothing' }),
+  ).toMatchObject({
+    status: 403,
+    errorCode: 'identity.humanCheckFailed',
+  })
+})
+
+test('VAL-06 the server sends codes to one household once a second at most, whatever the number and whatever cookies were dropped', async () => {
+  const from = visitorFrom('127.3.0.2')
+  const ask = async (mobileNo: string) => {
+    const reply = await from.fetch(`${at.site}/wps/verification/sms/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'human-check': await passHumanCheck(at.site) },
+      body: JSON.stringify({ countryDialingCode: '84', mobileNo }),
+    })
+    return ((await reply.json()) as { errorCode?: string; value?: unknown }) ?? {}
+  }
+  expect((await ask('0905551001')).errorCode).toBeUndefined()
+  // the clock of the test stands still in between but for what this machine takes
+  expect(await ask('0905551002')).toMatchObject({ errorCode: 'codes.wait', value: { retryAfterSeconds: 1 } })
+  at.clock.forward(1_000)
+  expect((await ask('0905551002')).errorCode).toBeUndefined()
+  from.close()
+})
+
+test('A5 AUT-04 a stranger who asks for codes to somebody’s number blocks neither their next one nor their day’s', async () => {
+  const mai = await person(at)
+  const [mobile, mobileNum] = ['+84905552001', '0905552001']
+  const known = 'e'.repeat(43)
+  await inTransaction(at.house.db, async (tx) => {
+    await setMobile(tx, mai.id, mobile, at.clock.now())
+    const here = { memberId: mai.id, deviceToken: known, ip: '127.0.0.1', device: 'x', now: at.clock.now() }
+    await rememberPlace(tx, here)
+  })
+  const ask = async (address: string, cookie?: string) => {
+    const from = visitorFrom(address)
+    const reply = await from.fetch(`${at.site}/wps/verification/sms/noLogin`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'human-check': await passHumanCheck(at.site),
+        ...(cookie ? { cookie } : {}),
+      },
+      body: JSON.stringify({ mobileNum, countryDialingCode: '84' }),
+    })
+    from.close()
+    return ((await reply.json()) as { errorCode?: string }).errorCode ?? 'sent'
+  }
+  const own = (address: string) => ask(address, `fairhouse-device=${known}`)
+  // one stranger rests 180 seconds; the owner does not, at a new browser elsewhere or at their own
+  expect([await ask('127.1.0.2'), await ask('127.1.0.2')]).toEqual(['sent', 'codes.wait'])
+  expect(await ask('127.2.0.2')).toBe('sent')
+  expect(await own('127.1.0.2')).toBe('sent')
+  // strangers from everywhere use up what strangers have
+  const told: string[] = []
+  for (let n = 0; n < 40; n++) told.push(await ask(loopbackAddress(n + 300)))
+  expect(told.filter((code) => code === 'sent')).toHaveLength(28)
+  expect(told.at(-1)).toBe('codes.quota-exceeded')
+  at.clock.forward(180_000)
+  expect(await own('127.9.0.2')).toBe('sent')
+})
+
+test('A5 strangers use up four fifths of a brand’s daily codes at most: the rest is for members', async () => {
+  await inTransaction(at.house.db, (tx) => changeSetting(tx, 'AMBER', 'codesDayMost', 5, at.clock.now()))
+  at.clock.forward(2_000)
+  const send = (n: number, more: Partial<SendCode> = {}) =>
+    sendCode(at.house, {
+      merchant: 'AMBER',
+      purpose: 'noLogin',
+      to: { channel: 'sms', address: `+12025550${100 + n}` },
+      session: `visit:${n}`,
+      language: 'en',
+      ip: `198.51.100.${n}`,
+      ...more,
+    })
+  const told = []
+  for (let n = 0; n < 5; n++) told.push('sent' in (await send(n)))
+  expect(told).toEqual([true, true, true, true, false])
+  const own = { asker: { circle: 'own', id: 'member:1' } } as const
+  expect(await send(5, own)).toMatchObject({ sent: true })
+  expect(await send(6, own)).toMatchObject({ refused: 'codes.quota-exceeded' })
+})
+
+test('ERR-01 numbers that are missing, wrong or of a country that the brand does not serve have the catalogue’s codes', async () => {
+  const refusal = async (mobileNo: string, countryDialingCode = '84') =>
+    (await post('register', { countryDialingCode, mobileNo })).errorCode
+  expect(await refusal('  ')).toBe('codes.missing-phone-number')
+  expect(await refusal('0901')).toBe('codes.invalid-phone-number')
+  await inTransaction(at.house.db, (tx) => changeSetting(tx, 'JADE', 'codeCountries', ['84'], at.clock.now()))
+  at.clock.forward(2_000)
+  expect(await refusal('2125550187', '1')).toBe('codes.operation-not-allowed')
+})
+
+test('A4 a number that has an account is told so itself when somebody registers with it; the page says nothing', async () => {
+  const answer = await post('register', { countryDialingCode: '84', mobileNo: '0901234567' })
+  expect(answer.success).toBe(true)
+  await sendDue(at.house, gateways)
+  const [newest] = caught.messages.list().filter(({ to }) => to.includes('+84901234567'))
+  expect(newest?.text).toContain('already has a Jade account')
+})
+
+test('SYS-02 where the flags are off no code is sent, whatever a page shows', async () => {
+  const off = (name: 'REGMOBVERF3' | 'MOBILEVERCODELOGIN3' | 'CHNGPASSVERIF3') =>
+    inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', name, false, at.clock.now()))
+  for (const name of ['REGMOBVERF3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'] as const) await off(name)
+  at.clock.forward(2_000)
+  const body = { countryDialingCode: '84', mobileNo: '0905550009' }
+  expect(await post('register', body)).toMatchObject({ status: 403, errorCode: 'flag.off' })
+  expect(await post('noLogin', { mobileNum: '0905550009', countryDialingCode: '84' })).toMatchObject({
+    errorCode: 'flag.off',
+  })
+})

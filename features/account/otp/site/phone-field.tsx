@@ -1,0 +1,50 @@
+import { useMemo, type ComponentProps, type ReactNode } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { startup } from '#features/contact/site-status/contract.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { boxClass, Field } from '#ui/form/field.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { CountryBox, type CountryChoice } from './country-box.tsx'
+
+export type PhoneFieldProps = {
+  /** The dialling code in the form, and how another one is chosen. */
+  readonly country: CountryChoice
+  /** Spread of the form's registration of the number. */
+  readonly number: ComponentProps<'input'>
+  readonly error?: string | undefined
+  readonly isOptional?: boolean
+  /** Where the form marks what must be filled in. */
+  readonly label?: ReactNode
+}
+
+/** A mobile number: its country with the visitor's own first, and the number as one writes it at home. */
+export function PhoneField({ country, number, error, isOptional = false, label }: PhoneFieldProps) {
+  const { t, lang } = useTexts()
+  const { data } = useAsk(useApi(startup).countryCodes, undefined, { staleMs: Infinity })
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames([lang], { type: 'region' })
+    return (data?.list ?? []).map(({ countryCode, countryDialingCode }) => ({
+      code: countryCode,
+      dialingCode: countryDialingCode,
+      shown: `+${countryDialingCode} ${names.of(countryCode) ?? countryCode}`,
+    }))
+  }, [data, lang])
+  return (
+    <Field label={label ?? t('codes.mobile')} error={error} optional={isOptional}>
+      {(wiring) => (
+        <div className="flex gap-2">
+          <CountryBox countries={countries} {...country} />
+          <input
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={30}
+            className={`${boxClass} num flex-1`}
+            {...number}
+            {...wiring}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { startup } from '#features/contact/site-status/contract.ts'
+import { useApi } from '#ui/line/use-api.ts'
+
+/**
+ * Tells a form the dialling code that its number begins with, once it is known: the visitor's own country, or the brand's (setting
+ * `dialingCode`) where nobody knows where they are. A form that has a choice already keeps it.
+ */
+export function useHomeCountry(take: (dialingCode: string) => void): void {
+  const { data } = useAsk(useApi(startup).countryCodes, undefined, { staleMs: Infinity })
+  const home = data?.list[0]?.countryDialingCode
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  }, [take])
+  useEffect(() => {
+    if (home !== undefined) latest.current(home)
+  }, [home])
+}

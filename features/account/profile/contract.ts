@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { id, instant, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { freshRefusals } from '#features/account/security/contract/proof.ts'
+import { avatars, fieldNames } from './rules.ts'
+
+const field = z.enum(fieldNames)
+/** Specification §9: png or jpg, 5 MB. */
+const pictureRule = { field: 'picture', atMost: 1, maxBytes: 5 * 1024 * 1024 } as const
+const avatarView = z.object({ avatar: z.string(), avatarType: z.enum(['CUSTOM', 'STATIC']) })
+const MOST_CHARACTERS = 300
+
+const fieldView = z.object({
+  field,
+  value: z.nullable(z.string()),
+  group: z.enum(['person', 'contact']),
+  /** 'set': it stands and only the house changes it. */
+  may: z.enum(['change', 'setOnce', 'set']),
+  needsProof: z.boolean(),
+  rule: z.object({
+    kind: z.string(),
+    minLength: z.int(),
+    maxLength: z.int(),
+    enabled: z.boolean(),
+    required: z.boolean(),
+  }),
+})
+
+const value = z.string().check(z.trim(), z.maxLength(MOST_CHARACTERS))
+
+export const profile = defineContract('profile', {
+  show: {
+    method: 'GET',
+    path: '/api/profile',
+    who: 'member',
+    real: true,
+    says: 'What the member told of themselves: each field that the brand asks for, its rule, and whether it may be changed.',
+    reply: z.object({
+      fields: z.array(fieldView),
+      /** How much of it has been told, in percent. */
+      complete: z.int(),
+      minimumAge: z.int(),
+      email: z.nullable(z.object({ shown: z.string(), isProved: z.boolean() })),
+      mobile: z.nullable(z.object({ shown: z.string(), isProved: z.boolean() })),
+    }),
+  },
+  change: {
+    method: 'PUT',
+    path: '/api/profile',
+    who: 'member',
+    real: true,
+    pace: '30/min',
+    says: 'Sets or takes back fields, all or none; what may be set once stays, and some ask for a fresh proof.',
+    body: z.strictObject({
+      values: z.array(z.strictObject({ field, value })).check(z.minLength(1), z.maxLength(fieldNames.length)),
+    }),
+    reply: z.object({ changed: z.array(field) }),
+    refusals: {
+      ...freshRefusals,
+      'profile.setOnce': z.object({ field }),
+      'profile.unseenSigns': z.object({ field }),
+      'profile.unknownChoice': z.object({ field }),
+      'profile.nameTaken': null,
+      'profile.tooYoung': z.object({ age: z.int() }),
+      'profile.dayInvalid': null,
+    },
+  },
+  history: {
+    method: 'GET',
+    path: '/api/profile/history',
+    who: 'member',
+    real: true,
+    says: 'What was changed in the profile and when, newest first.',
+    reply: z.object({
+      changes: z.array(z.object({ field, at: instant, byHouse: z.boolean() })),
+    }),
+  },
+  ownData: {
+    method: 'POST',
+    path: '/api/profile/own-data',
+    who: 'member',
+    real: true,
+    pace: '6/h',
+    says: 'Everything that the house holds of the member as one JSON file; what guards the account is not in it (O9).',
+    download: true,
+    reply: z.unknown(),
+    refusals: freshRefusals,
+  },
+  chooseAvatar: {
+    method: 'PUT',
+    path: '/api/profile/avatar',
+    who: 'member',
+    says: 'Takes one of the house’s pictures; an own picture is thrown away.',
+    pace: '30/min',
+    body: z.strictObject({ avatar: z.enum(avatars) }),
+    reply: avatarView,
+  },
+  uploadAvatar: {
+    method: 'POST',
+    path: '/api/profile/avatar',
+    who: 'member',
+    real: true,
+    pace: '10/min',
+    files: pictureRule,
+    says: 'An own picture: made anew from its pixels, cut to a square, nothing of the file is kept.',
+    reply: avatarView,
+    refusals: {
+      'profile.pictureMissing': null,
+      'profile.notPicture': null,
+      'profile.pictureTooBig': z.object({ megapixels: z.int() }),
+    },
+  },
+  avatar: {
+    method: 'GET',
+    path: '/api/avatars/:file',
+    who: 'anyone',
+    doors: ['site', 'office'],
+    says: 'A member’s own picture, by a name that nobody can guess.',
+    params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/)) }),
+    download: true,
+    reply: z.unknown(),
+    refusals: { 'profile.noPicture': null },
+  },
+})
+
+/** The back office corrects a field that a member may not change. */
+export const profileOffice = defineContract('profileOffice', {
+  correct: {
+    method: 'PUT',
+    path: '/office/api/members/:id/profile/:field',
+    who: 'operator',
+    may: 'members.correct',
+    says: 'Corrects a field of a member’s profile, with a reason; both stand in the audit log.',
+    params: z.strictObject({ id, field }),
+    body: z.strictObject({ value, reason: words(500, 4) }),
+    reply: z.object({}),
+    refusals: {
+      'profile.unknownMember': null,
+      'profile.unseenSigns': z.object({ field }),
+      'profile.unknownChoice': z.object({ field }),
+      'profile.dayInvalid': null,
+    },
+  },
+})

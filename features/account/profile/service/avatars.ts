@@ -1,0 +1,78 @@
+import { inTransaction } from '#db/pool.ts'
+import {
+  asAvatar,
+  dropPicture,
+  keepPicture,
+  makePicture,
+  readPicture,
+} from '#features/platform/images/public.ts'
+import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { profile } from '../contract.ts'
+import { isAvatar, lockAvatar, setAvatar, type AvatarRow } from '../store/avatars.ts'
+
+type Routes = typeof profile
+type View = { readonly avatar: string; readonly avatarType: 'CUSTOM' | 'STATIC' }
+
+/** A picture as every page names it: one of the house's by its name, an own one by its address. */
+export function avatarView({ avatar, file }: AvatarRow): View {
+  return file === null
+    ? { avatar, avatarType: 'STATIC' }
+    : { avatar: `/api/avatars/${file}`, avatarType: 'CUSTOM' }
+}
+
+/** Takes one of the house's pictures. */
+export async function chooseAvatar(
+  house: House,
+  { body }: Given<Routes['chooseAvatar']>,
+  { member }: CallFor<Routes['chooseAvatar']>,
+): Promise<Reply<Routes['chooseAvatar']>> {
+  return change(house, member.id, () => ({ avatar: body.avatar, file: null }))
+}
+
+/** Takes an own picture, made anew from its pixels (C2). */
+export async function uploadAvatar(
+  house: House,
+  { files }: Given<Routes['uploadAvatar']>,
+  { member }: CallFor<Routes['uploadAvatar']>,
+): Promise<Reply<Routes['uploadAvatar']> | Refusal<Routes['uploadAvatar']>> {
+  const [upload] = files
+  if (!upload) return { refused: 'profile.pictureMissing' }
+  const picture = await makePicture(upload.bytes, asAvatar)
+  if ('refused' in picture)
+    return picture.refused === 'tooManyPixels'
+      ? { refused: 'profile.pictureTooBig', detail: { megapixels: picture.mostMegapixels } }
+      : { refused: 'profile.notPicture' }
+  const file = await keepPicture(house.config.DATA_DIR, picture.jpeg)
+  try {
+    return await change(house, member.id, ({ avatar }) => ({ avatar, file }))
+  } catch (error) {
+    await dropPicture(house.config.DATA_DIR, file)
+    throw error
+  }
+}
+
+/** Writes the new picture and, once that stands, throws the old file away. */
+async function change(house: House, memberId: bigint, next: (before: AvatarRow) => AvatarRow): Promise<View> {
+  const { before, after } = await inTransaction(house.db, async (tx) => {
+    const held = await lockAvatar(tx, memberId)
+    if (!held) throw new Error(`avatars: no member ${memberId}`)
+    const wanted = next(held)
+    await setAvatar(tx, memberId, wanted)
+    return { before: held, after: wanted }
+  })
+  if (before.file !== null && before.file !== after.file)
+    await dropPicture(house.config.DATA_DIR, before.file).catch(() => undefined) // gone already: nothing is lost
+  return avatarView(after)
+}
+
+/** An own picture. A name that no member has is none. */
+export async function avatarFile(
+  house: House,
+  { params: { file } }: Given<Routes['avatar']>,
+): Promise<Download | { readonly refused: 'profile.noPicture' }> {
+  if (!(await isAvatar(house.db, file))) return { refused: 'profile.noPicture' }
+  const bytes = await readPicture(house.config.DATA_DIR, file).catch(() => null)
+  return bytes ? { name: 'avatar.jpg', type: 'image/jpeg', bytes } : { refused: 'profile.noPicture' }
+}

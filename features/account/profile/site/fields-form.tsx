@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { members } from '#features/account/members/contract.ts'
+import { useFresh } from '#features/account/security/site/proof/use-fresh.ts'
+import { checkField, isPatternKind } from '#features/platform/validation/rules.ts'
+import { timeZone, useTexts, type Texts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { errorWords } from '#ui/line/refusal-values.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { dayIn } from '#ui/records/days.ts'
+import { profile } from '../contract.ts'
+import { refuseBirthday, refuseChange, type ProfileField } from '../rules.ts'
+import { FieldInput } from './field-input.tsx'
+import type { FieldView } from './profile-panel.tsx'
+
+type Values = Readonly<Partial<Record<ProfileField, string>>>
+
+export type FieldsFormProps = {
+  readonly fields: readonly FieldView[]
+  readonly minimumAge: number
+  readonly onDone: () => void
+}
+
+/** Fields of one part, checked by the same code as on the server; what needs a proof asks for it before it is sent. */
+export function FieldsForm({ fields, minimumAge, onDone }: FieldsFormProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const api = useApi(profile)
+  const tell = useTell(api.change, { tells: [api.show, api.history, useApi(members).info] })
+  const fresh = useFresh()
+  const open = fields.filter(({ may }) => may !== 'set')
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(open.map(({ field, value }) => [field, value ?? ''])),
+  )
+  const [isSent, setSent] = useState(false)
+  const changed = open.filter(({ field, value }) => (values[field] ?? '').trim() !== (value ?? ''))
+  const problemOf = (view: FieldView) => problem(texts, view, values[view.field] ?? '', minimumAge)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (changed.some((view) => problemOf(view) !== undefined)) return
+    if (changed.length === 0) return onDone()
+    const body = { values: changed.map(({ field }) => ({ field, value: (values[field] ?? '').trim() })) }
+    const work = () => tell.mutateAsync({ body })
+    const isOk = changed.some(({ needsProof }) => needsProof)
+      ? await fresh(work)
+      : await work().catch((error: unknown) => {
+          toast({ tone: 'danger', title: errorWords(texts, error) })
+          return null
+        })
+    if (isOk === null) return
+    toast({ tone: 'good', title: t('profile.saved') })
+    onDone()
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
+      {open.map((view) => (
+        <FieldInput
+          key={view.field}
+          view={view}
+          minimumAge={minimumAge}
+          value={values[view.field] ?? ''}
+          error={isSent && changed.includes(view) ? problemOf(view) : undefined}
+          onValue={(value) => setValues((before) => ({ ...before, [view.field]: value }))}
+        />
+      ))}
+      <div className="flex justify-end gap-2.5">
+        <Button onClick={onDone}>{t('ui.cancel')}</Button>
+        <Button type="submit" look="primary" busy={tell.isPending}>
+          {t('profile.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What is wrong with a value, in words; undefined where it may be sent. */
+function problem(
+  { t }: Texts,
+  { field, rule: { kind, ...bounds } }: FieldView,
+  raw: string,
+  minimumAge: number,
+): string | undefined {
+  const value = raw.trim()
+  const found = isPatternKind(kind) ? checkField(field, { kind, ...bounds }, value) : null
+  if (found) return t(`refusal.validation.field.${found.problem}`, { ...found })
+  const wrong = refuseChange(field, null, value)
+  if (wrong) return t(`refusal.${wrong.refused}`)
+  if (field !== 'birthday' || value === '') return undefined
+  const young = refuseBirthday(value, { today: dayIn(timeZone(), new Date()), minimumAge })
+  if (!young) return undefined
+  return young.refused === 'profile.tooYoung'
+    ? t('refusal.profile.tooYoung', { age: young.detail.age })
+    : t('refusal.profile.dayInvalid')
+}

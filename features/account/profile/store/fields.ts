@@ -1,0 +1,154 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { accountKey } from '#features/account/identity/rules.ts'
+import { fieldNames, type Profile, type ProfileField } from '../rules.ts'
+
+type Own = Partial<Record<ProfileField, string>>
+
+/** Everything that a member told: at registration, and since. A field that was taken back is null. */
+export async function profileOf(reader: Db | Tx, memberId: bigint): Promise<Profile> {
+  const row = await maybe(
+    reader,
+    sql<{
+      nickname: string
+      realName: string | null
+      birthday: string | null
+      told: Own
+      since: Own
+      gone: string[]
+    }>`
+      select
+        m.nickname,
+        m.payee_name as real_name,
+        m.birthday::text as birthday,
+        coalesce((select r.contacts from registration r where r.member_id = m.id), '{}'::jsonb) as told,
+        coalesce(
+          (select jsonb_object_agg(f.field, f.value) from member_field f where f.member_id = m.id),
+          '{}'::jsonb
+        ) as since,
+        array(select distinct c.field from profile_change c where c.member_id = m.id) as gone
+      from member m
+      where m.id = ${memberId}
+    `,
+  )
+  const told = row?.told ?? {}
+  const since = row?.since ?? {}
+  // what was changed since stands as it was changed, also where that was to nothing
+  const valueOf = (field: ProfileField): string | null =>
+    since[field] ?? (row?.gone.includes(field) ? null : (told[field] ?? null))
+  return {
+    nickname: row?.nickname ?? null,
+    realName: row?.realName ?? null,
+    birthday: row?.birthday ?? null,
+    nationality: valueOf('nationality'),
+    address: valueOf('address'),
+    occupation: valueOf('occupation'),
+    sourceOfIncome: valueOf('sourceOfIncome'),
+    telegram: valueOf('telegram'),
+    zalo: valueOf('zalo'),
+    whatsapp: valueOf('whatsapp'),
+    facebook: valueOf('facebook'),
+    line: valueOf('line'),
+    wechat: valueOf('wechat'),
+    skype: valueOf('skype'),
+    qqNum: valueOf('qqNum'),
+  }
+}
+
+/** Whoever changes a profile waits for the one before: two tabs cannot both set what is set once. */
+export async function lockMember(tx: Tx, memberId: bigint): Promise<{ readonly merchant: string } | null> {
+  return maybe(tx, sql<{ merchant: string }>`select merchant from member where id = ${memberId} for update`)
+}
+
+type Change = {
+  readonly memberId: bigint
+  readonly field: ProfileField
+  readonly before: string | null
+  readonly after: string | null
+  readonly ip: string
+  readonly operator: string | null
+  readonly now: Date
+}
+
+/** Writes a field and what it was before. */
+export async function writeField(tx: Tx, change: Change): Promise<void> {
+  const { memberId, field, before, after, ip, operator, now } = change
+  await writeValue(tx, change)
+  await run(
+    tx,
+    sql`
+      insert into profile_change (member_id, field, was, becomes, at, ip, operator_account)
+      values (${memberId}, ${field}, ${before}, ${after}, ${now}, ${ip}, ${operator})
+    `,
+  )
+}
+
+async function writeValue(tx: Tx, { memberId, field, after, now }: Change): Promise<void> {
+  switch (field) {
+    case 'nickname':
+      // without a nickname one is called by the name one logs in with
+      await run(tx, sql`update member set nickname = coalesce(${after}, account) where id = ${memberId}`)
+      return
+    case 'realName':
+      await run(tx, sql`update member set payee_name = ${after} where id = ${memberId}`)
+      return
+    case 'birthday':
+      await run(tx, sql`update member set birthday = ${after}::date where id = ${memberId}`)
+      return
+    default:
+      await (after === null
+        ? run(tx, sql`delete from member_field where member_id = ${memberId} and field = ${field}`)
+        : run(
+            tx,
+            // the member's row is locked: nobody else writes this field now
+            sql`
+              insert into member_field (member_id, field, value, changed_at)
+              values (${memberId}, ${field}, ${after}, ${now})
+              on conflict (member_id, field) do update set value = excluded.value, changed_at = excluded.changed_at
+            `,
+          ))
+  }
+}
+
+/** Whether somebody else of the brand is called so: by account, or by nickname whatever its capitals. */
+export async function isNameTaken(tx: Tx, memberId: bigint, name: string): Promise<boolean> {
+  const { taken } = await one(
+    tx,
+    sql<{ taken: boolean }>`
+      select exists (
+        select from member m
+        join member me on me.id = ${memberId} and me.merchant = m.merchant
+        where m.id <> me.id and (m.account_key = ${accountKey(name)} or lower(m.nickname) = lower(${name}))
+      ) as taken
+    `,
+  )
+  return taken
+}
+
+export type ChangeRow = {
+  readonly field: ProfileField
+  readonly was: string | null
+  readonly becomes: string | null
+  readonly at: Date
+  readonly operator: string | null
+}
+
+const MOST_CHANGES = 100
+
+/** What was changed, newest first. */
+export async function changesOf(reader: Db | Tx, memberId: bigint): Promise<readonly ChangeRow[]> {
+  const rows = await many(
+    reader,
+    sql<Omit<ChangeRow, 'field'> & { readonly field: string }>`
+      select field, was, becomes, at, operator_account as operator
+      from profile_change
+      where member_id = ${memberId}
+      order by at desc, id desc
+      limit ${MOST_CHANGES}
+    `,
+  )
+  return rows.flatMap((row) => {
+    const field = fieldNames.find((name) => name === row.field)
+    return field ? [{ ...row, field }] : []
+  })
+}

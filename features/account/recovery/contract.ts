@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { id, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { checkRefusals } from '#features/account/otp/contract.ts'
+import { entryRefusals, loggedIn } from '#features/account/identity/contract.ts'
+
+const password = z.string().check(z.minLength(1), z.maxLength(256))
+const weak = { 'identity.passwordWeak': z.object({ min: z.int(), max: z.int() }) } as const
+const token = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** The ways back for who forgot the password (AUT-11). */
+export const recovery = defineContract('recovery', {
+  byEmail: {
+    method: 'POST',
+    path: '/wps/member/password/email',
+    who: 'anyone',
+    says: 'Mails a link to a new password where user name and address belong together; the answer is the same in any case.',
+    form: true,
+    human: true,
+    pace: '20/h',
+    body: z.strictObject({
+      username: words(64),
+      email: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    }),
+    reply: z.object({ message: z.string() }),
+    refusals: { 'recovery.wrongEmail': null, 'recovery.unknownAccount': null },
+  },
+  byPhone: {
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    who: 'anyone',
+    says: 'Sets a new password by a code to the member’s phone, and logs in (decision 37: a second proof that is owed comes first).',
+    sealed: true,
+    when: 'CHNGPASSVERIF3',
+    pace: '30/h',
+    body: z.strictObject({
+      newPassword: password,
+      mobileNum: z.string().check(z.trim(), z.maxLength(30)),
+      verificationCode: z.string().check(z.maxLength(255)),
+    }),
+    reply: loggedIn,
+    refusals: { ...checkRefusals, 'codes.missing-phone-number': null, ...weak, ...entryRefusals },
+  },
+  openLink: {
+    method: 'POST',
+    path: '/api/recovery/link',
+    who: 'anyone',
+    says: 'Whose password a mailed link sets; using it up is another call.',
+    pace: '30/h',
+    body: z.strictObject({ token }),
+    reply: z.object({ account: z.string() }),
+    refusals: { 'recovery.linkEnded': null },
+  },
+  byLink: {
+    method: 'POST',
+    path: '/api/recovery/password',
+    who: 'anyone',
+    says: 'Sets a new password by a mailed link; the member then logs in with it, second proof included (A12).',
+    sealed: true,
+    pace: '30/h',
+    body: z.strictObject({ token, newPassword: password }),
+    reply: z.object({}),
+    refusals: { 'recovery.linkEnded': null, ...weak },
+  },
+  start: {
+    method: 'POST',
+    path: '/office/api/members/:id/recovery',
+    who: 'operator',
+    may: 'members.recover',
+    says: 'Mails a member a link to a new password: an operator may start this and never choose the password (A12).',
+    once: true,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ reason: words(500, 4) }),
+    reply: z.object({ /** Masked. */ sentTo: z.string() }),
+    refusals: { 'recovery.unknownMember': null, 'recovery.noAddress': null },
+  },
+})

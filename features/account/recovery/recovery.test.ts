@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeAt, operator } from '#apps/server/testing/operator.ts'
+import { PASSWORD, person } from '#apps/server/testing/people.ts'
+import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { checkPassword } from '#features/account/identity/public.ts'
+import { sendDue } from '#features/contact/outbox/service/send.ts'
+import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { payoutHold, rememberPlace } from '#features/account/security/public.ts'
+import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
+import { reachable } from './testing/reachable.ts'
+
+const NEW = 'a brand new quiet password'
+let house: MessagingHouse
+let at: TestHouse
+let caught: MessagingHouse['caught']
+let gateways: MessagingHouse['gateways']
+
+beforeAll(async () => {
+  house = await messagingHouse()
+  ;({ at, caught, gateways } = house)
+  await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', true, at.clock.now()))
+})
+afterAll(() => house.close())
+
+/** Posts the form as the specification says: a form POST with user name and e-mail. */
+async function askMail(username: string, email: string) {
+  const reply = await fetch(`${at.site}/wps/member/password/email`, {
+    method: 'POST',
+    headers: { 'human-check': await passHumanCheck(at.site) },
+    body: new URLSearchParams({ username, email }),
+  })
+  await sendDue(at.house, gateways)
+  return { status: reply.status, body: await reply.json() }
+}
+
+const linkFor = (email: string) => {
+  const mail = caught.messages.list().find(({ to, text }) => to.includes(email) && text.includes('/reset#'))
+  return /\/reset#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? null
+}
+const login = (username: string, password: string) =>
+  at.api().identity.login({ body: { username, password, type: 'username' } })
+
+test('AUT-11 a mailed link sets a new password once, ends every session and tells the member', async () => {
+  const mai = await reachable(at)
+  expect((await askMail(mai.account.toUpperCase(), mai.email)).body).toMatchObject({ success: true })
+  const token = linkFor(mai.email) ?? ''
+  expect(await at.api().recovery.openLink({ body: { token } })).toEqual({ account: mai.account })
+  await at.api().recovery.byLink({ body: { token, newPassword: NEW } })
+  expect(await refusal(mai.api.members.info())).toBe('session.required')
+  expect(await refusal(login(mai.account, PASSWORD))).toBe('identity.wrongLogin')
+  expect(await refusal(at.api().recovery.byLink({ body: { token, newPassword: `${NEW} 2` } }))).toBe(
+    'recovery.linkEnded',
+  )
+  await sendDue(at.house, gateways)
+  expect(
+    caught.messages
+      .list()
+      .some(({ to, subject }) => to.includes(mai.email) && /password was changed/.test(subject)),
+  ).toBe(true)
+})
+
+test('AUT-11 M4 whoever set a password by a link and lost the answer presses again and reads that it is set, which changes nothing', async () => {
+  const mai = await reachable(at)
+  await askMail(mai.account, mai.email)
+  const token = linkFor(mai.email) ?? ''
+  const set = (newPassword: string) => refusal(at.api().recovery.byLink({ body: { token, newPassword } }))
+  expect(await set(NEW)).toBe('nothing was refused')
+  const heldUntil = (await payoutHold(at.house.db, mai.id, at.clock.now()))?.until
+  at.clock.forward(60_000)
+  expect(await set(NEW)).toBe('nothing was refused')
+  expect((await payoutHold(at.house.db, mai.id, at.clock.now()))?.until).toEqual(heldUntil)
+  await sendDue(at.house, gateways)
+  const told = caught.messages
+    .list()
+    .filter(({ to, subject }) => to.includes(mai.email) && /password was changed/.test(subject))
+  expect(told).toHaveLength(1)
+  // whoever found the link tries ten passwords, and then not even the right one
+  for (let n = 0; n < 10; n += 1) expect(await set(`${NEW} ${n}`)).toBe('recovery.linkEnded')
+  expect(await set(NEW)).toBe('recovery.linkEnded')
+  expect(await refusal(login(mai.account, NEW))).not.toBe('identity.wrongLogin')
+  at.clock.set(new Date())
+})
+
+test('A12 a used link says nothing of a password that was set since by another way', async () => {
+  const mai = await reachable(at)
+  await askMail(mai.account, mai.email)
+  const first = linkFor(mai.email) ?? ''
+  await at.api().recovery.byLink({ body: { token: first, newPassword: NEW } })
+  at.clock.forward(60_000)
+  await askMail(mai.account, mai.email)
+  const second = linkFor(mai.email) ?? ''
+  await at.api().recovery.byLink({ body: { token: second, newPassword: `${NEW} 2` } })
+  const body = { token: first, newPassword: `${NEW} 2` }
+  expect(await refusal(at.api().recovery.byLink({ body }))).toBe('recovery.linkEnded')
+  at.clock.set(new Date())
+})
+
+test('A4 right, wrong and unknown accounts are answered alike; only the right one gets a mail', async () => {
+  const mai = await reachable(at)
+  const answers = [
+    await askMail(mai.account, mai.email),
+    await askMail(mai.account, 'stranger@example.com'),
+    await askMail('nobodyhere', 'nobody@example.com'),
+  ]
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toHaveProperty('size', 1)
+  expect(linkFor(mai.email)).not.toBeNull()
+  expect(linkFor('stranger@example.com')).toBeNull()
+  expect(linkFor('nobody@example.com')).toBeNull()
+})
+
+test('AUT-11 where the brand wants separate words, a wrong e-mail and an unknown account read differently', async () => {
+  const mai = await reachable(at)
+  const set = (value: 'one' | 'separate') =>
+    inTransaction(at.house.db, (tx) => changeSetting(tx, 'JADE', 'accountErrors', value, at.clock.now()))
+  await set('separate')
+  at.clock.forward(2_000)
+  expect((await askMail(mai.account, 'stranger@example.com')).body).toMatchObject({
+    errorCode: 'recovery.wrongEmail',
+  })
+  expect((await askMail('nobodyhere', mai.email)).body).toMatchObject({
+    errorCode: 'recovery.unknownAccount',
+  })
+  await set('one')
+  at.clock.forward(2_000)
+})
+
+test('A9 a link is good for half an hour, a newer one replaces it, and another brand knows nothing of it', async () => {
+  const mai = await reachable(at)
+  const open = (token: string, headers = {}) =>
+    refusal(at.api({ headers }).recovery.openLink({ body: { token } }))
+  await askMail(mai.account, mai.email)
+  const first = linkFor(mai.email) ?? ''
+  await askMail(mai.account, mai.email)
+  const second = linkFor(mai.email) ?? ''
+  expect(await open(first)).toBe('recovery.linkEnded')
+  expect(await open(second, { Merchant: 'AMBER' })).toBe('recovery.linkEnded')
+  expect(await open(second)).toBe('nothing was refused')
+  at.clock.forward(30 * 60_000)
+  expect(await open(second)).toBe('recovery.linkEnded')
+  expect(await open('x'.repeat(43))).toBe('recovery.linkEnded')
+  at.clock.set(new Date()) // the gateway has a clock of its own
+})
+
+let asks = 0
+
+async function askCode(mobileNum: string): Promise<void> {
+  at.clock.forward(1_000 * ++asks) // strangers of one household ask once a second, also where a test has set the clock back
+  const reply = await fetch(`${at.site}/wps/verification/sms/noLogin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'human-check': await passHumanCheck(at.site) },
+    body: JSON.stringify({ mobileNum, countryDialingCode: '84' }),
+  })
+  expect(await reply.json()).toMatchObject({ success: true })
+  await sendDue(at.house, gateways)
+}
+
+test('AUT-11 by phone: the code, the new password, and the member is logged in', async () => {
+  const mai = await reachable(at)
+  const mobileNum = `0${mai.mobile.slice(3)}`
+  await askCode(mobileNum)
+  const verificationCode = caught.codeFor(mai.mobile) ?? ''
+  const byPhone = (newPassword: string) =>
+    at.api().recovery.byPhone({ body: { newPassword, mobileNum, verificationCode } })
+  expect(await refusal(byPhone('short'))).toBe('identity.passwordWeak')
+  const { token } = await byPhone(NEW)
+  expect((await at.api({ token }).members.info()).account).toBe(mai.account)
+  expect(await refusal(mai.api.members.info())).toBe('session.required')
+  expect(await refusal(byPhone(`${NEW} 2`))).toBe('codes.invalid-verification-code')
+})
+
+test('A12 AUT-11 with an authenticator the new password by phone waits for its code, on a trusted device too; until then the old one stands', async () => {
+  const mai = await reachable(at)
+  await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
+  await mai.api.security.sendProofCode({ body: { channel: 'email' } })
+  await sendDue(at.house, gateways)
+  const mailed = caught.codeFor(mai.email) ?? ''
+  await mai.api.security.prove({ body: { kind: 'email', answer: mailed } })
+  const { secret } = await mai.api.security.beginAuthenticator()
+  const added = { body: { code: codeAt(secret, at.clock.now()) } }
+  const { recoveryCodes } = await mai.api.security.addAuthenticator(added)
+  await sendDue(at.house, gateways) // what tells of the authenticator must not arrive after the code
+  const mobileNum = `0${mai.mobile.slice(3)}`
+  const cookie = 'fairhouse-device=' + 'c'.repeat(43)
+  const own = at.api({ headers: { cookie } })
+  const trusted = { memberId: mai.id, deviceToken: 'c'.repeat(43), ip: '127.0.0.1', device: 'x' }
+  await inTransaction(at.house.db, (tx) => rememberPlace(tx, { ...trusted, now: at.clock.now() }))
+  await askCode(mobileNum)
+  const verificationCode = caught.codeFor(mai.mobile) ?? ''
+  const body = { newPassword: NEW, mobileNum, verificationCode }
+  const detail: unknown = await detailOf(own.recovery.byPhone({ body }))
+  expect(detail).toMatchObject({ proofs: [{ kind: 'authenticator' }] })
+  const { ticket }: { ticket: string } = JSON.parse(JSON.stringify(detail))
+  expect((await mai.api.members.info()).account).toBe(mai.account) // no session has ended
+  expect(await checkPassword(at.house.db, mai.id, PASSWORD)).toBe(true)
+  const prove = (answer: string) =>
+    own.identity.proveLogin({ body: { ticket, kind: 'authenticator', answer } })
+  expect(await refusal(prove('000000'))).toBe('identity.proofWrong')
+  expect(await refusal(own.recovery.byPhone({ body }))).toBe('codes.invalid-verification-code')
+  const { token } = await prove(recoveryCodes[0] ?? '')
+  expect((await at.api({ token }).members.info()).account).toBe(mai.account)
+  expect(await refusal(mai.api.members.info())).toBe('session.required')
+  expect(await checkPassword(at.house.db, mai.id, NEW)).toBe(true)
+})
+
+test('A13 after a new password by a code or a link payouts are held for a day, as the brand says', async () => {
+  const mai = await reachable(at)
+  expect(await payoutHold(at.house.db, mai.id, at.clock.now())).toBeNull()
+  await askMail(mai.account, mai.email)
+  await at.api().recovery.byLink({ body: { token: linkFor(mai.email) ?? '', newPassword: NEW } })
+  const now = at.clock.now()
+  const hold = await payoutHold(at.house.db, mai.id, now)
+  expect(hold?.what).toBe('password')
+  expect(Math.round(((hold?.until.getTime() ?? 0) - now.getTime()) / 60_000)).toBe(24 * 60)
+  expect(await payoutHold(at.house.db, mai.id, hold?.until ?? now)).toBeNull()
+})
+
+test('A9 a code that somebody else asked for, and a number without one, set no password', async () => {
+  const mai = await reachable(at)
+  const mobileNum = `0${mai.mobile.slice(3)}`
+  await askCode(mobileNum)
+  const verificationCode = caught.codeFor(mai.mobile) ?? ''
+  const stranger = at.api({ headers: { 'user-agent': 'another device' } })
+  const body = { newPassword: NEW, mobileNum, verificationCode }
+  expect(await refusal(stranger.recovery.byPhone({ body }))).toBe('codes.invalid-verification-code')
+  expect(await refusal(at.api().recovery.byPhone({ body: { ...body, mobileNum: '' } }))).toBe(
+    'codes.missing-phone-number',
+  )
+  expect(await refusal(at.api().recovery.byPhone({ body: { ...body, verificationCode: '' } }))).toBe(
+    'codes.missing-verification-code',
+  )
+  expect(await refusal(login(mai.account, PASSWORD))).toBe('identity.proofNeeded') // the old password is right still
+})
+
+test('A3 of ten simultaneous resets with one link one sets the password', async () => {
+  const mai = await reachable(at)
+  await askMail(mai.account, mai.email)
+  const token = linkFor(mai.email) ?? ''
+  const tries = Array.from({ length: 10 }, (_, n) =>
+    refusal(at.api().recovery.byLink({ body: { token, newPassword: `${NEW} ${n}` } })),
+  )
+  const answers = await Promise.all(tries)
+  expect(answers.filter((answer) => answer === 'nothing was refused')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'recovery.linkEnded')).toHaveLength(9)
+})
+
+test('SYS-02 without CHNGPASSVERIF3 no password is set by phone', async () => {
+  await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', false, at.clock.now()))
+  at.clock.forward(2_000)
+  const body = { newPassword: NEW, mobileNum: '0901234567', verificationCode: '123456' }
+  expect(await refusal(at.api().recovery.byPhone({ body }))).toBe('flag.off')
+})
+
+test('A12 an operator starts a new password and never chooses it; a cashier may not even start it', async () => {
+  const mai = await reachable(at)
+  const body = { reason: 'she called us from her known number' }
+  const support = await operator(at, { roles: ['support'] })
+  const cashier = await operator(at, { roles: ['cashier'] })
+  expect(await refusal(cashier.api.recovery.start({ params: { id: mai.id }, body }))).toBe(
+    'permission.missing',
+  )
+  const { sentTo } = await support.api.recovery.start({ params: { id: mai.id }, body })
+  expect(sentTo).toBe(`${mai.email.slice(0, 2)}•••@example.com`)
+  await sendDue(at.house, gateways)
+  const token = linkFor(mai.email) ?? ''
+  expect((await mai.api.members.info()).account).toBe(mai.account) // nothing has changed yet
+  await at.api().recovery.byLink({ body: { token, newPassword: NEW } })
+  expect(await refusal(mai.api.members.info())).toBe('session.required')
+  const nobody = await person(at)
+  expect(await refusal(support.api.recovery.start({ params: { id: nobody.id }, body }))).toBe(
+    'recovery.noAddress',
+  )
+})

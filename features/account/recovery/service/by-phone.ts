@@ -1,0 +1,73 @@
+import type { Tx } from '#db/pool.ts'
+import type { Given } from '#contract/route.ts'
+import {
+  checkCode,
+  checkUsedCode,
+  codeSessionOf,
+  useCode,
+  type CheckCode,
+} from '#features/account/otp/public.ts'
+import {
+  checkPassword,
+  completeLogin,
+  completeReset,
+  hashPassword,
+  passwordProblem,
+} from '#features/account/identity/public.ts'
+import { memberOfNumber } from '#features/account/members/public.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { recovery } from '../contract.ts'
+
+type Routes = typeof recovery
+type Call = CallFor<Routes['byPhone']>
+
+const NO_CODE = { refused: 'codes.invalid-verification-code' } as const
+
+/**
+ * Sets a new password by a code to the phone, then logs in. The number may stand as it is written at home: the browser
+ * asked for the code, so the house knows which number it went to. Whoever owes a second proof gives it first, and until
+ * then the old password stands (decision 37).
+ */
+export async function setByPhone(house: House, { body }: Given<Routes['byPhone']>, call: Call) {
+  const { merchant, now } = call
+  const { newPassword } = body
+  if (!body.mobileNum) return { refused: 'codes.missing-phone-number' } as const
+  const ask = {
+    merchant: merchant.code,
+    purpose: 'noLogin',
+    address: body.mobileNum,
+    session: codeSessionOf(call),
+    code: body.verificationCode,
+  } as const
+  const proof = await checkCode(house, ask)
+  if ('refused' in proof)
+    return proof.refused === NO_CODE.refused
+      ? ((await enterAgain(house, call, { ask, newPassword })) ?? proof)
+      : proof
+  const member = await memberOfNumber(house.db, merchant.code, proof.address)
+  if (!member) return NO_CODE
+  const problem = await passwordProblem(house, merchant.code, newPassword, member.account)
+  if (problem) return problem
+  if (member.state !== 'open') return NO_CODE
+  const passwordHash = await hashPassword(newPassword)
+  const reset = { passwordHash, mobile: proof.address, useCode: (tx: Tx) => useCode(tx, proof, now) }
+  const done = await completeReset(house, call, member.id, reset)
+  // null: the same press, sent a second time by a browser whose line broke, has used the code meanwhile
+  return done ?? (await enterAgain(house, call, { ask, newPassword })) ?? NO_CODE
+}
+
+/**
+ * Whoever's answer got lost presses again, when the code is used and the password stands already: they are let in as the first time.
+ * Nothing is set for it, whoever owes a second proof is asked for it, and a wrong password costs a guess.
+ */
+async function enterAgain(
+  house: House,
+  call: Call,
+  { ask, newPassword }: { readonly ask: CheckCode; readonly newPassword: string },
+) {
+  const used = await checkUsedCode(house, ask)
+  const member = used && (await memberOfNumber(house.db, ask.merchant, used.address))
+  if (!member?.mobileVerifiedAt || !(await checkPassword(house.db, member.id, newPassword))) return null
+  return completeLogin(house, call, member.id, 'reset')
+}

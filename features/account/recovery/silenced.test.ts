@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loopbackAddress, visitorFrom } from '#apps/server/testing/from-address.ts'
+import { passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { sendDue } from '#features/contact/outbox/service/send.ts'
+import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { rememberPlace } from '#features/account/security/public.ts'
+import { reachable } from './testing/reachable.ts'
+
+let house: MessagingHouse
+let at: TestHouse
+let caught: MessagingHouse['caught']
+let gateways: MessagingHouse['gateways']
+
+beforeAll(async () => {
+  house = await messagingHouse()
+  ;({ at, caught, gateways } = house)
+})
+afterAll(() => house.close())
+
+test('A5 AUT-11 whoever asks with wrong addresses, or from elsewhere with the right one, silences no request of the owner', async () => {
+  const mai = await reachable(at)
+  const known = `fairhouse-device=${'d'.repeat(43)}`
+  const trusted = { memberId: mai.id, deviceToken: 'd'.repeat(43), ip: '127.0.0.1', device: 'x' }
+  await inTransaction(at.house.db, (tx) => rememberPlace(tx, { ...trusted, now: at.clock.now() }))
+  const ask = async (n: number, email: string, cookie?: string) => {
+    const from = visitorFrom(loopbackAddress(n))
+    const answer = await from.fetch(`${at.site}/wps/member/password/email`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'human-check': await passHumanCheck(at.site),
+        ...(cookie ? { cookie } : {}),
+      },
+      body: new URLSearchParams({ username: mai.account, email }).toString(),
+    })
+    from.close()
+    expect(answer.status).toBe(200)
+  }
+  const mails = async () => {
+    await sendDue(at.house, gateways)
+    return caught.messages.list().filter(({ to, text }) => to.includes(mai.email) && text.includes('/reset#'))
+      .length
+  }
+  // strangers with wrong addresses, at the owner's own household too
+  for (let n = 0; n < 5; n++) await ask(0, `wrong${n}@example.com`)
+  for (let n = 0; n < 4; n++) await ask(0, 'wrong@example.com')
+  await ask(0, mai.email)
+  expect(await mails()).toBe(1)
+  // a stranger who knows the address fills no mailbox ...
+  for (let n = 0; n < 20; n++) await ask(10 + n, mai.email)
+  expect(await mails()).toBe(12)
+  // ... and the owner's own browser is still heard
+  await ask(40, mai.email, known)
+  expect(await mails()).toBe(13)
+})

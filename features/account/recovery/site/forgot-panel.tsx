@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { system } from '#features/platform/settings/contract.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { linkClass } from '#ui/action/link.tsx'
+import { Tabs } from '#ui/layer/tabs.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { ForgotByEmail } from './forgot-by-email.tsx'
+import { ForgotByPhone } from './forgot-by-phone.tsx'
+
+type Way = 'email' | 'phone'
+
+/** The ways to a new password that this brand offers; what stands in the dialog "forgot password" (AUT-11). */
+export function ForgotPanel({ onLogin }: { readonly onLogin: () => void }) {
+  const { t } = useTexts()
+  const [way, setWay] = useState<Way>('email')
+  const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const back = (
+    <p className="mt-5 text-center">
+      <button type="button" className={linkClass} onClick={onLogin}>
+        {t('recovery.backToLogin')}
+      </button>
+    </p>
+  )
+  if (!data?.flags['CHNGPASSVERIF3'])
+    return (
+      <>
+        <ForgotByEmail />
+        {back}
+      </>
+    )
+  const tabs = [
+    { value: 'email', label: t('recovery.wayEmail') },
+    { value: 'phone', label: t('recovery.wayPhone') },
+  ] as const
+  return (
+    <>
+      <Tabs<Way> label={t('recovery.ways')} look="segment" wide tabs={tabs} value={way} onChange={setWay}>
+        {(shown) => <div className="pt-5">{shown === 'email' ? <ForgotByEmail /> : <ForgotByPhone />}</div>}
+      </Tabs>
+      {back}
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { io } from 'socket.io-client'
+import { PASSWORD, person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { many, sql } from '#db/rows.ts'
+import { setEmail, setMobile } from '#features/account/members/public.ts'
+import { payoutHold } from './public.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const byPassword = { body: { kind: 'password' as const, answer: PASSWORD } }
+
+async function messagesTo(address: string): Promise<readonly string[]> {
+  const rows = await many(
+    at.database.db,
+    sql<{
+      letter: string
+    }>`select letter from outgoing_message where address = ${address} order by created_at`,
+  )
+  return rows.map(({ letter }) => letter)
+}
+
+/** The code in the newest message to an address. */
+async function codeTo(address: string): Promise<string> {
+  const rows = await many(
+    at.database.db,
+    sql<{ sealed: Buffer }>`
+      select sealed from outgoing_message where address = ${address} and sealed is not null order by created_at desc
+    `,
+  )
+  const opened: { code: string } = JSON.parse(
+    at.house.vault.open('message', rows[0]?.sealed ?? Buffer.alloc(0)),
+  )
+  return opened.code
+}
+
+test('A13 AUT-13 a new e-mail address is proved by a code, and the old one hears of it', async () => {
+  const mai = await person(at)
+  const old = `${mai.account}@old.example`
+  const fresh = `${mai.account}@new.example`
+  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, old, at.clock.now()))
+  await mai.api.security.prove(byPassword)
+  expect(await mai.api.security.standing()).toMatchObject({ step: 'second', ways: ['email'] })
+  await mai.api.security.sendProofCode({ body: { channel: 'email' } })
+  await mai.api.security.prove({ body: { kind: 'email', answer: await codeTo(old) } })
+  const contact = { channel: 'email' as const, address: ` ${fresh.toUpperCase()} ` }
+  expect(await mai.api.security.sendContactCode({ body: contact })).toMatchObject({
+    to: expect.stringContaining('••••@new.example'),
+  })
+  expect(await refusal(mai.api.security.bindContact({ body: { ...contact, code: '000000' } }))).toBe(
+    'codes.invalid-verification-code',
+  )
+  const code = await codeTo(fresh)
+  await mai.api.security.bindContact({ body: { ...contact, code } })
+  expect((await mai.api.security.overview()).email).toEqual({
+    shown: expect.stringContaining('••••@new.example'),
+    isProved: true,
+  })
+  expect(await messagesTo(old)).toContain('contact.emailChanged')
+  expect(await messagesTo(fresh)).not.toContain('contact.emailChanged')
+  expect(await refusal(mai.api.security.bindContact({ body: { ...contact, code } }))).toMatch(/^codes\./)
+})
+
+test('A13 a code that was sent to bind a contact proves nothing, and one for another address binds nothing', async () => {
+  const mai = await person(at)
+  const own = `${mai.account}@own.example`
+  await mai.api.security.prove(byPassword)
+  await mai.api.security.sendContactCode({ body: { channel: 'email', address: own } })
+  const code = await codeTo(own)
+  expect(
+    await refusal(
+      mai.api.security.bindContact({ body: { channel: 'email', address: 'other@own.example', code } }),
+    ),
+  ).toMatch(/^codes\./)
+  expect(await refusal(mai.api.security.prove({ body: { kind: 'email', answer: code } }))).toBe(
+    'security.wrongProof',
+  )
+})
+
+test('A13 AUT-13 a contact is taken off with a fresh proof only; it gets the last word, and payouts are held', async () => {
+  const mai = await person(at)
+  const email = `${mai.account}@going.example`
+  const params = { channel: 'email' } as const
+  const remove = () => mai.api.security.removeContact({ params })
+  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, email, at.clock.now()))
+  expect(await refusal(remove())).toBe('security.proofNeeded')
+  await mai.api.security.prove(byPassword)
+  await mai.api.security.sendProofCode({ body: { channel: 'email' } })
+  await mai.api.security.prove({ body: { kind: 'email', answer: await codeTo(email) } })
+  expect(await refusal(remove())).toBe('security.lastProof')
+  await inTransaction(at.house.db, (tx) => setMobile(tx, mai.id, '+84904440001', at.clock.now()))
+  await remove()
+  expect((await mai.api.security.overview()).email).toBeNull()
+  expect(await messagesTo(email)).toContain('security.proofRemoved')
+  expect((await payoutHold(at.house.db, mai.id, at.clock.now()))?.what).toBe('email')
+  expect(await refusal(remove())).toBe('security.proofNeeded') // the number asks for its own proof now
+})
+
+test('AUT-13 an address that was only written down goes without a word to it, and holds nothing', async () => {
+  const mai = await person(at)
+  const email = `${mai.account}@written.example`
+  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, email, null))
+  await mai.api.security.prove(byPassword)
+  await mai.api.security.removeContact({ params: { channel: 'email' } })
+  expect(await messagesTo(email)).toEqual([])
+  expect(await payoutHold(at.house.db, mai.id, at.clock.now())).toBeNull()
+  expect(await refusal(mai.api.security.removeContact({ params: { channel: 'email' } }))).toBe(
+    'security.unknown',
+  )
+})
+
+test('S3 a session ends from another one at once; nobody else’s can be ended or seen', async () => {
+  const mai = await person(at)
+  const an = await person(at)
+  const login = { username: mai.account, password: PASSWORD, type: 'username' as const }
+  const { token } = await at.api().identity.login({ body: login })
+  const phone = at.api({ token })
+  const { sessions } = await mai.api.security.sessions()
+  expect(sessions.filter(({ isThisOne }) => isThisOne)).toHaveLength(1)
+  expect(sessions).toHaveLength(2)
+  const other = sessions.find(({ isThisOne }) => !isThisOne)
+  const params = { session: other?.id ?? '' }
+  expect(await refusal(an.api.security.endSession({ params }))).toBe('security.unknown')
+  expect((await phone.security.sessions()).sessions).toHaveLength(2)
+  await mai.api.security.endSession({ params })
+  expect(await refusal(phone.security.sessions())).toBe('session.required')
+  expect((await an.api.security.sessions()).sessions).toHaveLength(1)
+})
+
+test('S7 S3 the sockets of a session that is ended from elsewhere are cut within a second, and not let in again', async () => {
+  const mai = await person(at)
+  const login = { username: mai.account, password: PASSWORD, type: 'username' as const }
+  const { token } = await at.api().identity.login({ body: login })
+  const options = {
+    path: '/live',
+    transports: ['websocket'],
+    auth: { token },
+    forceNew: true,
+    reconnection: false,
+  }
+  const socket = io(at.site, options)
+  await new Promise((resolve, reject) =>
+    socket.once('connect', () => resolve(true)).once('connect_error', reject),
+  )
+  const cut = new Promise((resolve) => socket.once('disconnect', () => resolve(performance.now())))
+  const began = performance.now()
+  await mai.api.security.endOtherSessions()
+  expect(Number(await cut) - began).toBeLessThan(1_000)
+  const again = io(at.site, options)
+  const answer = await new Promise((resolve) =>
+    again.once('connect', () => resolve('let in')).once('connect_error', (error) => resolve(error.message)),
+  )
+  again.close()
+  expect(answer).toBe('session.required')
+})
+
+test('S3 logging out everywhere else leaves this session and no other', async () => {
+  const mai = await person(at)
+  const login = { username: mai.account, password: PASSWORD, type: 'username' as const }
+  const tokens = [
+    await at.api().identity.login({ body: login }),
+    await at.api().identity.login({ body: login }),
+  ]
+  expect(await mai.api.security.endOtherSessions()).toEqual({ ended: 2 })
+  for (const { token } of tokens)
+    expect(await refusal(at.api({ token }).security.sessions())).toBe('session.required')
+  expect((await mai.api.security.sessions()).sessions).toHaveLength(1)
+})
+
+test('A3 AUT-13 an address that another member has proved is bound to nobody else, even by who reads its mail', async () => {
+  const [mai, lan] = [await person(at), await person(at)]
+  const shared = `${lan.account}@shared.example`
+  await inTransaction(at.house.db, (tx) => setEmail(tx, lan.id, shared, at.clock.now()))
+  await mai.api.security.prove(byPassword)
+  const contact = { channel: 'email' as const, address: shared }
+  await mai.api.security.sendContactCode({ body: contact })
+  const code = await codeTo(shared)
+  expect(await refusal(mai.api.security.bindContact({ body: { ...contact, code } }))).toBe(
+    'security.contactTaken',
+  )
+  // the refusal has not spent the code's proof on a change, nor changed anything
+  expect((await mai.api.security.changes()).changes).toEqual([])
+})

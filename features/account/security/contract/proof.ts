@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { instant } from '#contract/codecs.ts'
+import { checkRefusals, sendRefusals } from '#features/account/otp/contract.ts'
+import { proofKinds } from '../rules/proof.ts'
+import { guardNames } from '../rules/strength.ts'
+import { passkeyAnswer, question } from '../shapes.ts'
+
+const later = z.object({ retryAfterSeconds: z.int() })
+const kinds = z.array(z.enum(proofKinds))
+
+/** What a change is refused with until the session has proved itself: what is missing, and by which ways it may be given. */
+export const freshRefusals = {
+  'security.proofNeeded': z.object({ step: z.enum(['password', 'second']), ways: kinds }),
+} as const
+
+/** Where the proof of this session stands. */
+const standing = z.object({
+  isFresh: z.boolean(),
+  until: z.nullable(instant),
+  step: z.nullable(z.enum(['password', 'second'])),
+  ways: kinds,
+})
+
+const contact = z.nullable(z.object({ shown: z.string(), isProved: z.boolean() }))
+
+export const proofRoutes = {
+  overview: {
+    method: 'GET',
+    path: '/api/security',
+    who: 'member',
+    says: 'How well the account is guarded, by what, and what is missing.',
+    real: true,
+    reply: z.object({
+      score: z.int(),
+      level: z.enum(['weak', 'fair', 'strong']),
+      missing: z.array(z.enum(guardNames)),
+      hasPassword: z.boolean(),
+      hasPaymentPassword: z.boolean(),
+      email: contact,
+      mobile: contact,
+      authenticatorSince: z.nullable(instant),
+      recoveryLeft: z.int(),
+      passkeys: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          isSynced: z.boolean(),
+          createdAt: instant,
+          lastUsedAt: z.nullable(instant),
+        }),
+      ),
+    }),
+  },
+  standing: {
+    method: 'GET',
+    path: '/api/security/proof',
+    who: 'member',
+    says: 'Whether this session proved itself lately, and what is missing.',
+    first: true,
+    reply: standing,
+  },
+  prove: {
+    method: 'POST',
+    path: '/api/security/proof',
+    who: 'member',
+    says: 'Proves the session by password, authenticator, recovery code or a code that was sent.',
+    first: true,
+    real: true,
+    sealed: true,
+    pace: '30/min',
+    body: z.strictObject({
+      kind: z.enum(['password', 'authenticator', 'recovery', 'sms', 'email']),
+      answer: z.string().check(z.minLength(1), z.maxLength(256)),
+    }),
+    reply: standing,
+    refusals: {
+      'identity.wrongPassword': null,
+      'security.wrongProof': null,
+      'security.tooManyProofs': later,
+      ...checkRefusals,
+    },
+  },
+  sendProofCode: {
+    method: 'POST',
+    path: '/api/security/proof/code',
+    who: 'member',
+    says: 'Sends a code for a proof to a contact that the member proved before.',
+    first: true,
+    real: true,
+    pace: '10/min',
+    body: z.strictObject({ channel: z.enum(['sms', 'email']) }),
+    reply: z.object({ to: z.string(), expiredMinutes: z.int() }),
+    refusals: { 'security.noContact': null, ...sendRefusals },
+  },
+  askProofPasskey: {
+    method: 'POST',
+    path: '/api/security/proof/passkey/question',
+    who: 'member',
+    says: 'A question to the member’s passkeys.',
+    first: true,
+    real: true,
+    pace: '30/min',
+    reply: question,
+  },
+  provePasskey: {
+    method: 'POST',
+    path: '/api/security/proof/passkey',
+    who: 'member',
+    says: 'Proves the session by a passkey.',
+    first: true,
+    real: true,
+    pace: '30/min',
+    body: passkeyAnswer,
+    reply: standing,
+    refusals: { 'security.wrongPasskey': null },
+  },
+} as const

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PASSWORD, person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { one, run, sql } from '#db/rows.ts'
+import { sweepSent } from '#features/contact/outbox/jobs.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
+import { forgetOld } from './jobs.ts'
+
+const DAY_MS = 86_400_000
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const daysAgo = (days: number): Date => new Date(at.clock.now().getTime() - days * DAY_MS)
+
+test('O11 AUT-13 log-ins and ended sessions go when the brand’s days are over, and not a day before; another brand’s days are its own', async () => {
+  await changeSetting(at.database.db, 'JADE', 'loginHistoryDays', 100, at.clock.now())
+  at.clock.forward(1_100)
+  const [mai, grace] = [await person(at), await person(at, { merchant: 'AMBER' })]
+  await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
+  for (const { id } of [mai, grace])
+    for (const days of [99, 101])
+      await run(
+        at.database.db,
+        sql`
+          insert into login_event (member_id, at, ip, device, how, result)
+          values (${id}, ${daysAgo(days)}, '127.0.0.1', 'test', 'username', 'in')
+        `,
+      )
+  await run(
+    at.database.db,
+    sql`update member_session set expires_at = ${daysAgo(101)} where member_id = ${mai.id}`,
+  )
+  await forgetOld(at.house)
+  const left = (id: bigint) =>
+    one(
+      at.database.db,
+      sql`
+        select
+          (select count(*) from login_event where member_id = ${id}) as logins,
+          (select count(*) from member_session where member_id = ${id}) as sessions
+      `,
+    )
+  expect(await left(mai.id)).toEqual({ logins: 1n, sessions: 0n })
+  expect(await left(grace.id)).toEqual({ logins: 2n, sessions: 1n })
+})
+
+test('B1 the application itself deletes no history: only the function does, and nothing younger than ninety days', async () => {
+  await expect(run(at.house.db, sql`delete from login_event`)).rejects.toThrow('permission denied')
+  await expect(run(at.house.db, sql`delete from member_session`)).rejects.toThrow('permission denied')
+  await expect(run(at.house.db, sql`select security_forget('JADE', now(), 10)`)).rejects.toThrow('90 days')
+})
+
+test('O11 mails and SMS go when the brand’s days are over, unless they are still on their way', async () => {
+  for (const [key, state] of [
+    ['sent', 'sent'],
+    ['stuck', 'waiting'],
+  ] as const)
+    await run(
+      at.database.db,
+      sql`
+        insert into outgoing_message (
+          merchant, key, channel, address, letter, language, places, state, next_try_at, created_at, sent_at
+        )
+        values (
+          'JADE', ${key}, 'email', 'old@letters.example', 'password.changed', 'en', '{}', ${state}, now(),
+          ${daysAgo(181)}, ${state === 'sent' ? daysAgo(181) : null}
+        )
+      `,
+    )
+  await sweepSent(at.house)
+  const { keys } = await one(
+    at.database.db,
+    sql<{
+      keys: string[]
+    }>`select array_agg(key) as keys from outgoing_message where address = 'old@letters.example'`,
+  )
+  expect(keys).toEqual(['stuck'])
+})

@@ -1,0 +1,43 @@
+import { keepDays } from '#features/platform/merchants/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import type { House } from '#server/house.ts'
+import type { Job } from '#server/jobs.ts'
+import { sweepPlaces } from './store/addresses.ts'
+import { sweepChallenges } from './store/passkeys.ts'
+import { forgetHistory } from './store/places.ts'
+
+const DAY_MS = 86_400_000
+/** An address from which nobody came for half a year is asked for a proof again; devices are trusted as long. */
+const PLACE_MS = 180 * DAY_MS
+/** Rows of history that one statement deletes: a lock of a moment. */
+const AT_ONCE = 5_000
+/** Statements a night and brand; what is left waits for the next one. */
+const MOST_ROUNDS = 200
+
+/** Deletes log-ins and ended sessions that a brand keeps no longer. */
+export async function forgetOld(house: House): Promise<void> {
+  const now = house.clock.now()
+  for (const { code } of await house.merchants.all()) {
+    const days = await keepDays(house, code, await settingOf(house, code, 'loginHistoryDays'))
+    const before = new Date(now.getTime() - days * DAY_MS)
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      if ((await forgetHistory(house.db, { merchant: code, before, most: AT_ONCE })) === 0) break
+    }
+  }
+  await sweepPlaces(house.db, new Date(now.getTime() - PLACE_MS))
+}
+
+export const securityJobs: readonly Job[] = [
+  {
+    name: 'security-sweep',
+    says: 'Forgets questions to passkeys that nobody answered.',
+    cron: '*/30 * * * *',
+    run: async (house) => void (await sweepChallenges(house.db, house.clock.now())),
+  },
+  {
+    name: 'security-forget',
+    says: 'Deletes log-ins, ended sessions and addresses that the brand keeps no longer.',
+    cron: '11 3 * * *',
+    run: forgetOld,
+  },
+]

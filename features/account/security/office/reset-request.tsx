@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTell } from '#contract/react.ts'
+import { backoffice } from '#features/backoffice/member-desk/contract.ts'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { security } from '../contract.ts'
+import type { Guards } from './member-guards.tsx'
+
+export type ResetRequestProps = {
+  readonly request: Guards['requests'][number]
+  readonly may: (permission: string) => boolean
+}
+
+/** A request that waits: who asked and why, and what this operator may do about it. */
+export function ResetRequest({ request, may }: ResetRequestProps) {
+  const { t, date } = useTexts()
+  const [deed, setDeed] = useState<'agree' | 'keep' | null>(null)
+  const { send, busy, error, forget } = useDecision(request, () => setDeed(null))
+  const shown = deed ?? 'keep'
+  const close = () => {
+    setDeed(null)
+    forget()
+  }
+  return (
+    <div className="grid gap-3">
+      <Notice tone="warning">
+        <p>{t('security.office.waits', { by: request.askedBy, date: date(request.askedAt, 'minute') })}</p>
+        <p className="mt-1">{request.reason}</p>
+      </Notice>
+      {request.isYours && <p className="text-13 text-muted">{t('security.office.yours')}</p>}
+      <div className="flex flex-wrap gap-2">
+        {may('members.proofs') && !request.isYours && (
+          <Button size="sm" look="danger" onClick={() => setDeed('agree')}>
+            {t('security.office.agree')}
+          </Button>
+        )}
+        {may('members.recover') && (
+          <Button size="sm" onClick={() => setDeed('keep')}>
+            {t('security.office.keep')}
+          </Button>
+        )}
+      </div>
+      <ReasonDialog
+        open={deed !== null}
+        onClose={close}
+        title={t(`security.office.${shown}`)}
+        text={t(`security.office.${shown}Text`, { account: request.account })}
+        deed={t(`security.office.${shown}`)}
+        isDanger={shown === 'agree'}
+        busy={busy}
+        error={error}
+        onReason={(reason) => send(shown, reason)}
+      />
+    </div>
+  )
+}
+
+function useDecision({ id: request, memberId: id }: ResetRequestProps['request'], done: () => void) {
+  const { t } = useTexts()
+  const api = useApi(security)
+  const { sessions } = useApi(backoffice)
+  const tells = [api.guardsOf, api.waitingResets, sessions]
+  const agree = useTell(api.agreeReset, { tells })
+  const keep = useTell(api.keepProofs, { tells })
+  const send = (deed: 'agree' | 'keep', reason: string) => {
+    const input = { params: { id }, body: { request, reason } }
+    const told = (title: string) => {
+      done()
+      toast({ tone: 'good', title })
+    }
+    if (deed === 'keep') keep.mutate(input, { onSuccess: () => told(t('security.office.kept')) })
+    else
+      agree.mutate(input, {
+        onSuccess: ({ ended }) => told(t('security.office.agreed', { count: ended })),
+      })
+  }
+  return {
+    send,
+    busy: agree.isPending || keep.isPending,
+    error: agree.error ?? keep.error,
+    forget: () => {
+      agree.reset()
+      keep.reset()
+    },
+  }
+}

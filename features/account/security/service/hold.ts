@@ -1,0 +1,42 @@
+import type { Db, Tx } from '#db/pool.ts'
+import type { MemberRow } from '#features/account/members/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import type { House } from '#server/house.ts'
+import { holdReason, holdUntil } from '../rules/hold.ts'
+import { hasChanged, holdOf, insertHold, type Hold } from '../store/holds.ts'
+
+/**
+ * The hold on a member's payouts that ends last, or null (A13). A withdrawal that was requested before it goes on; a new
+ * one waits until `until`. Ask it in the transaction that takes the request.
+ */
+export function payoutHold(reader: Db | Tx, memberId: bigint, now: Date): Promise<Hold | null> {
+  return holdOf(reader, memberId, now)
+}
+
+export type Holding = {
+  /** The member as it was before the change. */
+  readonly member: MemberRow
+  readonly what: string
+  readonly isFirst?: boolean
+  readonly isReset?: boolean
+  readonly now: Date
+}
+
+/** Holds payouts for as long as the brand says, where the change is of a kind that does. Call it before the change is listed. */
+export async function holdPayouts(
+  house: House,
+  tx: Tx,
+  { member, what, isFirst, isReset = false, now }: Holding,
+): Promise<void> {
+  const reason = holdReason({ what, isFirst: isFirst ?? (await isTheFirst(tx, member, what)), isReset })
+  if (reason === null) return
+  const hours = await settingOf(house, member.merchant, 'payoutHoldHours')
+  if (hours === 0) return
+  await insertHold(tx, { memberId: member.id, what: reason, now, until: holdUntil(now, hours) })
+}
+
+async function isTheFirst(tx: Tx, member: MemberRow, what: string): Promise<boolean> {
+  if (what === 'email') return !member.email || !member.emailVerifiedAt
+  if (what === 'mobile') return !member.mobile || !member.mobileVerifiedAt
+  return what === 'payoutAdded' && !(await hasChanged(tx, member.id, what))
+}

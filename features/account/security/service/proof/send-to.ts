@@ -1,0 +1,35 @@
+import { sendCode, type SendCode } from '#features/account/otp/public.ts'
+import { maskedEmail, maskedMobile } from '#features/account/members/rules/masks.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { security } from '../../contract.ts'
+
+type Call = CallFor<(typeof security)['sendProofCode']>
+
+/** Codes for a proof are bound to the session that asked. */
+export const boundTo = (call: { readonly member: { readonly sessionId: string } }): string =>
+  `member:${call.member.sessionId}`
+
+/** Sends a code to a member's contact; tells where it went, masked, and how long it is good. */
+export async function sendTo(
+  house: House,
+  call: Pick<Call, 'member' | 'merchant' | 'language' | 'ip'>,
+  purpose: Extract<SendCode['purpose'], 'bind' | 'confirm'>,
+  to: SendCode['to'],
+) {
+  const sent = await sendCode(house, {
+    merchant: call.merchant.code,
+    purpose,
+    to,
+    session: boundTo(call),
+    language: call.language,
+    ip: call.ip,
+    // the own contact in a session is nobody else's to use up; a new one may be anybody's
+    asker: { circle: purpose === 'bind' ? 'bind' : 'own', id: `member:${call.member.id}` },
+  })
+  if ('refused' in sent) return sent
+  return {
+    to: to.channel === 'sms' ? maskedMobile(to.address) : maskedEmail(to.address),
+    expiredMinutes: sent.expiredMinutes,
+  }
+}

@@ -1,0 +1,163 @@
+import type { Tx } from '#db/pool.ts'
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { endSessions } from '#features/account/identity/public.ts'
+import { memberById } from '#features/account/members/public.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { once } from '#server/once.ts'
+import type { security } from '../contract.ts'
+import { checkAgree, checkKeep, type Request } from '../rules/reset.ts'
+import { devicesOf, endTrust } from '../store/devices.ts'
+import {
+  decideReset,
+  deleteProofs,
+  holdReset,
+  insertReset,
+  resetsOf,
+  waitingResets,
+  type ResetRow,
+} from '../store/resets.ts'
+import { tellChange, type Change } from './history.ts'
+import { payoutHold } from './hold.ts'
+import { meansOf } from './proof/fresh.ts'
+
+type Routes = typeof security
+type Call = CallFor<Routes['agreeReset']>
+
+const objectOf = (memberId: bigint): string => `member:${memberId}`
+
+const shown = (row: ResetRow, operator: string) => ({
+  ...row,
+  askedBy: row.askedByAccount,
+  decidedBy: row.decidedByAccount,
+  isYours: row.askedBy === operator,
+})
+
+/** What guards an account, as an operator sees it: how much of what, never the things themselves. */
+export async function guardsOf(
+  house: House,
+  { params: { id } }: Given<Routes['guardsOf']>,
+  { operator, now }: CallFor<Routes['guardsOf']>,
+) {
+  if (!(await memberById(house.db, id))) return { refused: 'security.unknownMember' } as const
+  const { hasPassword, hasAuthenticator, passkeys, recoveryLeft } = await meansOf(house.db, id)
+  return {
+    hasPassword,
+    hasAuthenticator,
+    passkeys,
+    recoveryLeft,
+    trustedDevices: (await devicesOf(house.db, id, now)).length,
+    hold: await payoutHold(house.db, id, now),
+    requests: (await resetsOf(house.db, id)).map((row) => shown(row, operator.id)),
+  }
+}
+
+export async function waiting(
+  house: House,
+  { query }: Given<Routes['waitingResets']>,
+  { operator }: CallFor<Routes['waitingResets']>,
+) {
+  const rows = await waitingResets(house.db, query.merchant ?? null)
+  return { requests: rows.map((row) => shown(row, operator.id)) }
+}
+
+/** Tells the member in the house's name: an operator's address and browser are nobody's business. */
+async function tellMember(
+  house: House,
+  tx: Tx,
+  memberId: bigint,
+  what: Extract<Change, 'proofsAsked' | 'proofsKept' | 'proofsReset'>,
+  now: Date,
+): Promise<void> {
+  const member = await memberById(tx, memberId)
+  const device = house.words(member?.language ?? 'en', 'security.byService')
+  await tellChange(house, tx, { memberId, what, ip: '', device, now })
+}
+
+/** Asks for the removal; the member hears of it at once, so that one who did not ask can object (A12). */
+export function askReset(
+  house: House,
+  { params: { id: memberId }, body: { reason } }: Given<Routes['askReset']>,
+  call: CallFor<Routes['askReset']>,
+) {
+  const { operator, ip, now } = call
+  return once(house.db, call, async (tx) => {
+    const member = await memberById(tx, memberId)
+    if (!member || member.state === 'closed') return { refused: 'security.unknownMember' } as const
+    const means = await meansOf(tx, memberId)
+    if (!means.hasAuthenticator && means.passkeys === 0)
+      return { refused: 'security.nothingToReset' } as const
+    if (!means.hasPassword && !member.email && !member.mobile)
+      return { refused: 'security.noWayLeft' } as const
+    const { merchant } = member
+    const id = await insertReset(tx, { memberId, merchant, reason, operator, now })
+    if (id === null) return { refused: 'security.resetOpen' } as const
+    await tellMember(house, tx, memberId, 'proofsAsked', now)
+    const object = objectOf(memberId)
+    await writeAudit(tx, { operator, action: 'security.askReset', object, after: { id }, reason, ip, now })
+    return { id }
+  })
+}
+
+type Chosen = Given<Routes['agreeReset']>
+type Check<R extends string> = (request: Request, operator: string) => R | null
+
+async function decidable<R extends string>(
+  tx: Tx,
+  { params, body }: Chosen,
+  call: Call,
+  check: Check<R>,
+): Promise<{ readonly refused: R | 'security.resetUnknown' } | { readonly row: ResetRow }> {
+  const row = await holdReset(tx, { id: body.request, memberId: params.id })
+  if (!row) return { refused: 'security.resetUnknown' }
+  const refused = check(row, call.operator.id)
+  return refused ? { refused } : { row }
+}
+
+/**
+ * Removes the second proofs that another operator asked to be removed. All sessions and all trust in devices end, payouts
+ * are held, the member is told. The password stays: whoever lost that too gets the link that an operator may start.
+ */
+export function agreeReset(house: House, chosen: Chosen, call: Call) {
+  const { operator, ip, now } = call
+  const { reason } = chosen.body
+  return once(house.db, call, async (tx) => {
+    const found = await decidable(tx, chosen, call, checkAgree)
+    if ('refused' in found) return found
+    const { id, memberId, askedByAccount } = found.row
+    const { hasAuthenticator, passkeys, recoveryLeft } = await meansOf(tx, memberId)
+    await decideReset(tx, { id, state: 'done', operator, reason, now })
+    await deleteProofs(tx, memberId)
+    await endTrust(tx, { memberId, butToken: null })
+    const ended = await endSessions(tx, memberId, { why: 'second proofs removed', now })
+    await tellMember(house, tx, memberId, 'proofsReset', now)
+    await writeAudit(tx, {
+      operator,
+      action: 'security.agreeReset',
+      object: objectOf(memberId),
+      before: { id, askedBy: askedByAccount, hasAuthenticator, passkeys, recoveryLeft },
+      after: { hasAuthenticator: false, passkeys: 0, recoveryLeft: 0, ended },
+      reason,
+      ip,
+      now,
+    })
+    return { ended }
+  })
+}
+
+/** Turns a request down; whoever asked may do so too. */
+export function keepProofs(house: House, chosen: Chosen, call: CallFor<Routes['keepProofs']>) {
+  const { operator, ip, now } = call
+  const { reason } = chosen.body
+  return once(house.db, call, async (tx) => {
+    const found = await decidable(tx, chosen, call, checkKeep)
+    if ('refused' in found) return found
+    const { id, memberId } = found.row
+    await decideReset(tx, { id, state: 'kept', operator, reason, now })
+    await tellMember(house, tx, memberId, 'proofsKept', now)
+    const object = objectOf(memberId)
+    await writeAudit(tx, { operator, action: 'security.keepProofs', object, before: { id }, reason, ip, now })
+    return { state: 'kept' as const }
+  })
+}

@@ -1,0 +1,167 @@
+import { useAsk, useTell } from '#contract/react.ts'
+import { identity } from '#features/account/identity/contract.ts'
+import { members } from '#features/account/members/contract.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { useForm } from '#ui/line/use-form.ts'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { navigate } from '#ui/route/place.ts'
+import { security } from '../../contract.ts'
+import { isStale } from '../proof/use-fresh.ts'
+
+export type DialogState = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** The proof grew stale meanwhile: ask again, then come back. */
+  readonly onStale: () => void
+}
+
+/** The login password; changing it ends all other sessions (decision 41). */
+export function LoginPasswordDialog({
+  isOpen,
+  onClose,
+  onStale,
+  hasPassword,
+}: DialogState & { readonly hasPassword: boolean }) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      width="narrow"
+      title={t('security.password')}
+      text={t('security.passwordText')}
+    >
+      <LoginPasswordForm hasPassword={hasPassword} onDone={onClose} onStale={onStale} />
+    </Dialog>
+  )
+}
+
+type Passwords = { oldPassword: string; newPassword: string; confirmNewPassword: string }
+
+function LoginPasswordForm({
+  hasPassword,
+  onDone,
+  onStale,
+}: {
+  readonly hasPassword: boolean
+  readonly onDone: () => void
+  readonly onStale: () => void
+}) {
+  const { t } = useTexts()
+  const own = useApi(security)
+  const { info } = useApi(members)
+  const account = useAsk(info, undefined, { staleMs: 60_000 }).data?.account ?? ''
+  const change = useTell(useApi(identity).changePassword, {
+    tells: [own.overview, own.sessions, own.changes, info],
+  })
+  const form = useForm<Passwords>({
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  })
+  const { errors } = form.formState
+  const submit = form.handleSubmit((body) =>
+    change.mutateAsync({ body }).then(
+      () => {
+        toast({ tone: 'good', title: t('security.passwordChanged'), text: t('security.passwordChangedText') })
+        onDone()
+        void navigate({ to: '/' }) // §4: the window closes and the page is home
+      },
+      (error: unknown) => {
+        if (isStale(error)) onStale()
+      },
+    ),
+  )
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {change.error && <Failure error={change.error} />}
+      <input type="text" autoComplete="username" value={account} readOnly hidden />
+      {hasPassword && (
+        <PasswordField
+          label={t('security.passwordOld')}
+          purpose="current"
+          error={errors.oldPassword?.message}
+          {...form.register('oldPassword', { required: t('security.needed') })}
+        />
+      )}
+      <PasswordField
+        label={t('security.passwordNew')}
+        purpose="new"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword', { required: t('security.needed') })}
+      />
+      <PasswordField
+        label={t('security.passwordAgain')}
+        purpose="new"
+        error={errors.confirmNewPassword?.message}
+        {...form.register('confirmNewPassword', {
+          validate: (value) => value === form.getValues('newPassword') || t('security.passwordsDiffer'),
+        })}
+      />
+      <Button type="submit" look="primary" wide busy={change.isPending}>
+        {t('security.save')}
+      </Button>
+    </form>
+  )
+}
+
+/** The payment password, asked for at each withdrawal. */
+export function PaymentPasswordDialog({ isOpen, onClose, onStale }: DialogState) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      width="narrow"
+      title={t('security.payment')}
+      text={t('security.paymentText')}
+    >
+      <PaymentPasswordForm onDone={onClose} onStale={onStale} />
+    </Dialog>
+  )
+}
+
+function PaymentPasswordForm({
+  onDone,
+  onStale,
+}: {
+  readonly onDone: () => void
+  readonly onStale: () => void
+}) {
+  const { t } = useTexts()
+  const own = useApi(security)
+  const { info } = useApi(members)
+  const set = useTell(own.setPaymentPassword, {
+    tells: [own.overview, own.changes, info, { key: 'withdrawals.terms' }, { key: 'transfers.terms' }],
+  })
+  const form = useForm<{ paymentPassword: string }>({ defaultValues: { paymentPassword: '' } })
+  const submit = form.handleSubmit((body) =>
+    set.mutateAsync({ body }).then(
+      () => {
+        toast({ tone: 'good', title: t('security.paymentSaved') })
+        onDone()
+      },
+      (error: unknown) => {
+        if (isStale(error)) onStale()
+      },
+    ),
+  )
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {set.error && <Failure error={set.error} />}
+      <PasswordField
+        label={t('security.paymentNew')}
+        hint={t('security.paymentHint')}
+        purpose="payment"
+        error={form.formState.errors.paymentPassword?.message}
+        {...form.register('paymentPassword', { required: t('security.needed') })}
+      />
+      <Button type="submit" look="primary" wide busy={set.isPending}>
+        {t('security.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { instant, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { checkRefusals, phoneRefusals } from '#features/account/otp/contract.ts'
+import { entryRefusals, loggedIn } from '#features/account/identity/contract.ts'
+import { captcha, guessRefusals, password } from '#features/account/identity/contract/shapes.ts'
+import { freshRefusals } from '#features/account/security/contract/proof.ts'
+import { providerNames } from '../rules/providers.ts'
+
+const provider = z.enum(providerNames)
+const path = z.optional(z.string().check(z.maxLength(300)))
+/** What the provider's redirect carried after the question mark. */
+const answer = z.string().check(z.minLength(1), z.maxLength(4_000))
+const ticket = z.string().check(z.regex(/^[\w-]{43}$/))
+
+const cannotStart = { 'social.unavailable': null, 'social.providerSilent': null } as const
+const cannotSettle = { ...entryRefusals, 'social.ticketInvalid': null, 'social.taken': null } as const
+
+export const social = defineContract('social', {
+  providers: {
+    method: 'GET',
+    path: '/api/social/providers',
+    who: 'anyone',
+    says: 'Whom one may sign in with; none whose flag is off.',
+    reply: z.object({
+      providers: z.array(provider),
+      /** Whether the provider's pages open in a window of their own; else in place of this page. */
+      inWindow: z.boolean(),
+    }),
+  },
+  start: {
+    method: 'POST',
+    path: '/api/social/start',
+    who: 'anyone',
+    says: 'Gives the address of the provider’s own page; the browser gets a cookie that the answer must come back with.',
+    pace: '30/min',
+    body: z.strictObject({ provider, returnTo: path }),
+    reply: z.object({ url: z.url() }),
+    refusals: cannotStart,
+  },
+  startLink: {
+    method: 'POST',
+    path: '/api/social/link/start',
+    who: 'member',
+    says: 'The same for a member who links an identity to the account; the session must have proved itself lately.',
+    real: true,
+    pace: '10/min',
+    body: z.strictObject({ provider, returnTo: path }),
+    reply: z.object({ url: z.url() }),
+    refusals: { ...cannotStart, ...freshRefusals, 'social.alreadyLinked': null },
+  },
+  finish: {
+    method: 'POST',
+    path: '/api/social/finish',
+    who: 'anyone',
+    says: 'Takes the provider’s answer, once: logs in who is known, links for a member, asks a newcomer to choose.',
+    pace: '30/min',
+    body: z.strictObject({ provider, answer }),
+    reply: z.discriminatedUnion('step', [
+      z.extend(loggedIn, { step: z.literal('in'), account: z.string(), returnTo: z.string() }),
+      z.object({ step: z.literal('linked'), returnTo: z.string() }),
+      z.object({
+        step: z.literal('choose'),
+        /** For `link` or `register`, with the same browser's cookie, for a quarter of an hour. */
+        ticket: z.string(),
+        name: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+        suggestedAccount: z.string(),
+        mayRegister: z.boolean(),
+        returnTo: z.string(),
+      }),
+    ]),
+    refusals: {
+      ...cannotStart,
+      ...entryRefusals,
+      'social.attemptInvalid': null,
+      'social.declined': null,
+      'social.providerRefused': null,
+      'social.taken': null,
+      'social.alreadyLinked': null,
+    },
+  },
+  link: {
+    method: 'POST',
+    path: '/api/social/link',
+    who: 'anyone',
+    says: 'Links the identity to an existing account, which its password and any second proof owed prove, and logs in. Final.',
+    sealed: true,
+    human: true,
+    pace: '60/min',
+    body: z.strictObject({ ticket, username: words(64), password, captcha: z.optional(captcha) }),
+    reply: loggedIn,
+    refusals: { ...cannotSettle, ...guessRefusals, 'social.alreadyLinked': null },
+  },
+  register: {
+    method: 'POST',
+    path: '/api/social/register',
+    who: 'anyone',
+    says: 'Opens a new account for the identity and logs in; a password may be chosen later. Final.',
+    sealed: true,
+    human: true,
+    pace: '20/h',
+    body: z.strictObject({
+      ticket,
+      username: words(64),
+      birthday: z.iso.date(),
+      termsAgreed: z.literal(true),
+      email: z.optional(z.email().check(z.maxLength(200))),
+      /** An agent's or a member's code of invitation. */
+      invitationCode: z.optional(words(64)),
+      /** The member who recommends, by id. */
+      recommenderId: z.optional(words(64)),
+      /** With REGMOBVERF3: the number and the code that proves it. */
+      mobileNum: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+      countryDialingCode: z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/))),
+      verificationCode: z.optional(z.string().check(z.maxLength(255))),
+      language: z.enum(['en', 'vi']),
+    }),
+    reply: loggedIn,
+    refusals: {
+      ...cannotSettle,
+      ...phoneRefusals,
+      ...checkRefusals,
+      'identity.mobileTaken': null,
+      'identity.accountTaken': null,
+      'identity.tooYoung': z.object({ age: z.int() }),
+      'identity.invitationCode': null,
+      'identity.inviteOnly': null,
+    },
+  },
+  mine: {
+    method: 'GET',
+    path: '/api/social/mine',
+    who: 'member',
+    says: 'Whom the member signs in with, and whom else one could link.',
+    reply: z.object({
+      linked: z.array(z.object({ provider, name: z.nullable(z.string()), linkedAt: instant })),
+      offered: z.array(provider),
+      /** Whether this house lets a link be undone; final is how the house begins. */
+      mayUnlink: z.boolean(),
+    }),
+  },
+  unlink: {
+    method: 'POST',
+    path: '/api/social/unlink',
+    who: 'member',
+    says: 'Undoes a link where the house allows it and another way in remains.',
+    real: true,
+    pace: '10/min',
+    body: z.strictObject({ provider }),
+    reply: z.object({}),
+    refusals: { ...freshRefusals, 'social.final': null, 'social.noOtherWay': null, 'social.notLinked': null },
+  },
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import { inTransaction } from '#db/pool.ts'
+import { one, run, sql } from '#db/rows.ts'
+import { hashCode } from '#features/account/otp/service/send.ts'
+import { changeFlag } from '#features/platform/settings/public.ts'
+import { browser } from './testing/browser.ts'
+import { socialTown, type SocialTown } from './testing/town.ts'
+
+const MOBILE = '+84907770001'
+
+let at: SocialTown
+beforeAll(async () => {
+  at = await socialTown()
+})
+afterAll(() => at.close())
+
+async function setFlag(isOn: boolean): Promise<void> {
+  await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'REGMOBVERF3', isOn, at.clock.now()))
+  at.clock.forward(1_100)
+}
+
+/** Puts a code that the test knows in place of the one that only the telephone was told. */
+async function knownCode(code: string): Promise<void> {
+  const { id, session } = await one(
+    at.house.db,
+    sql<{ id: string; session: string }>`select id, session from one_time_code where address = ${MOBILE}`,
+  )
+  const bound = { merchant: 'JADE', purpose: 'register', address: MOBILE, session, code }
+  await run(
+    at.house.db,
+    sql`update one_time_code set code_hash = ${hashCode(at.house, bound)} where id = ${id}`,
+  )
+}
+
+test('SYS-02 AUT-06 with REGMOBVERF3 an account that is opened through a provider needs a proved number like any other', async () => {
+  await setFlag(true)
+  const visitor = browser(at)
+  const reply = await visitor.api.social.finish({
+    body: { provider: 'google', answer: await visitor.answerOf('google', 'numbered') },
+  })
+  if (reply.step !== 'choose') throw new Error('numbered is known already')
+  const body = {
+    ticket: reply.ticket,
+    username: 'numbered',
+    birthday: '1990-01-01',
+    termsAgreed: true as const,
+    language: 'en' as const,
+  }
+  const register = (more: object = {}) => refusal(visitor.api.social.register({ body: { ...body, ...more } }))
+  expect(await register()).toBe('codes.missing-phone-number')
+  const number = { mobileNum: '0907770001', countryDialingCode: '84' }
+  expect(await register(number)).toBe('codes.missing-verification-code')
+  await visitor.api.codes.register({ body: { mobileNo: '0907770001', countryDialingCode: '84' } })
+  expect(await register({ ...number, verificationCode: '000000' })).toBe('codes.invalid-verification-code')
+  await knownCode('135790')
+  expect(await register({ ...number, verificationCode: '135790' })).toBe('nothing was refused')
+  const { isProved } = await one(
+    at.house.db,
+    sql<{ isProved: boolean }>`
+      select mobile_verified_at is not null as is_proved from member where mobile = ${MOBILE}
+    `,
+  )
+  expect(isProved).toBe(true)
+  await setFlag(false)
+})

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeSetting } from '#features/platform/settings/public.ts'
+import { operator } from '#apps/server/testing/operator.ts'
+import { PASSWORD, person } from '#apps/server/testing/people.ts'
+import { socialJobs } from './jobs.ts'
+import { browser } from './testing/browser.ts'
+import { socialTown, type SocialTown } from './testing/town.ts'
+
+const SECRET = 'what the provider gave us'
+
+let at: SocialTown
+beforeAll(async () => {
+  at = await socialTown()
+})
+afterAll(() => at.close())
+
+const agreement = (change: object = {}) => ({
+  body: {
+    merchant: 'AMBER',
+    provider: 'google' as const,
+    clientId: 'amber-client',
+    secret: SECRET,
+    issuer: 'https://accounts.google.com',
+    reason: 'signed the agreement',
+    ...change,
+  },
+})
+
+test('AUT-06 O8 an operator sets an agreement; its secret is stored sealed and comes out nowhere', async () => {
+  const owner = await operator(at)
+  await owner.api.socialOffice.change(agreement())
+  const { rows } = await owner.api.socialOffice.providers()
+  const row = rows.find(({ merchant, provider }) => merchant === 'AMBER' && provider === 'google')
+  expect(row).toMatchObject({ clientId: 'amber-client', isOn: false })
+  expect(row?.returnAddress).toMatch(/\/social\/google$/)
+  const stored = await at.house.pool.query("select * from social_provider where merchant = 'AMBER'")
+  const audited = await at.house.pool.query('select to_jsonb(e) as entry from audit_entry e')
+  const everything = JSON.stringify([rows, stored.rows, audited.rows])
+  expect(everything).not.toContain(SECRET)
+  expect(everything).toContain('signin.change')
+  expect(at.house.vault.open('social', stored.rows[0].secret_sealed)).toBe(SECRET)
+  // an empty secret keeps the one that is there
+  const { secret: _, ...rest } = agreement({ clientId: 'another-client' }).body
+  await owner.api.socialOffice.change({ body: rest })
+  const again = await at.house.pool.query("select * from social_provider where merchant = 'AMBER'")
+  expect(at.house.vault.open('social', again.rows[0].secret_sealed)).toBe(SECRET)
+})
+
+test('AUT-06 agreements without a secret, with a plain http issuer elsewhere, or of no brand are refused', async () => {
+  const owner = await operator(at)
+  const refusedAs = async (code: string, change: object) =>
+    expect(owner.api.socialOffice.change(agreement(change))).rejects.toMatchObject({ code })
+  await refusedAs('socialOffice.issuerInvalid', { issuer: 'http://accounts.google.com' })
+  await refusedAs('socialOffice.unknownMerchant', { merchant: 'NOBODY' })
+  await refusedAs('socialOffice.secretMissing', { provider: 'facebook', secret: undefined })
+  const support = await operator(at, { roles: ['support'] })
+  await expect(support.api.socialOffice.change(agreement())).rejects.toMatchObject({
+    code: 'permission.missing',
+  })
+})
+
+test('AUT-06 a link is undone only where the brand allows it, and only while another way in remains', async () => {
+  const visitor = browser(at)
+  const reply = await visitor.api.social.finish({
+    body: { provider: 'google', answer: await visitor.answerOf('google', 'onlyway') },
+  })
+  if (reply.step !== 'choose') throw new Error('onlyway is known already')
+  const { token } = await visitor.api.social.register({
+    body: {
+      ticket: reply.ticket,
+      username: 'onlyway',
+      birthday: '1990-01-01',
+      termsAgreed: true,
+      language: 'en',
+    },
+  })
+  const { api } = browser(at, { token })
+  const unlink = () => api.social.unlink({ body: { provider: 'google' } })
+  await expect(unlink()).rejects.toMatchObject({ code: 'social.final' })
+  await changeSetting(at.house.db, 'JADE', 'socialUnlink', true, at.clock.now())
+  at.clock.forward(1_100)
+  await expect(unlink()).rejects.toMatchObject({ code: 'social.noOtherWay' })
+  const mai = await person(at)
+  await at.house.pool.query('update social_identity set member_id = $1 where subject = $2', [
+    mai.id,
+    'onlyway',
+  ])
+  await expect(mai.api.social.unlink({ body: { provider: 'google' } })).rejects.toMatchObject({
+    code: 'security.proofNeeded',
+  })
+  await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
+  await mai.api.social.unlink({ body: { provider: 'google' } })
+  expect(await mai.api.social.mine()).toMatchObject({ linked: [], mayUnlink: true })
+  await expect(mai.api.social.unlink({ body: { provider: 'google' } })).rejects.toMatchObject({
+    code: 'social.notLinked',
+  })
+})
+
+test('S10 what a provider told about people who never stayed is gone after a day', async () => {
+  const visitor = browser(at)
+  await visitor.api.social.finish({
+    body: { provider: 'google', answer: await visitor.answerOf('google', 'passerby') },
+  })
+  const attempts = async () =>
+    Number((await at.house.pool.query('select count(*) from social_attempt')).rows[0].count)
+  const sweep = () => socialJobs[0]?.run(at.house)
+  await sweep()
+  expect(await attempts()).toBeGreaterThan(0)
+  at.clock.forward(25 * 60 * 60_000)
+  await sweep()
+  expect(await attempts()).toBe(0)
+})

@@ -1,0 +1,37 @@
+import { checkCode, codeSessionOf, phoneOf, type CodeProof } from '#features/account/otp/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { social } from '../../contract/member.ts'
+
+type Register = (typeof social)['register']
+
+/** The number that a code has proved, to be used up with the registration; nothing where the brand asks for none. */
+export type ProvedNumber = { readonly mobile: string | null; readonly proof: CodeProof | null }
+
+/**
+ * With REGMOBVERF3 every new account has a proved number, also one that is opened through a provider (SYS-02): what a provider
+ * knows of somebody is no proof of a number.
+ */
+export async function numberStep(
+  house: House,
+  { mobileNum = '', verificationCode = '', ...body }: Given<Register>['body'],
+  call: CallFor<Register>,
+) {
+  const { code: merchant } = call.merchant
+  if (!(await house.merchants.isOn(merchant, 'REGMOBVERF3'))) {
+    const none: ProvedNumber = { mobile: null, proof: null }
+    return none
+  }
+  const countryDialingCode = body.countryDialingCode ?? (await settingOf(house, merchant, 'dialingCode'))
+  const isWhole = mobileNum.trim().startsWith('+')
+  const phone = phoneOf({ mobileNum, ...(isWhole ? {} : { countryDialingCode }) })
+  if ('refused' in phone) return phone
+  const { mobile } = phone
+  const asked = { merchant, purpose: 'register', address: mobile, session: codeSessionOf(call) } as const
+  const proof = await checkCode(house, { ...asked, code: verificationCode })
+  if ('refused' in proof) return proof
+  const proved: ProvedNumber = { mobile, proof }
+  return proved
+}

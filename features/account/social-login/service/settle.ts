@@ -1,0 +1,209 @@
+import { useCode } from '#features/account/otp/public.ts'
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { dayIn } from '#kit/day.ts'
+import {
+  completeLogin,
+  isStillSince,
+  proveAccount,
+  registerMember,
+  whyChange,
+} from '#features/account/identity/public.ts'
+import { accountKey, ageOn, isPlausibleBirthday } from '#features/account/identity/rules.ts'
+import { inviteOf, memberById, orUsedUp, useCodes } from '#features/account/members/public.ts'
+import { tellChange } from '#features/account/security/public.ts'
+import { checkField, fieldRules, refusedBy } from '#features/platform/validation/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { agesOf } from '#features/contact/site-status/public.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { hashToken } from '#server/vault.ts'
+import type { social } from '../contract/member.ts'
+import { calledBy } from '../rules/providers.ts'
+import { arrivalOf, settleArrival, type Arrival } from '../store/attempts.ts'
+import { insertIdentity, linkedOf, memberBehind } from '../store/identities.ts'
+import { choiceCookie, type Visit } from './attempt.ts'
+import { numberStep } from './register/number.ts'
+
+type Link = (typeof social)['link']
+type Register = (typeof social)['register']
+
+/** Trial accounts hold play money and end by themselves: nothing is linked to them. */
+const TRIAL = 4
+
+/** Who stands at the choice: the ticket and the cookie of the browser that came back with it. */
+async function arrivedWith(
+  house: House,
+  ticket: string,
+  { merchant, now, cookie }: Visit,
+): Promise<Arrival | null> {
+  const arrival = await arrivalOf(house.db, { merchant: merchant.code, ticketHash: hashToken(ticket), now })
+  const browser = cookie(choiceCookie(ticket))
+  return arrival && browser && hashToken(browser).equals(arrival.browserHash) ? arrival : null
+}
+
+/** Thrown inside the transaction, so that nothing of a choice that came second stays. */
+class TakenError extends Error {}
+
+type Choice = {
+  readonly merchant: string
+  readonly memberId: bigint
+  readonly how: 'linked' | 'registered'
+  readonly now: Date
+}
+
+async function bind(tx: Tx, { id, ...arrival }: Arrival, choice: Choice): Promise<void> {
+  if (!(await settleArrival(tx, id, choice.now))) throw new TakenError()
+  if (!(await insertIdentity(tx, { ...arrival, ...choice }))) throw new TakenError()
+}
+
+const orTaken = (error: unknown) => {
+  if (error instanceof TakenError) return { refused: 'social.taken' } as const
+  throw error
+}
+
+/**
+ * Links to an existing account. Its password proves it, and so does the second proof where the login owes one: nobody
+ * who merely knows a password fastens a key of their own to an account for good. After that proof the page asks again.
+ */
+export async function link(house: House, { body }: Given<Link>, call: CallFor<Link>) {
+  const { merchant, now } = call
+  const arrival = await arrivedWith(house, body.ticket, call)
+  if (!arrival) return { refused: 'social.ticketInvalid' } as const
+  const proved = await proveAccount(house, call, body)
+  if ('refused' in proved) return proved
+  const { memberId, type, passwordChangedAt: passwordSince } = proved.row
+  if (type === TRIAL) return { refused: 'identity.notMember' } as const
+  if ((await memberBehind(house.db, { merchant: merchant.code, ...arrival })) !== null)
+    return { refused: 'social.taken' } as const
+  const linked = await linkedOf(house.db, memberId)
+  if (linked.some(({ provider }) => provider === arrival.provider))
+    return { refused: 'social.alreadyLinked' } as const
+  const changeWhy = await whyChange(house, call, proved.row, body.password)
+  const entered = await completeLogin(house, call, memberId, 'username', { passwordSince, changeWhy })
+  if ('refused' in entered) return entered
+  const choice: Choice = { merchant: merchant.code, memberId, how: 'linked', now }
+  const told = { memberId, detail: calledBy[arrival.provider], ip: call.ip, device: call.device, now }
+  const problem = await inTransaction(house.db, async (tx) => {
+    // a password that was changed in this very moment fastens nothing
+    if (!(await isStillSince(tx, memberId, passwordSince))) return { refused: 'identity.proofOver' } as const
+    await bind(tx, arrival, choice)
+    await tellChange(house, tx, { ...told, what: 'signinLinked' })
+    return null
+  }).catch(orTaken)
+  return problem ?? entered
+}
+
+/** Opens a new account for the identity; a password may be chosen later, in the security centre. */
+export async function register(house: House, { body }: Given<Register>, call: CallFor<Register>) {
+  const { merchant, now } = call
+  const arrival = await arrivedWith(house, body.ticket, call)
+  if (!arrival) return { refused: 'social.ticketInvalid' } as const
+  const account = body.username.normalize('NFKC')
+  const { username } = await fieldRules(house, merchant.code)
+  // a name of which nothing is seen is none
+  const problem = checkField('username', username, accountKey(account) === '' ? '' : account)
+  if (problem) return refusedBy(problem)
+  const young = await ageProblem(house, call, body.birthday)
+  if (young) return young
+  const invited = await invitedBy(house, call, body)
+  if ('refused' in invited) return invited
+  const number = await numberStep(house, body, call)
+  if ('refused' in number) return number
+  const { mobile, proof } = number
+  const terms = await settingOf(house, merchant.code, 'termsVersion')
+  const made = await inTransaction(house.db, async (tx) => {
+    if (proof && !(await useCode(tx, proof, now)))
+      return { refused: 'codes.invalid-verification-code' } as const
+    const proved = { mobile, isMobileVerified: mobile !== null }
+    const newcomer = await registerMember(tx, {
+      ...nobodyYet(body, call),
+      ...proved,
+      ...invited,
+      account,
+      terms,
+    })
+    if ('refused' in newcomer)
+      return newcomer.refused === 'identity.mobileTaken'
+        ? ({ refused: 'identity.mobileTaken' } as const)
+        : ({ refused: 'identity.accountTaken' } as const)
+    const { memberId } = newcomer
+    await bind(tx, arrival, { merchant: merchant.code, memberId, how: 'registered', now })
+    const codes = body.invitationCode === undefined ? [] : [body.invitationCode]
+    await useCodes(tx, { merchant: merchant.code, codes, now })
+    return newcomer
+  })
+    .catch(orTaken)
+    .catch(orUsedUp)
+  if ('refused' in made) return made
+  return completeLogin(house, call, made.memberId, 'social', { isProved: true })
+}
+
+function nobodyYet(body: Given<Register>['body'], { merchant, host, ip, now }: CallFor<Register>) {
+  return {
+    merchant,
+    passwordHash: null,
+    language: body.language,
+    birthday: body.birthday,
+    payeeName: null,
+    email: body.email ?? null,
+    // what a provider says of an address proves nothing here; the security centre proves it by a code
+    isEmailVerified: false,
+    mobile: null,
+    isMobileVerified: false,
+    ip,
+    now,
+    origin: {
+      method: 'WEB',
+      url: null,
+      domain: host,
+      affiliateCode: body.invitationCode ?? null,
+      referralCode: null,
+      countryDialingCode: null,
+      contacts: {},
+    },
+  }
+}
+
+/** The age is the server's to judge, by the brand's own calendar day (A1). */
+async function ageProblem(house: House, { merchant, ip, now }: CallFor<Register>, birthday: string) {
+  const { minimumAge: age } = await agesOf(house, merchant.code, ip)
+  const today = dayIn(merchant.timeZone, now)
+  const isOld = isPlausibleBirthday(birthday, today) && ageOn(birthday, today) >= age
+  return isOld ? null : ({ refused: 'identity.tooYoung', detail: { age } } as const)
+}
+
+/** A member's id as people pass it on. */
+const ID_SHAPE = /^[1-9]\d{4,17}$/
+
+type Invitation = Pick<Given<Register>['body'], 'invitationCode' | 'recommenderId'>
+
+/** By a code or a member's id; without either only where registration is open to everyone (decision 36). */
+async function invitedBy(house: House, { merchant, host, now }: CallFor<Register>, by: Invitation) {
+  const { invitationCode: code, recommenderId: given } = by
+  const nobody: { uplineId: bigint | null; recommenderId: bigint | null } = {
+    uplineId: null,
+    recommenderId: null,
+  }
+  if (given !== undefined) {
+    const member = ID_SHAPE.test(given) ? await memberById(house.db, BigInt(given)) : null
+    const isGood = member?.merchant === merchant.code && member.state === 'open' && member.type !== TRIAL
+    if (!isGood) return { refused: 'identity.invitationCode' } as const
+    nobody.recommenderId = member.id
+  }
+  if (code === undefined) {
+    if (nobody.recommenderId !== null) return nobody
+    const isOpen = await house.merchants.isOn(merchant.code, 'DIRECTREG3')
+    return isOpen ? nobody : ({ refused: 'identity.inviteOnly' } as const)
+  }
+  const invite = await inviteOf(house.db, { merchant: merchant.code, code, domain: host, now })
+  if (!invite) return { refused: 'identity.invitationCode' } as const
+  switch (invite.kind) {
+    case 'affiliate':
+      return { ...nobody, uplineId: invite.memberId }
+    case 'referral':
+      return { ...nobody, recommenderId: invite.memberId }
+    case 'brand':
+      return nobody
+  }
+}

@@ -1,0 +1,92 @@
+import { openSessionsOf } from '#features/account/identity/public.ts'
+import { reaches } from '#features/platform/operators/public.ts'
+import { walletsOf } from '#ledger/wallets.ts'
+import type { House } from '#server/house.ts'
+import type { Handlers } from '#server/mount.ts'
+import type { backoffice } from './contract.ts'
+import { masked } from './rules.ts'
+import { exportRecords } from './service/export.ts'
+import { freezeWallet } from './service/freeze.ts'
+import { addNote, endMemberSession, readPersonal, setMemberState } from './service/members.ts'
+import { createOverview, queuesOf } from './service/overview.ts'
+import { memberFull, notesOf, type MemberFull } from './store/members.ts'
+import { merchantsOf } from './store/overview.ts'
+import { depositsOf, movementsOf, roundsOf, totalsOf, withdrawalsOf, type OrderRow } from './store/records.ts'
+
+const PAGE = 50
+
+const nothing = { deposits: 0n, withdrawals: 0n, stakes: 0n, wins: 0n, rounds: 0 }
+
+const order = (row: OrderRow) => ({ ...row, number: row.number.toString() })
+
+async function memberView(house: House, row: MemberFull) {
+  const [wallets, totals] = await Promise.all([
+    walletsOf(house.db, row.id),
+    row.wallet === null ? nothing : totalsOf(house.db, row.wallet),
+  ])
+  return {
+    ...row,
+    upline: row.uplineId === null ? null : { id: row.uplineId, account: row.uplineAccount ?? '' },
+    payeeName: masked(row.payeeName),
+    email: masked(row.email),
+    mobile: masked(row.mobile),
+    wallets,
+    totals,
+  }
+}
+
+export function backofficeRoutes(house: House): Handlers<typeof backoffice> {
+  const overview = createOverview(house)
+
+  /** A page of what a member's cash wallet holds; a member without a wallet has none. */
+  const pageOf = async <Row>(
+    id: bigint,
+    { before = null, limit = PAGE }: { before?: bigint | null | undefined; limit?: number | undefined },
+    read: (wallet: bigint, page: { before: bigint | null; limit: number }) => Promise<Row[]>,
+  ): Promise<{ readonly rows: Row[]; readonly more: boolean }> => {
+    const wallet = (await memberFull(house.db, id))?.wallet ?? null
+    const rows = wallet === null ? [] : await read(wallet, { before, limit: limit + 1 })
+    return { rows: rows.slice(0, limit), more: rows.length > limit }
+  }
+
+  return {
+    async overview({ query }, { operator, now }) {
+      const shown = await overview(query.merchant, now)
+      // who is limited to some brands learns nothing of the house's other operators
+      return operator.brands ? { ...shown, proofs: { ...shown.proofs, lockedOperators: [] } } : shown
+    },
+    queues: async (_, { operator }) => ({ queues: await queuesOf(house, operator.brand) }),
+    merchants: async (_, { operator }) => ({
+      merchants: (await merchantsOf(house.db)).filter(({ code }) => reaches(operator.brands, code)),
+    }),
+    async member({ params }) {
+      const row = await memberFull(house.db, params.id)
+      return row ? memberView(house, row) : { refused: 'backoffice.unknownMember' }
+    },
+    personal: ({ params, body }, call) => readPersonal(house, { ...params, ...body }, call),
+    async movements({ params, query }) {
+      const { rows, more } = await pageOf(params.id, query, (wallet, page) =>
+        movementsOf(house.db, wallet, page),
+      )
+      return { movements: rows, more }
+    },
+    async rounds({ params, query }) {
+      const { rows, more } = await pageOf(params.id, query, (wallet, page) =>
+        roundsOf(house.db, wallet, page),
+      )
+      return { rounds: rows, more }
+    },
+    deposits: async ({ params }) => ({ orders: (await depositsOf(house.db, params.id)).map(order) }),
+    withdrawals: async ({ params }) => ({ orders: (await withdrawalsOf(house.db, params.id)).map(order) }),
+    export: (input, call) => exportRecords(house, input, call),
+    sessions: async ({ params }, { now }) => ({
+      sessions: [...(await openSessionsOf(house.db, params.id, now))],
+    }),
+    endSession: ({ params, body }, call) =>
+      endMemberSession(house, { ...params, reason: body.reason, session: body.session }, call),
+    notes: async ({ params }) => ({ notes: await notesOf(house.db, params.id) }),
+    addNote: ({ params, body }, call) => addNote(house, { ...params, ...body }, call),
+    setState: ({ params, body }, call) => setMemberState(house, { ...params, ...body }, call),
+    freeze: ({ params, body }, call) => freezeWallet(house, { ...params, ...body }, call),
+  }
+}

@@ -1,0 +1,107 @@
+import { writeAudit } from '#features/platform/audit/public.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Cell } from '#kit/csv.ts'
+import type { Minor } from '#kit/money.ts'
+import { amountText } from '#texts/decimals.ts'
+import type { Download, Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import { csvFile } from '#server/http/csv-file.ts'
+import type { House } from '#server/house.ts'
+import type { backoffice } from '../contract.ts'
+import { memberFull, type MemberFull } from '../store/members.ts'
+import { depositsOf, movementsOf, roundsOf, withdrawalsOf, type OrderRow } from '../store/records.ts'
+
+type Export = (typeof backoffice)['export']
+type Records = Given<Export>['body']['records']
+type Row = { readonly mark: bigint; readonly cells: readonly Cell[] }
+type Table = {
+  readonly head: readonly string[]
+  readonly read: (before: bigint | null) => Promise<readonly Row[]>
+}
+
+/** An amount as the member's page shows it; a member without a wallet has none. */
+const shown = (amount: Minor, currency: Currency | null): string =>
+  currency === null ? '' : amountText(amount, currency)
+
+/** Rows that are read at a time. */
+const PAGE = 500
+const orderHead = ['number', 'at', 'method', 'amount', 'currency', 'state']
+
+const orderRow = (currency: Currency | null, { number, at, method, amount, state }: OrderRow): Row => ({
+  mark: number,
+  cells: [number, at, method, shown(amount, currency), currency, state],
+})
+
+/** What a record's table has, and how its next page is read: newest first, below a mark. */
+function tableOf(house: House, { id, wallet, currency }: MemberFull, records: Records): Table {
+  const page = (before: bigint | null) => ({ before, limit: PAGE })
+  switch (records) {
+    case 'movements':
+      return {
+        head: ['seq', 'at', 'kind', 'amount', 'after', 'currency', 'ref'],
+        read: async (before) =>
+          (wallet === null ? [] : await movementsOf(house.db, wallet, page(before))).map((row) => ({
+            mark: row.seq,
+            cells: [
+              row.seq,
+              row.at,
+              row.kind,
+              shown(row.amount, currency),
+              shown(row.after, currency),
+              currency,
+              row.ref,
+            ],
+          })),
+      }
+    case 'rounds':
+      return {
+        head: ['seq', 'at', 'vendor', 'game', 'stake', 'win', 'currency', 'state', 'ref'],
+        read: async (before) =>
+          (wallet === null ? [] : await roundsOf(house.db, wallet, page(before))).map((row) => ({
+            mark: row.seq,
+            cells: [
+              row.seq,
+              row.at,
+              row.vendor,
+              row.game,
+              shown(row.stake, currency),
+              shown(row.win, currency),
+              currency,
+              row.state,
+              row.id,
+            ],
+          })),
+      }
+    case 'deposits':
+      return {
+        head: orderHead,
+        read: async (before) =>
+          (await depositsOf(house.db, id, page(before))).map((row) => orderRow(currency, row)),
+      }
+    case 'withdrawals':
+      return {
+        head: orderHead,
+        read: async (before) =>
+          (await withdrawalsOf(house.db, id, page(before))).map((row) => orderRow(currency, row)),
+      }
+  }
+}
+
+/** One of a member's records as a table, whole; who took it out is written down first. */
+export async function exportRecords(
+  house: House,
+  { params, body: { records } }: Given<Export>,
+  { operator, language, ip, now }: CallFor<Export>,
+): Promise<Download | { readonly refused: 'backoffice.unknownMember' }> {
+  const member = await memberFull(house.db, params.id)
+  if (!member) return { refused: 'backoffice.unknownMember' }
+  const { head, read } = tableOf(house, member, records)
+  const object = `member:${member.id}`
+  await writeAudit(house.db, { operator, action: 'members.export', object, after: { records }, ip, now })
+  return csvFile<Row>({
+    name: `member-${member.id}-${records}-${now.toISOString().slice(0, 10)}`,
+    head: head.map((name) => house.words(language, `backoffice.csv.${name}`)),
+    read: (last) => read(last?.mark ?? null),
+    cells: ({ cells }) => cells,
+  })
+}

@@ -1,0 +1,102 @@
+import { pendingFor } from '#features/platform/approvals/public.ts'
+import { auditState, recentAlerts } from '#features/platform/audit/public.ts'
+import { alertCount } from '#features/play/rtp-monitoring/public.ts'
+import type { House } from '#server/house.ts'
+import { daysUpTo } from '../rules.ts'
+import {
+  dayIn,
+  figuresByDay,
+  ledgerProof,
+  memberCounts,
+  merchantsOf,
+  queueCounts,
+  type DayRow,
+  type MerchantRow,
+} from '../store/overview.ts'
+
+const DAYS = 30
+/** The continuous proof runs each minute; longer than this without one is worth a look. */
+const PROOF_LATE_MS = 5 * 60_000
+const ALERT_MS = 24 * 60 * 60_000
+/** Sums over many lines are kept this long, so that ten open dashboards cost one. */
+const KEEP_MS = 5_000
+
+const emptyDay = { deposits: 0n, withdrawals: 0n, stakes: 0n, ggr: 0n, rounds: 0, active: 0 } as const
+
+type Figures = { readonly askedAt: number; readonly days: Promise<readonly DayRow[]> }
+
+/** How much waits in each queue, of one merchant or of all. */
+export async function queuesOf(house: House, merchant: string | null) {
+  const [{ deposits, withdrawals, matching, vendorWallets, adjustments }, approvals, returns] =
+    await Promise.all([
+      queueCounts(house.db, merchant),
+      pendingFor(house.db, merchant, house.clock.now()),
+      alertCount(house.db), // a game is every brand's
+    ])
+  return [
+    { name: 'withdrawals' as const, count: withdrawals },
+    { name: 'deposits' as const, count: deposits },
+    { name: 'matching' as const, count: matching },
+    { name: 'vendor-wallets' as const, count: vendorWallets },
+    { name: 'adjustments' as const, count: adjustments },
+    { name: 'approvals' as const, count: approvals },
+    { name: 'returns' as const, count: returns },
+  ]
+}
+
+type Proof = { readonly provedAt: Date | null; readonly faults: number }
+
+function ledgerState({ provedAt, faults }: Proof, now: Date): 'whole' | 'broken' | 'behind' | 'never' {
+  if (faults) return 'broken'
+  if (provedAt === null) return 'never'
+  return now.getTime() - provedAt.getTime() > PROOF_LATE_MS ? 'behind' : 'whole'
+}
+
+/** The dashboard's reader of one process; figures of a merchant are asked once in a few seconds. */
+export function createOverview(house: House) {
+  const kept = new Map<string, Figures>()
+
+  const figures = (
+    { code: merchant, currency, timeZone }: MerchantRow,
+    days: readonly string[],
+    now: Date,
+  ) => {
+    const known = kept.get(merchant)
+    if (known && now.getTime() - known.askedAt < KEEP_MS) return known.days
+    const from = days[0] ?? ''
+    const asked = figuresByDay(house.db, { merchant, currency, timeZone, from }).then((rows) => {
+      const byDay = new Map(rows.map((row) => [row.day, row]))
+      return days.map((day) => byDay.get(day) ?? { day, ...emptyDay })
+    })
+    kept.set(merchant, { askedAt: now.getTime(), days: asked })
+    asked.catch(() => kept.delete(merchant)) // a fault is not kept
+    return asked
+  }
+
+  return async (wanted: string | undefined, now: Date) => {
+    const merchants = await merchantsOf(house.db)
+    const merchant = merchants.find(({ code }) => code === wanted) ?? merchants[0]
+    if (!merchant) throw new Error('overview: the house has no merchant')
+    const { code, currency, timeZone } = merchant
+    const today = await dayIn(house.db, timeZone, now)
+    const [days, members, queues, proof, audit, lockedOperators] = await Promise.all([
+      figures(merchant, daysUpTo(today, DAYS), now),
+      memberCounts(house.db, { merchant: code, timeZone, from: today }),
+      queuesOf(house, code),
+      ledgerProof(house.db),
+      auditState(house.db),
+      recentAlerts(house.db, new Date(now.getTime() - ALERT_MS)),
+    ])
+    const ledger = { state: ledgerState(proof, now), at: proof.provedAt }
+    return {
+      merchant: code,
+      currency,
+      timeZone,
+      at: now,
+      days: [...days],
+      members,
+      queues,
+      proofs: { ledger, audit, lockedOperators },
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { currency, id, instant, money, uuid, whole, words } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { exclusionKinds } from '#features/compliance/exclusions/rules/terms.ts'
+import { fieldNames } from '#features/account/profile/rules.ts'
+import { MOST_RANK, topics } from './rules.ts'
+
+const byId = z.strictObject({ id })
+const merchantCode = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
+const memberState = z.enum(['open', 'locked', 'closed'])
+
+const filter = {
+  text: z.optional(words(64)),
+  merchant: z.optional(merchantCode),
+  state: z.optional(memberState),
+  type: z.optional(whole(0, 99)),
+  label: z.optional(uuid),
+}
+
+const row = z.object({
+  id,
+  merchant: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  type: z.int(),
+  state: memberState,
+  currency: z.nullable(currency),
+  balance: money,
+  held: money,
+  createdAt: instant,
+  lastLoginAt: z.nullable(instant),
+  labels: z.array(z.string()),
+})
+
+/** `rankLevel` is 0 where the label is no rank. */
+const label = z.object({ id: uuid, name: z.string(), isShown: z.boolean(), rankLevel: z.int() })
+const told = z.array(z.object({ field: z.enum(fieldNames), value: z.nullable(z.string()) }))
+const unknown = { 'players.unknownMember': null } as const
+
+/** Members as operators find them, and all that is known of one. */
+export const players = defineContract('players', {
+  find: {
+    method: 'GET',
+    path: '/office/api/players',
+    who: 'operator',
+    may: 'members.see',
+    says: 'Members, newest first, by whatever is known of them; personal data are looked through for who may see them.',
+    query: z.strictObject({ ...filter, before: z.optional(id), limit: z.optional(whole(1, 100)) }),
+    /** `all` is how many fit, whatever page is asked for. */
+    reply: z.object({ members: z.array(row), next: z.nullable(id), all: z.int() }),
+  },
+  file: {
+    method: 'POST',
+    path: '/office/api/players/file',
+    who: 'operator',
+    may: 'records.export',
+    pace: '20/min',
+    says: 'The same list, whole, as a table; taking it is written into the audit log.',
+    body: z.strictObject({ ...filter, type: z.optional(z.int()) }),
+    download: true,
+    reply: z.unknown(),
+  },
+  labels: {
+    method: 'GET',
+    path: '/office/api/players/labels',
+    who: 'operator',
+    may: 'members.see',
+    says: 'The labels of a brand, or of every brand.',
+    query: z.strictObject({ merchant: z.optional(merchantCode) }),
+    reply: z.object({
+      labels: z.array(z.object({ ...label.shape, merchant: z.string(), members: z.int() })),
+    }),
+  },
+  addLabel: {
+    method: 'POST',
+    path: '/office/api/players/labels',
+    who: 'operator',
+    may: 'members.correct',
+    says: 'Makes a label; one that is shown stands on the member’s own page too, one with a level is a rank.',
+    body: z.strictObject({
+      merchant: merchantCode,
+      name: words(24, 2),
+      isShown: z.boolean(),
+      rankLevel: z.optional(z.int().check(z.gte(0), z.lte(MOST_RANK))),
+    }),
+    reply: z.object({ id: uuid }),
+    refusals: { 'players.labelTaken': null },
+  },
+  setLabels: {
+    method: 'PUT',
+    path: '/office/api/members/:id/labels',
+    who: 'operator',
+    may: 'members.correct',
+    says: 'Puts exactly these labels on a member.',
+    params: byId,
+    body: z.strictObject({ labels: z.array(uuid).check(z.maxLength(20)) }),
+    reply: z.object({ labels: z.array(label) }),
+    refusals: unknown,
+  },
+  about: {
+    method: 'GET',
+    path: '/office/api/members/:id/about',
+    who: 'operator',
+    may: 'members.see',
+    says: 'What a member told of themselves, masked; labels, picture, the flags that are open, and a break that holds.',
+    params: byId,
+    reply: z.object({
+      avatar: z.string(),
+      avatarType: z.enum(['CUSTOM', 'STATIC']),
+      labels: z.array(label),
+      told,
+      flags: z.int(),
+      /** The break that holds now; null where none does, and for who may not see safer play. */
+      away: z.nullable(z.object({ kind: z.enum(exclusionKinds), until: z.nullable(instant) })),
+    }),
+    refusals: unknown,
+  },
+  told: {
+    method: 'POST',
+    path: '/office/api/members/:id/told',
+    who: 'operator',
+    may: 'members.personal',
+    says: 'The same unmasked; reading it is written into the audit log.',
+    params: byId,
+    body: z.strictObject({ reason: words(500, 4) }),
+    reply: z.object({ told }),
+    refusals: unknown,
+  },
+  timeline: {
+    method: 'GET',
+    path: '/office/api/members/:id/timeline',
+    who: 'operator',
+    may: 'members.see',
+    says: 'Everything that happened to a member in one list, newest first; what the operator may not see is left out.',
+    params: byId,
+    query: z.strictObject({ topic: z.optional(z.enum(topics)), before: z.optional(instant) }),
+    reply: z.object({
+      topics: z.array(z.enum(topics)),
+      events: z.array(
+        z.object({
+          at: instant,
+          topic: z.enum(topics),
+          what: z.string(),
+          amount: z.nullable(money),
+          by: z.nullable(z.string()),
+          detail: z.nullable(z.string()),
+          ref: z.string(),
+        }),
+      ),
+      next: z.nullable(instant),
+    }),
+  },
+})

@@ -1,0 +1,93 @@
+import { useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { profileOffice } from '#features/account/profile/contract.ts'
+import { choicesOf, type ProfileField } from '#features/account/profile/rules.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextArea, TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { players } from '../contract.ts'
+
+const LEAST_REASON = 4
+
+export type CorrectDialogProps = {
+  readonly id: bigint
+  readonly field: ProfileField
+  readonly value: string
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** One field set right by the house, also one that a member may set once only. */
+export function CorrectDialog({ id, field, value: before, onClose, onDone }: CorrectDialogProps) {
+  const { t } = useTexts()
+  const [value, setValue] = useState(before)
+  const [reason, setReason] = useState('')
+  const own = useApi(players)
+  const tell = useTell(useApi(profileOffice).correct, { tells: [own.about, own.timeline] })
+  const name = t(`profile.field.${field}`)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    tell.mutate(
+      { params: { id, field }, body: { value: value.trim(), reason: reason.trim() } },
+      {
+        onSuccess: () => {
+          toast({ tone: 'good', title: t('players.corrected', { field: name }) })
+          onDone()
+        },
+      },
+    )
+  }
+  const choices = choicesOf(field)
+  const word = (code: string) => (field === 'sourceOfIncome' ? t(`profile.income.${code}`) : code)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="narrow"
+      title={t('players.correct', { field: name })}
+      text={t('players.correctText')}
+    >
+      <form onSubmit={send} className="grid gap-4">
+        {tell.error && <Failure error={tell.error} />}
+        {choices ? (
+          <SelectField
+            label={t('players.value')}
+            value={value}
+            onChange={(event) => setValue(event.target.value)}
+            options={[
+              { value: '', label: '–' },
+              ...choices.map((code) => ({ value: code, label: word(code) })),
+            ]}
+          />
+        ) : (
+          <TextField
+            label={t('players.value')}
+            type={field === 'birthday' ? 'date' : 'text'}
+            value={value}
+            maxLength={300}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        )}
+        <TextArea
+          label={t('players.reason')}
+          value={reason}
+          maxLength={500}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button
+          type="submit"
+          look="primary"
+          busy={tell.isPending}
+          disabled={reason.trim().length < LEAST_REASON}
+        >
+          {t('players.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { errorWords } from '#ui/line/refusal-values.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { VIP_ABOVE } from '#features/contact/live-chat/rules/talks.ts'
+import { players } from '../contract.ts'
+import { MOST_RANK } from '../rules.ts'
+
+const LEAST = 2
+const MOST = 24
+const levels = Array.from({ length: MOST_RANK + 1 }, (_, level) => level)
+
+export type NewLabelProps = { readonly merchant: string; readonly onMade: (id: string) => void }
+
+/** A label that the brand has not got yet. */
+export function NewLabel({ merchant, onMade }: NewLabelProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const api = useApi(players)
+  const tell = useTell(api.addLabel, { tells: [api.labels] })
+  const [name, setName] = useState('')
+  const [isShown, setShown] = useState(false)
+  const [rankLevel, setRank] = useState(0)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    tell.mutate(
+      { body: { merchant, name: name.trim(), isShown, rankLevel } },
+      {
+        onSuccess: ({ id }) => {
+          setName('')
+          onMade(id)
+        },
+      },
+    )
+  }
+  return (
+    <form onSubmit={send} className="grid gap-3 border-t border-hair pt-4">
+      <TextField
+        label={t('players.labelNew')}
+        value={name}
+        maxLength={MOST}
+        error={tell.error ? errorWords(texts, tell.error) : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <SelectField
+        label={t('players.rank')}
+        hint={t('players.rankHint', { level: VIP_ABOVE })}
+        value={String(rankLevel)}
+        options={levels.map((level) => ({
+          value: String(level),
+          label: level ? t('players.rankLevel', { level }) : t('players.rankNone'),
+        }))}
+        onChange={({ target }) => setRank(Number(target.value))}
+      />
+      <Checkbox
+        label={t('players.labelShown')}
+        checked={isShown}
+        onChange={(event) => setShown(event.target.checked)}
+      />
+      <Button
+        type="submit"
+        size="sm"
+        className="w-max"
+        busy={tell.isPending}
+        disabled={name.trim().length < LEAST}
+      >
+        {t('players.labelMake')}
+      </Button>
+    </form>
+  )
+}

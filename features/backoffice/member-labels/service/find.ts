@@ -1,0 +1,93 @@
+import { writeAudit } from '#features/platform/audit/public.ts'
+import type { Download, Given, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import { csvFile } from '#server/http/csv-file.ts'
+import type { House } from '#server/house.ts'
+import { amountText } from '#texts/decimals.ts'
+import type { players } from '../contract.ts'
+import { readLooked } from '../rules.ts'
+import { membersCounted, membersFound, type Filter, type Found } from '../store/find.ts'
+
+type Routes = typeof players
+type Asked = Given<Routes['file']>['body']
+
+const PAGE = 50
+/** Rows of a file that are read at a time. */
+const FILE_PAGE = 500
+
+function filterOf({ text, merchant, state, type, label }: Asked, permissions: ReadonlySet<string>): Filter {
+  return {
+    looked: readLooked(text, permissions.has('members.personal')),
+    merchant: merchant ?? null,
+    state: state ?? null,
+    type: type ?? null,
+    label: label ?? null,
+  }
+}
+
+/** A page of members. */
+export async function findMembers(
+  house: House,
+  { query }: Given<Routes['find']>,
+  { operator }: CallFor<Routes['find']>,
+): Promise<Reply<Routes['find']>> {
+  const { before = null, limit = PAGE, ...asked } = query
+  const filter = filterOf(asked, operator.permissions)
+  const [rows, all] = await Promise.all([
+    membersFound(house.db, filter, { before, limit: limit + 1 }),
+    membersCounted(house.db, filter),
+  ])
+  const members = rows.slice(0, limit).map((row) => ({ ...row, labels: [...row.labels] }))
+  return { members, all, next: rows.length > limit ? (members.at(-1)?.id ?? null) : null }
+}
+
+/** The list as a table; who took it out is written down first. */
+export async function membersFile(
+  house: House,
+  { body }: Given<Routes['file']>,
+  { operator, language, ip, now }: CallFor<Routes['file']>,
+): Promise<Download> {
+  const filter = filterOf(body, operator.permissions)
+  const asked = Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  )
+  await writeAudit(house.db, {
+    operator,
+    action: 'members.export',
+    object: 'members',
+    after: asked,
+    ip,
+    now,
+  })
+  const head = [
+    'id',
+    'merchant',
+    'account',
+    'nickname',
+    'type',
+    'state',
+    'balance',
+    'currency',
+    'labels',
+    'since',
+    'login',
+  ]
+  return csvFile<Found>({
+    name: `members-${now.toISOString().slice(0, 10)}`,
+    head: head.map((name) => house.words(language, `players.csv.${name}`)),
+    read: (last) => membersFound(house.db, filter, { before: last?.id ?? null, limit: FILE_PAGE }),
+    cells: (row) => [
+      row.id,
+      row.merchant,
+      row.account,
+      row.nickname,
+      row.type,
+      row.state,
+      row.currency && amountText(row.balance, row.currency),
+      row.currency,
+      row.labels.join('; '),
+      row.createdAt,
+      row.lastLoginAt,
+    ],
+  })
+}

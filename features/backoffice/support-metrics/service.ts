@@ -1,0 +1,81 @@
+import { takeOut } from '#features/platform/audit/public.ts'
+import { brandsFor } from '#features/contact/notices/public.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { care } from './contract.ts'
+import { careSections, figures, type CareSection, type FigureUnit } from './rules.ts'
+import { deskOf, figuresOf } from './store.ts'
+
+type Report = typeof care.report
+const DAY_MS = 86_400_000
+const USUAL_DAYS = 30
+
+type Span = { readonly merchant: string; readonly from: Date; readonly now: Date }
+
+export type Figure = { readonly name: string; readonly unit: FigureUnit; readonly value: number | null }
+
+async function sectionOf(house: House, section: CareSection, span: Span) {
+  const found = await figuresOf(house.db, section, span)
+  const list = Object.entries(figures[section]).map(([name, unit]): Figure => ({
+    name,
+    unit,
+    value: found[name] ?? null,
+  }))
+  return { section, figures: list }
+}
+
+/** The figures of every section, one after the other: a report is nobody's reason to keep a connection from a bet. */
+async function sectionsOf(house: House, span: Span) {
+  const sections = []
+  for (const section of careSections) sections.push(await sectionOf(house, section, span))
+  return sections
+}
+
+const spanOf = (merchant: string, days: number, now: Date): Span => ({
+  merchant,
+  from: new Date(now.getTime() - days * DAY_MS),
+  now,
+})
+
+export async function showCare(house: House, { query }: Given<Report>, call: CallFor<Report>) {
+  const span = spanOf(query.merchant ?? call.merchant.code, query.days ?? USUAL_DAYS, call.now)
+  const brands = (await brandsFor(house, call.operator)).map(({ code, name }) => ({ code, name }))
+  const sections = await sectionsOf(house, span)
+  return {
+    brands,
+    merchant: span.merchant,
+    from: span.from,
+    sections,
+    desk: await deskOf(house.db, span),
+  }
+}
+
+type Line = Figure & { readonly section: CareSection }
+
+export async function takeCare(
+  house: House,
+  { body: { merchant, days } }: Given<typeof care.file>,
+  call: CallFor<typeof care.file>,
+) {
+  const sections = await sectionsOf(house, spanOf(merchant, days, call.now))
+  const lines: Line[] = sections.flatMap(({ section, figures: list }) =>
+    list.map((figure) => ({ section, ...figure })),
+  )
+  const words = (key: string) => house.words(call.language, key)
+  return takeOut<Line>(house, call, {
+    name: `care-${merchant}`,
+    words: 'care.csv',
+    head: ['section', 'figure', 'unit', 'value'],
+    action: 'reports.export',
+    object: `care:${merchant}`,
+    asked: { days: days.toString() },
+    read: (last) => Promise.resolve(last ? [] : lines),
+    cells: ({ section, name, unit, value }) => [
+      words(`care.section.${section}`),
+      words(`care.${section}.${name}`),
+      words(`care.unit.${unit}`),
+      value === null ? '' : value.toString(),
+    ],
+  })
+}

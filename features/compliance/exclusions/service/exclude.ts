@@ -1,0 +1,137 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { endSessions, openSessionsOf } from '#features/account/identity/public.ts'
+import { decideMatch, heaviest, type Outcome } from '#features/account/members/rules/identity-policy.ts'
+import type { House } from '#server/house.ts'
+import type { KeyKind } from '../rules/keys.ts'
+import { endedBy, endOf, type ExclusionKind, type Term } from '../rules/terms.ts'
+import { insertExclusion, lockMemberExclusions, memberBrief, type ExclusionRow } from '../store/exclusions.ts'
+import { insertKeys, sameContacts, type Digest } from '../store/keys.ts'
+import { digestsOf } from './known.ts'
+import { guardMembers } from './guards.ts'
+
+const TRIAL = 4
+
+export type Excluding = {
+  readonly memberId: bigint
+  readonly kind: ExclusionKind
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly by: { readonly id: string; readonly account: string } | null
+  readonly reason: string | null
+}
+
+/** Who is stopped, and whose sessions ended by it. */
+export type Stopped = { readonly row: ExclusionRow; readonly sessions: readonly string[] }
+
+/**
+ * Excludes a person, in the caller's transaction: the row, what the person is known by, the same person's accounts of
+ * every brand, all their sessions, and at last the wallets' guards (R6, R7, R10). After the commit call `dropSockets`.
+ */
+export async function excludeIn(house: House, tx: Tx, asked: Excluding): Promise<Stopped> {
+  const { memberId, startsAt: now } = asked
+  await lockMemberExclusions(tx, memberId)
+  const row = await insertExclusion(tx, { ...asked, follows: null, matchedBy: [] })
+  const sessions = [...(await endAll(house, tx, memberId, now))]
+  const others: bigint[] = []
+  if (asked.kind !== 'timeOut') {
+    const own = await digestsOf(house, tx, memberId)
+    await insertKeys(tx, row.id, own)
+    for (const { id, ...match } of await sameFolk(house, tx, memberId, own)) {
+      if (!(await followWith(tx, { row, memberId: id, ...match }))) continue
+      sessions.push(...(await endAll(house, tx, id, now)))
+      others.push(id)
+    }
+  }
+  await guardMembers(tx, [memberId, ...others], now)
+  return { row, sessions }
+}
+
+/** After the commit, again: a tab that came back between the end of its session and the commit is dropped too. */
+export function dropSockets(house: House, sessions: readonly string[]): void {
+  for (const id of sessions) house.hints.endSession(id)
+}
+
+/** A member's own time-out or exclusion; in force when it returns. */
+export async function excludeOneself(
+  house: House,
+  memberId: bigint,
+  term: Term,
+  now: Date,
+): Promise<ExclusionRow> {
+  const { row, sessions } = await inTransaction(house.db, (tx) =>
+    excludeIn(house, tx, {
+      memberId,
+      kind: term.kind,
+      startsAt: now,
+      endsAt: endOf(term, now),
+      by: null,
+      reason: null,
+    }),
+  )
+  dropSockets(house, sessions)
+  return row
+}
+
+async function endAll(house: House, tx: Tx, memberId: bigint, now: Date): Promise<readonly string[]> {
+  const open = await openSessionsOf(tx, memberId, now)
+  await endSessions(tx, memberId, { why: endedBy.exclusion, now })
+  return open.map(({ id }) => id)
+}
+
+type Match = { readonly outcome: Outcome; readonly kinds: readonly KeyKind[] }
+
+/** What the keys that an account shares with an excluded one do to it, by the one policy, and which of them did. */
+export function matchOf(excluded: readonly Digest[], own: readonly Digest[]): Match {
+  const mine = new Map(own.map((one) => [one.digest, one]))
+  const acting = excluded.flatMap((theirs) => {
+    const claim = mine.get(theirs.digest)
+    const outcome = claim ? decideMatch(theirs.kind, theirs, claim) : 'nothing'
+    return outcome === 'nothing' ? [] : [{ kind: theirs.kind, outcome }]
+  })
+  return {
+    outcome: heaviest(acting.map(({ outcome }) => outcome)),
+    kinds: [...new Set(acting.map(({ kind }) => kind))].toSorted(),
+  }
+}
+
+/** Other accounts that may be the same person's, of any brand, with what follows for them. */
+async function sameFolk(house: House, tx: Tx, memberId: bigint, own: readonly Digest[]) {
+  const found: (Match & { readonly id: bigint })[] = []
+  for (const { id } of await sameContacts(tx, memberId)) {
+    const match = matchOf(own, await digestsOf(house, tx, id))
+    if (match.outcome !== 'nothing') found.push({ id, ...match })
+  }
+  return found
+}
+
+/**
+ * Lets an account follow another's exclusion as the policy says: excluded with it where a member excluded themselves and both verified
+ * the same contact, else held until two operators looked. False where it follows nothing: trial accounts, and no outcome.
+ */
+export async function followWith(
+  tx: Tx,
+  {
+    row,
+    memberId,
+    outcome,
+    kinds,
+  }: Match & {
+    readonly row: Pick<ExclusionRow, 'id' | 'kind' | 'startsAt' | 'endsAt'>
+    readonly memberId: bigint
+  },
+): Promise<boolean> {
+  const member = await memberBrief(tx, memberId)
+  if (!member || member.type === TRIAL || outcome === 'nothing') return false
+  const isWhole = outcome === 'exclude' && row.kind === 'self'
+  await insertExclusion(tx, {
+    memberId,
+    kind: isWhole ? 'self' : 'match',
+    startsAt: row.startsAt,
+    endsAt: isWhole ? row.endsAt : null,
+    by: null,
+    reason: null,
+    follows: row.id,
+    matchedBy: kinds,
+  })
+  return true
+}

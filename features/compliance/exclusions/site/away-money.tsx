@@ -1,0 +1,164 @@
+import { useState, type FormEvent } from 'react'
+import * as z from 'zod/mini'
+import { payablePart, type Currency } from '#kit/currency.ts'
+import { moneyText, parseMoney } from '#kit/money.ts'
+import { RefusedError } from '#contract/envelope.ts'
+import { useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { refusalWords } from '#features/money/withdrawals/site/words.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { exclusions } from '../contract/member.ts'
+
+type Money = Reply<(typeof exclusions)['money']>
+export type AwayMoneyProps = { readonly pass: string; readonly money: Money }
+
+/** What is there, and the way out for it. */
+export function AwayMoney({ pass, money }: AwayMoneyProps) {
+  const { t } = useTexts()
+  const { currency, free, held, accounts, support } = money
+  /** Whoever takes out everything has nothing free before the answer is read: it stays to be read, or to be asked for again. */
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <section className="panel grid gap-4 p-5">
+      <h2 className="text-16">{t('exclusions.away.money')}</h2>
+      <Facts
+        facts={[
+          {
+            key: 'free',
+            name: t('exclusions.away.free'),
+            value: <Amount amount={free} currency={currency} />,
+            total: true,
+          },
+          ...(held > 0n
+            ? [
+                {
+                  key: 'held',
+                  name: t('exclusions.away.held'),
+                  value: <Amount amount={held} currency={currency} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {free === 0n && held === 0n && <p className="text-13 text-muted">{t('exclusions.away.nothing')}</p>}
+      {free > 0n && accounts.length === 0 && (
+        <Notice>
+          {support ? t('exclusions.away.noAccount', { support }) : t('exclusions.away.noSupport')}
+        </Notice>
+      )}
+      {(free > 0n || isAsked) && accounts.length > 0 && (
+        <WithdrawForm pass={pass} money={money} onAsk={() => setAsked(true)} />
+      )}
+    </section>
+  )
+}
+
+/** Banks pay whole units: what is below stays in the wallet. */
+function allOf({ free, unit }: Money): string {
+  return moneyText(payablePart(free, unit)).replace(/\.00$/, '')
+}
+
+function WithdrawForm({ pass, money, onAsk }: AwayMoneyProps & { readonly onAsk: () => void }) {
+  const texts = useTexts()
+  const { t } = texts
+  const api = useApi(exclusions)
+  const told = useTell(api.withdraw, { tells: [api.money] })
+  const [account, setAccount] = useState(money.accounts[0]?.id ?? '')
+  const [text, setText] = useState(() => allOf(money))
+  const [paymentPassword, setPassword] = useState('')
+  const amount = parseMoney(text)
+  const shown = amount === null ? '' : texts.money(amount, money.currency)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (amount === null) return
+    onAsk()
+    told.mutate({ body: { pass, account, amount, paymentPassword } })
+  }
+  const more = () => {
+    setText(allOf(money))
+    setPassword('')
+    told.reset()
+  }
+  if (told.data)
+    return (
+      <div className="grid gap-3">
+        <Notice tone="good">
+          {t('exclusions.away.asked', { amount: texts.money(told.data.amount, money.currency) })}
+        </Notice>
+        {money.free >= money.unit && (
+          <Button look="outline" wide onClick={more}>
+            {t('exclusions.away.more')}
+          </Button>
+        )}
+      </div>
+    )
+  return (
+    <form onSubmit={send} noValidate className="grid gap-4">
+      <RadioCards
+        legend={t('exclusions.away.to')}
+        columns={2}
+        value={account}
+        onChange={setAccount}
+        options={money.accounts.map(({ id, bank, hint, holder }) => ({
+          value: id,
+          title: bank,
+          text: <span className="num">{hint}</span>,
+          foot: [holder, ''],
+        }))}
+      />
+      <MoneyField
+        label={t('exclusions.away.amount')}
+        currency={money.currency}
+        value={text}
+        onChange={setText}
+      />
+      <PasswordField
+        label={t('exclusions.away.password')}
+        purpose="payment"
+        value={paymentPassword}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {told.error && <Why error={told.error} currency={money.currency} />}
+      <Button
+        type="submit"
+        look="primary"
+        wide
+        busy={told.isPending}
+        disabled={amount === null || amount === 0n || paymentPassword === ''}
+      >
+        {amount === null
+          ? t('exclusions.away.withdrawNone')
+          : t('exclusions.away.withdraw', { amount: shown })}
+      </Button>
+    </form>
+  )
+}
+
+/** The cashier's own reason, where it gave one. */
+function Why({ error, currency }: { readonly error: unknown; readonly currency: Currency }) {
+  const texts = useTexts()
+  const why = reasonOf(error)
+  if (why === null) return <Failure error={error} />
+  return (
+    <div role="alert">
+      <Notice tone="danger">{refusalWords(texts, why, currency)}</Notice>
+    </div>
+  )
+}
+
+function reasonOf(error: unknown): RefusedError | null {
+  if (!(error instanceof RefusedError)) return null
+  const told = z.safeParse(exclusions.withdraw.refusals['exclusions.withdrawRefused'], error.detail)
+  if (!told.success) return null
+  const { status, message } = error
+  return new RefusedError({ ...told.data, status, words: message })
+}

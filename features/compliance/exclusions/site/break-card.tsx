@@ -1,0 +1,116 @@
+import { Pause, ShieldBan } from 'lucide-react'
+import { useState } from 'react'
+import { useTell } from '#contract/react.ts'
+import { endSession } from '#features/account/identity/site/session.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { Confirm } from '#ui/layer/confirm.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { exclusions } from '../contract/member.ts'
+import { endOf, type Term } from '../rules/terms.ts'
+import { showAway } from './away-store.ts'
+
+const timeOuts: readonly Term[] = [1, 2, 7, 14, 28, 42].map((days) => ({ kind: 'timeOut', days }))
+const selves: readonly Term[] = [6, 12, 24, 36, 60, null].map((months) => ({ kind: 'self', months }))
+const DAYS_OF_WEEK = 7
+const MONTHS_OF_YEAR = 12
+
+/** "1 week", "6 months", "For good". */
+export function termText({ t }: Texts, term: Term): string {
+  if (term.kind === 'timeOut')
+    return term.days % DAYS_OF_WEEK === 0
+      ? t('exclusions.weeks', { count: term.days / DAYS_OF_WEEK })
+      : t('exclusions.days', { count: term.days })
+  if (term.months === null) return t('exclusions.forGood')
+  return term.months % MONTHS_OF_YEAR === 0
+    ? t('exclusions.years', { count: term.months / MONTHS_OF_YEAR })
+    : t('exclusions.months', { count: term.months })
+}
+
+/** The way to a break: a time-out of days, or an exclusion of months and years. */
+export function BreakCard() {
+  const { t } = useTexts()
+  return (
+    <section className="panel grid gap-5 p-5">
+      <div className="grid gap-1">
+        <h2 className="text-16">{t('exclusions.title')}</h2>
+        <p className="text-13 text-muted">{t('exclusions.lead')}</p>
+      </div>
+      <div className="grid gap-5 md:grid-cols-2">
+        <BreakChoice name="timeOut" terms={timeOuts} />
+        <BreakChoice name="self" terms={selves} />
+      </div>
+    </section>
+  )
+}
+
+type ChoiceProps = { readonly name: 'timeOut' | 'self'; readonly terms: readonly Term[] }
+
+function BreakChoice({ name, terms }: ChoiceProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const [at, setAt] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const term = terms[at]
+  const Icon = name === 'timeOut' ? Pause : ShieldBan
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="flex items-center gap-2.5 text-14">
+        <Icon size={18} className="text-action-text" aria-hidden />
+        {t(`exclusions.${name}`)}
+      </h3>
+      <p className="text-13 text-muted">{t(`exclusions.${name}Text`)}</p>
+      <SelectField
+        label={t('exclusions.howLong')}
+        value={String(at)}
+        options={terms.map((one, place) => ({ value: String(place), label: termText(texts, one) }))}
+        onChange={(event) => setAt(Number(event.target.value))}
+      />
+      <Button look="outline" onClick={() => setAsking(true)}>
+        {t(name === 'timeOut' ? 'exclusions.startTimeOut' : 'exclusions.startSelf')}
+      </Button>
+      {term && <Sure term={term} open={isAsking} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+type SureProps = { readonly term: Term; readonly open: boolean; readonly onClose: () => void }
+
+/** Says what will happen, once, and then does it. */
+function Sure({ term, open, onClose }: SureProps) {
+  const texts = useTexts()
+  const { t, date } = texts
+  const told = useTell(useApi(exclusions).start)
+  const end = endOf(term, new Date())
+  const start = () =>
+    told.mutate(
+      { body: term },
+      {
+        onSuccess: ({ kind, until }) => {
+          onClose()
+          endSession()
+          showAway({ kind, since: new Date(), until, playFrom: null, pass: null })
+        },
+      },
+    )
+  return (
+    <Confirm
+      open={open}
+      title={t('exclusions.sureTitle', { term: termText(texts, term).toLocaleLowerCase() })}
+      text={end ? t('exclusions.sureUntil', { date: date(end, 'minute') }) : t('exclusions.sureForGood')}
+      deed={t('exclusions.sureDo')}
+      keep={t('exclusions.sureNot')}
+      danger
+      busy={told.isPending}
+      onConfirm={start}
+      onClose={onClose}
+    >
+      <div className="grid gap-3">
+        <p className="text-muted">{t('exclusions.sureMoney')}</p>
+        {told.error && <Failure error={told.error} />}
+      </div>
+    </Confirm>
+  )
+}

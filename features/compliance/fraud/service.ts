@@ -1,0 +1,115 @@
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import type { OperatorCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { once, type Keyed } from '#server/once.ts'
+import { findingsOf, type Thresholds } from './rules.ts'
+import {
+  belowOf,
+  clearFlagRow,
+  depositedEver,
+  depositsOf,
+  lockFlag,
+  lookedTo,
+  moversOf,
+  raiseFlag,
+  setLookedTo,
+  withdrawalsOf,
+  type Mover,
+} from './store.ts'
+import { accountsOf, devicesOf, openingOf, placesOf } from './store/shared.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+/** How far back the rules see; the longest window of a rule is within it. */
+const LOOK_BACK_MS = 7 * DAY_MS
+/** Looked at twice: what a transaction wrote with an earlier moment and committed after the last look. */
+const OVERLAP_MS = 5 * 60_000
+const PAGE = 200
+/** The newest of a member; all older ones were looked at when they were new. */
+const MOST_DEPOSITS = 500
+const MOST_WITHDRAWALS = 50
+
+async function thresholdsOf(house: House, merchant: string): Promise<Thresholds> {
+  return {
+    least: await settingOf(house, merchant, 'riskLeast'),
+    playPercent: await settingOf(house, merchant, 'riskPlayPercent'),
+    reportFrom: await settingOf(house, merchant, 'riskReportFrom'),
+    nearPercent: await settingOf(house, merchant, 'riskNearPercent'),
+    nearCount: await settingOf(house, merchant, 'riskNearCount'),
+    cycleCount: await settingOf(house, merchant, 'riskCycleCount'),
+    cycleHours: await settingOf(house, merchant, 'riskCycleHours'),
+    failedCount: await settingOf(house, merchant, 'riskFailedCount'),
+    failedMinutes: await settingOf(house, merchant, 'riskFailedMinutes'),
+    sharedMembers: await settingOf(house, merchant, 'riskSharedMembers'),
+    deviceMembers: await settingOf(house, merchant, 'riskDeviceMembers'),
+    addressMembers: await settingOf(house, merchant, 'riskAddressMembers'),
+    openedMembers: await settingOf(house, merchant, 'riskOpenedMembers'),
+    diligenceFrom: await settingOf(house, merchant, 'riskDiligenceFrom'),
+    fanMembers: await settingOf(house, merchant, 'riskFanMembers'),
+  }
+}
+
+async function lookAt(house: House, mover: Mover, now: Date): Promise<void> {
+  const { db } = house
+  const since = new Date(now.getTime() - LOOK_BACK_MS)
+  const playHours = await settingOf(house, mover.merchant, 'riskPlayHours')
+  const fanHours = await settingOf(house, mover.merchant, 'riskFanHours')
+  const deposits = await depositsOf(db, mover.id, since, MOST_DEPOSITS)
+  const shown = deposits.reduce((sum, { amount, isCredited }) => (isCredited ? sum + amount : sum), 0n)
+  const facts = {
+    deposits,
+    depositedBefore: (await depositedEver(db, mover.id)) - shown,
+    withdrawals: await withdrawalsOf(db, mover.id, { since, playHours, limit: MOST_WITHDRAWALS }),
+    accounts: await accountsOf(db, mover.id),
+    devices: await devicesOf(db, mover.id),
+    places: await placesOf(db, mover.id, since),
+    opening: await openingOf(db, mover.id),
+    below: await belowOf(db, mover.id, new Date(now.getTime() - fanHours * HOUR_MS)),
+  }
+  for (const finding of findingsOf(facts, await thresholdsOf(house, mover.merchant)))
+    await raiseFlag(db, mover, finding, now)
+}
+
+/** Looks at every member whose money moved since the last run. Safe to repeat and to overlap: the same events raise nothing twice. */
+export async function lookAtMovers(house: House): Promise<void> {
+  const to = house.clock.now()
+  const last = await lookedTo(house.db)
+  const from = new Date(last ? last.getTime() - OVERLAP_MS : to.getTime() - LOOK_BACK_MS)
+  let after = 0n
+  for (;;) {
+    const movers = await moversOf(house.db, { from, to, after, limit: PAGE })
+    for (const mover of movers) await lookAt(house, mover, to)
+    if (movers.length < PAGE) break
+    after = movers.at(-1)?.id ?? after
+  }
+  await setLookedTo(house.db, to)
+}
+
+type Call = Keyed & { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
+
+/** An operator looked into it; why it is nothing, or what was done, stays with it and in the audit log. */
+export function clearFlag(
+  house: House,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  call: Call,
+) {
+  const { operator, ip, now } = call
+  return once(house.db, call, async (tx) => {
+    const flag = await lockFlag(tx, id)
+    if (!flag) return { refused: 'risk.unknown' } as const
+    if (flag.state !== 'open') return { refused: 'risk.alreadyCleared' } as const
+    await clearFlagRow(tx, { id, operator, reason, now })
+    await writeAudit(tx, {
+      operator,
+      action: 'risk.clear',
+      object: `riskFlag:${id}`,
+      before: { state: 'open', rule: flag.rule, member: flag.memberId, newestAt: flag.newestAt },
+      after: { state: 'cleared' },
+      reason,
+      ip,
+      now,
+    })
+    return { state: 'cleared' } as const
+  })
+}

@@ -1,0 +1,141 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { tellMember } from '#features/contact/inbox/public.ts'
+import { claimPayeeName } from '#features/account/members/public.ts'
+import { bankName } from '#features/money/withdrawals/rules/names.ts'
+import { dayIn } from '#kit/day.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { papersOffice } from '../contract/office.ts'
+import { checkApproval } from '../rules/papers.ts'
+import { dropRequest, fillFrom, saveRequest, whomOf } from '../store/facts.ts'
+import { checkById, lockCheck, setApproved, setRejected, type CheckRow } from '../store/papers.ts'
+import { minimumAgeOf } from './office.ts'
+import { isProved } from './stand.ts'
+import { tellPapers } from './tell.ts'
+
+type Office = typeof papersOffice
+const unknown = { refused: 'papers.unknown' } as const
+const unknownMember = { refused: 'papers.unknownMember' } as const
+const LINK = '/index?member=profile'
+
+type Deciding = Pick<CallFor<Office['approve']>, 'operator' | 'ip' | 'now'>
+
+/** In the caller's transaction: what was decided stands in the audit and in the member's inbox, or nowhere. */
+async function note(
+  tx: Tx,
+  row: CheckRow,
+  { operator, ip, now }: Deciding,
+  what: { readonly state: 'approved' | 'rejected'; readonly reason?: string },
+): Promise<void> {
+  const reference = `P-${row.number}`
+  await writeAudit(tx, {
+    operator,
+    action: what.state === 'approved' ? 'papers.approve' : 'papers.reject',
+    object: `paper:${row.id}`,
+    before: { number: reference, state: row.state },
+    after: { state: what.state },
+    ...(what.reason === undefined ? {} : { reason: what.reason }),
+    ip,
+    now,
+  })
+  await tellMember(tx, {
+    memberId: row.memberId,
+    kind: 'security',
+    occasion: `paper:${row.id}`,
+    text: what.state === 'approved' ? 'papersApproved' : 'papersRejected',
+    values: { reference },
+    link: LINK,
+    now,
+  })
+}
+
+/** Says that a paper proves its member; what the house did not know of them is filled in from it. */
+export async function approvePaper(
+  house: House,
+  { params, body }: Given<Office['approve']>,
+  call: CallFor<Office['approve']>,
+) {
+  const { merchant, ...seen } = body
+  const found = await checkById(house.db, params.id, merchant)
+  const brand = await house.merchants.byCode(merchant)
+  if (!found || !brand) return unknown
+  const minimumAge = await minimumAgeOf(house, merchant, found.memberId)
+  const today = dayIn(brand.timeZone, call.now)
+  const refused = await inTransaction(house.db, async (tx) => {
+    const row = await lockCheck(tx, params.id, merchant)
+    const whom = row && (await whomOf(tx, row.memberId))
+    if (!whom) return unknown
+    if (row.state !== 'waiting') return { refused: 'papers.decided' } as const
+    const no = checkApproval(seen, whom, { today, minimumAge })
+    if (no) return no
+    const name = bankName(seen.name)
+    // a name that came in between stands: the operator reads both once more
+    if (!name || !(await claimPayeeName(tx, whom.id, whom.payeeName ?? name, call.now)))
+      return { refused: 'papers.nameDiffers' } as const
+    await fillFrom(tx, whom.id, seen.bornOn)
+    await setApproved(tx, row.id, { ...seen, name }, { by: call.operator.account, now: call.now })
+    await dropRequest(tx, whom.id)
+    await note(tx, row, call, { state: 'approved' })
+    return null
+  })
+  if (refused) return refused
+  await tellPapers(house, found.memberId)
+  return {}
+}
+
+export async function rejectPaper(
+  house: House,
+  { params, body: { merchant, rejection, note: words } }: Given<Office['reject']>,
+  call: CallFor<Office['reject']>,
+) {
+  const done = await inTransaction(house.db, async (tx) => {
+    const row = await lockCheck(tx, params.id, merchant)
+    if (!row) return unknown
+    if (row.state !== 'waiting') return { refused: 'papers.decided' } as const
+    const by = { by: call.operator.account, now: call.now }
+    await setRejected(tx, row.id, { rejection, note: words }, by)
+    await note(tx, row, call, { state: 'rejected', reason: words ? `${rejection}: ${words}` : rejection })
+    return { memberId: row.memberId }
+  })
+  if ('refused' in done) return done
+  await tellPapers(house, done.memberId)
+  return {}
+}
+
+/** Asks one member for papers; until they prove who they are, no money goes out. */
+export async function askForPapers(
+  house: House,
+  { params, body: { reason } }: Given<Office['ask']>,
+  { operator, ip, now }: CallFor<Office['ask']>,
+) {
+  const whom = await whomOf(house.db, params.member)
+  const brand = whom && (await house.merchants.byCode(whom.merchant))
+  if (!brand) return unknownMember
+  const memberId = whom.id
+  if (await isProved(house.db, { memberId, zone: brand.timeZone, now }))
+    return { refused: 'papers.alreadyProved' } as const
+  await inTransaction(house.db, async (tx) => {
+    await saveRequest(tx, { memberId, merchant: whom.merchant, reason, by: operator.account, now })
+    await writeAudit(tx, {
+      operator,
+      action: 'papers.ask',
+      object: `member:${memberId}`,
+      reason,
+      ip,
+      now,
+    })
+    await tellMember(tx, {
+      memberId,
+      kind: 'security',
+      occasion: `paper-asked:${memberId}:${now.toISOString()}`,
+      text: 'papersAsked',
+      values: { reason },
+      link: LINK,
+      now,
+    })
+  })
+  await tellPapers(house, memberId)
+  return {}
+}

@@ -1,0 +1,107 @@
+import { inTransaction } from '#db/pool.ts'
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { readPicture } from '#features/platform/images/public.ts'
+import { rulesFor } from '#features/compliance/limits/public.ts'
+import { brandsFor } from '#features/contact/notices/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { dayIn } from '#kit/day.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { papersOffice } from '../contract/office.ts'
+import { levelOf } from '../rules/papers.ts'
+import { requestOf, whomOf } from '../store/facts.ts'
+import { checkById, checksBy, checksOf, hasPicture, type CheckRow } from '../store/papers.ts'
+import { checkView } from './send.ts'
+
+type Office = typeof papersOffice
+const unknown = { refused: 'papers.unknown' } as const
+const unknownMember = { refused: 'papers.unknownMember' } as const
+
+export function officeView(row: CheckRow) {
+  const { merchant, memberId, account, decidedBy } = row
+  return { ...checkView(row), merchant, memberId, account, decidedBy }
+}
+
+export async function listQueue(
+  house: House,
+  { query }: Given<Office['list']>,
+  call: CallFor<Office['list']>,
+) {
+  const merchant = query.merchant ?? call.merchant.code
+  const [brands, rows] = await Promise.all([
+    brandsFor(house, call.operator),
+    checksBy(house.db, { merchant, state: query.state ?? 'waiting' }),
+  ])
+  return {
+    brands: brands.map(({ code, name }) => ({ code, name })),
+    merchant,
+    list: rows.map(officeView),
+  }
+}
+
+/** The age that a brand's member must have where they are. */
+export async function minimumAgeOf(house: House, merchant: string, memberId: bigint): Promise<number> {
+  const [own, { terms }] = await Promise.all([
+    settingOf(house, merchant, 'minimumAge'),
+    rulesFor(house, { merchant, memberId }),
+  ])
+  return Math.max(own, terms.minimumAge)
+}
+
+/** One paper with what the house knows of its member; looking at it is written down (B3). */
+export async function showOne(
+  house: House,
+  { params, body }: Given<Office['one']>,
+  { operator, ip, now }: CallFor<Office['one']>,
+) {
+  const row = await checkById(house.db, params.id, body.merchant)
+  const whom = row && (await whomOf(house.db, row.memberId))
+  if (!whom) return unknown
+  const object = `paper:${row.id}`
+  await inTransaction(house.db, (tx) =>
+    writeAudit(tx, {
+      operator,
+      action: 'papers.look',
+      object,
+      after: { member: row.memberId.toString() },
+      ip,
+      now,
+    }),
+  )
+  return {
+    ...officeView(row),
+    pictures: [...row.pictures],
+    nameOnPaper: row.nameOnPaper,
+    bornOn: row.bornOn,
+    known: { payeeName: whom.payeeName, birthday: whom.birthday },
+    minimumAge: await minimumAgeOf(house, row.merchant, row.memberId),
+  }
+}
+
+export async function showPicture(house: House, { params: { file }, query }: Given<Office['picture']>) {
+  if (!(await hasPicture(house.db, file, query.merchant)))
+    return { refused: 'papers.unknownPicture' } as const
+  const sealed = await readPicture(house.config.DATA_DIR, file)
+  const bytes = Buffer.from(house.vault.open('papers', sealed), 'base64')
+  return { name: file, type: 'image/jpeg', bytes }
+}
+
+export async function showMember(
+  house: House,
+  { params }: Given<Office['member']>,
+  { now }: CallFor<Office['member']>,
+) {
+  const whom = await whomOf(house.db, params.member)
+  const brand = whom && (await house.merchants.byCode(whom.merchant))
+  if (!brand) return unknownMember
+  const [checks, request] = await Promise.all([
+    checksOf(house.db, params.member),
+    requestOf(house.db, params.member),
+  ])
+  return {
+    level: levelOf(checks, dayIn(brand.timeZone, now)),
+    request: request && { reason: request.reason, at: request.askedAt, by: request.askedBy },
+    checks: checks.map(officeView),
+  }
+}

@@ -1,0 +1,83 @@
+import { inTransaction } from '#db/pool.ts'
+import { dropPicture, keepPicture, makePictures } from '#features/platform/images/public.ts'
+import { rulesFor } from '#features/compliance/limits/public.ts'
+import { dayIn } from '#kit/day.ts'
+import type { Minor } from '#kit/money.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { papers } from '../contract/member.ts'
+import { leastPictures, levelOf } from '../rules/papers.ts'
+import { requestOf, sumsOf } from '../store/facts.ts'
+import { checkById, checksOf, insertCheck, type CheckRow } from '../store/papers.ts'
+import { deposited, isProved, leftOf, withdrawn } from './stand.ts'
+import { tellPapers } from './tell.ts'
+
+type Member = typeof papers
+
+export function checkView({ id, number, kind, state, sentAt, decidedAt, expiresOn, ...row }: CheckRow) {
+  const { rejection, note } = row
+  return { id, number: `P-${number}`, kind, state, sentAt, decidedAt, expiresOn, rejection, note }
+}
+
+function way(from: Minor | null, soFar: Minor) {
+  return from === null ? null : { from, soFar, left: leftOf(soFar, from) }
+}
+
+/** How far the member is known, and what asks for papers. */
+export async function showOwn(house: House, { member, merchant, now }: CallFor<Member['mine']>) {
+  const [rules, checks, request, sums] = await Promise.all([
+    rulesFor(house, { merchant: member.merchant, memberId: member.id }),
+    checksOf(house.db, member.id),
+    requestOf(house.db, member.id),
+    sumsOf(house.db, member.id, now),
+  ])
+  return {
+    level: levelOf(checks, dayIn(merchant.timeZone, now)),
+    pack: rules.name,
+    deposits: way(deposited(rules.terms), sums.deposits),
+    withdrawals: way(withdrawn(rules.terms), sums.withdrawals),
+    request: request && { reason: request.reason, at: request.askedAt },
+    checks: checks.map(checkView),
+  }
+}
+
+/** Takes a paper; its pictures are made anew from their pixels and sealed before anything is kept (C2, O8). */
+export async function sendPaper(
+  house: House,
+  { body: { kind }, files }: Given<Member['send']>,
+  { member, merchant, now }: CallFor<Member['send']>,
+) {
+  const least = leastPictures[kind]
+  if (files.length < least) return { refused: 'papers.tooFewPictures', detail: { least } } as const
+  if (await isProved(house.db, { memberId: member.id, zone: merchant.timeZone, now }))
+    return { refused: 'papers.proved' } as const
+  const made = await makePictures(files, no)
+  if ('refused' in made) return made
+  const names = await Promise.all(made.map((jpeg) => keepSealed(house, jpeg)))
+  let isKept = false
+  try {
+    const id = await inTransaction(house.db, (tx) =>
+      insertCheck(tx, { merchant: member.merchant, memberId: member.id, kind, files: names, now }),
+    )
+    if (id === null) return { refused: 'papers.waiting' } as const
+    isKept = true
+    await tellPapers(house, member.id)
+    const row = await checkById(house.db, id, member.merchant)
+    if (!row) throw new Error(`paper ${id} is not there`)
+    return checkView(row)
+  } finally {
+    if (!isKept) await Promise.all(names.map((name) => dropPicture(house.config.DATA_DIR, name)))
+  }
+}
+
+const no = {
+  notPicture: { refused: 'papers.notPicture' },
+  tooBig: (megapixels: number) => ({ refused: 'papers.pictureTooBig', detail: { megapixels } }) as const,
+} as const
+
+/** Whoever reads the disk reads no passport: what lies there opens with the house's own key alone. */
+export function keepSealed(house: House, jpeg: Uint8Array): Promise<string> {
+  const sealed = house.vault.close('papers', Buffer.from(jpeg).toString('base64'))
+  return keepPicture(house.config.DATA_DIR, sealed)
+}

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { inTransaction } from '#db/pool.ts'
+import { READ_BEFORE_MS, tellBrands } from '#features/platform/merchants/public.ts'
+import type { House } from '#server/house.ts'
+import type { Job } from '#server/jobs.ts'
+import { tellLimits } from './service/change.ts'
+import { lookForHelp } from './service/help/places.ts'
+import { lookForHarm } from './service/harm.ts'
+import { noteReached } from './service/reached.ts'
+import { applyGuards } from './service/guards.ts'
+import { frameFor } from './service/rules.ts'
+import { lockLimits } from './store/limits.ts'
+import { memberFacts, playersNow, rulesSeen, rulesStamp, setRulesSeen, stoppedByTime } from './store/play.ts'
+
+/** Members a run: whoever is left comes with the next. */
+const BATCH = 500
+
+/** Writes a member's guards anew, as their limits and the rules are now. */
+async function renewGuards(house: House, memberId: bigint, now: Date): Promise<void> {
+  const member = await memberFacts(house.db, memberId)
+  if (!member) return
+  const frame = await frameFor(house, member)
+  await inTransaction(house.db, async (tx) => {
+    await lockLimits(tx, memberId)
+    await applyGuards(tx, memberId, frame, { now })
+  })
+}
+
+/** A day's minutes and allowed hours begin anew: whoever was stopped by them may play again without a new log-in. */
+async function reopenPlay(house: House): Promise<void> {
+  const now = house.clock.now()
+  for (const { memberId } of await stoppedByTime(house.db, BATCH)) await renewGuards(house, memberId, now)
+}
+
+/** Writes the guards of everybody who plays at this moment anew; they hear of it. */
+async function renewPlayers(house: House): Promise<void> {
+  const now = house.clock.now()
+  for (const { memberId } of await playersNow(house.db, now)) {
+    await renewGuards(house, memberId, now)
+    await tellLimits(house, memberId)
+  }
+}
+
+/**
+ * A jurisdiction changed, or a brand or country has another one: whoever plays at this moment plays by the new figures from the
+ * next stake on. Everybody else meets them at their next launch. A process that missed the announcement may write guards by the old
+ * rules for a moment more (a launch, a change of a limit): they are written once more when none can know the old.
+ */
+export async function followRules(house: House): Promise<void> {
+  const stamp = await rulesStamp(house.db)
+  if (stamp === (await rulesSeen(house.db))) return
+  house.merchants.forget() // this process may have read the old ones a moment ago
+  await renewPlayers(house)
+  // lobbies that stand open may offer something else now
+  const brands = (await house.merchants.all()).map(({ code }) => code)
+  tellBrands(house, brands, ['games.changed', 'settings.changed'])
+  await pause(READ_BEFORE_MS)
+  await renewPlayers(house)
+  await setRulesSeen(house.db, stamp)
+}
+
+export const limitsJobs: readonly Job[] = [
+  {
+    name: 'limits.reached',
+    says: 'Notes which limits were reached, from what the ledger refused.',
+    everySeconds: 60,
+    run: noteReached,
+  },
+  {
+    name: 'limits.harm',
+    says: 'Looks for signs that play does harm, at members who played or paid in lately.',
+    cron: '17 * * * *',
+    run: lookForHarm,
+  },
+  {
+    name: 'limits.help',
+    says: 'Looks whether the places of help outside the house answer; a demonstration needs nobody outside and looks when asked.',
+    cron: '41 * * * *',
+    run: (house) => (house.config.FAIRHOUSE_MODE === 'live' ? lookForHelp(house) : Promise.resolve()),
+  },
+  {
+    name: 'limits.rules',
+    says: 'Writes the figures of a changed jurisdiction into the guards of those who play.',
+    everySeconds: 1,
+    run: followRules,
+  },
+  {
+    name: 'limits.reopen',
+    says: 'Opens play again where a day’s minutes or the allowed hours begin anew.',
+    everySeconds: 60,
+    run: reopenPlay,
+  },
+]

@@ -1,0 +1,104 @@
+import { useState, type FormEvent } from 'react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { limitsOffice } from '../contract/office.ts'
+import { packName, ruleText } from '../words.ts'
+
+type Preview = Reply<(typeof limitsOffice)['preview']>
+type Wanted = { readonly country: string; readonly member: string }
+
+const MEMBER = /^[1-9]\d{0,17}$/
+
+/** A member by number or by name; else a visitor of the country, else of the brand alone. */
+function aboutOf({ country, member }: Wanted) {
+  if (MEMBER.test(member)) return { member: BigInt(member) }
+  if (member !== '') return { account: member }
+  return /^[A-Z]{2}$/.test(country) ? { country } : {}
+}
+
+/** Which jurisdiction's rules hold for whom, and why: tried before a pack or a country is changed (decision 20). */
+export function RulesPreview() {
+  const { t } = useTexts()
+  const api = useApi(limitsOffice)
+  const { data: known } = useAsk(api.help, { query: {} })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [typed, setTyped] = useState<Wanted>({ country: '', member: '' })
+  const [asked, setAsked] = useState<Wanted>(typed)
+  const brands = known?.brands ?? []
+  const brand = chosen ?? known?.merchant
+  const query = { ...(brand === undefined ? {} : { merchant: brand }), ...aboutOf(asked) }
+  const answer = useAsk(api.preview, { query }, { when: brand !== undefined })
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(typed)
+  }
+  return (
+    <div className="grid max-w-200 gap-4 p-4">
+      <p className="text-13 text-muted">{t('limits.office.tryLead')}</p>
+      {brand !== undefined && <BrandChips brands={brands} value={brand} onChange={setChosen} />}
+      <form onSubmit={show} className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
+        <TextField
+          label={t('limits.office.tryCountry')}
+          value={typed.country}
+          maxLength={2}
+          placeholder="VN"
+          onChange={(event) => setTyped({ ...typed, country: event.target.value.toUpperCase() })}
+        />
+        <TextField
+          label={t('limits.office.tryMember')}
+          value={typed.member}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setTyped({ ...typed, member: event.target.value.trim() })}
+        />
+        <Button type="submit" look="primary">
+          {t('limits.office.try')}
+        </Button>
+      </form>
+      <Answer of={answer} waiting={<SkeletonCard lines={8} />}>
+        {(preview) => <Terms preview={preview} />}
+      </Answer>
+    </div>
+  )
+}
+
+function Terms({ preview: { rule, terms } }: { readonly preview: Preview }) {
+  const texts = useTexts()
+  const { t, number } = texts
+  return (
+    <section className="panel grid gap-4 p-5">
+      <div className="grid gap-1">
+        <h2 className="text-16">
+          {rule.pack} <span className="text-14 font-normal text-faint">{packName(texts, rule)}</span>
+        </h2>
+        <p className="text-13 text-muted">{ruleText(texts, rule)}</p>
+      </div>
+      <Facts
+        facts={terms.map(({ name, says, value, brand }) => ({
+          key: name,
+          name:
+            brand === null ? (
+              says
+            ) : (
+              <>
+                {says} <span className="text-faint">{t('limits.office.brandStricter')}</span>
+              </>
+            ),
+          value:
+            typeof value === 'boolean'
+              ? t(value ? 'limits.office.yes' : 'limits.office.no')
+              : number(brand ?? value),
+        }))}
+      />
+    </section>
+  )
+}

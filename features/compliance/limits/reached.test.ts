@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { RefusedError } from '#contract/envelope.ts'
+import { evenBet, seatAt, seated } from '#features/play/rounds/testing/seat.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
+import { testVendor } from '#features/play/vendors/testing/door.ts'
+import { major } from '#kit/money.ts'
+import { guardOf, setGuard, type GuardName } from '#ledger/guards.ts'
+import { followRules } from './jobs.ts'
+import { noteReached } from './service/reached.ts'
+
+let at: TestHouse
+let linh: Operator
+beforeAll(async () => {
+  at = await testHouse()
+  linh = await operator(at)
+})
+afterAll(() => at.close())
+// the guards of the ledger ask the database's own clock
+afterEach(() => at.clock.set(new Date()))
+
+const MINUTE = 60_000
+const money = (units: number) => ({ amount: major(units) })
+
+/** Hours of which the brand's clock shows none within the next ten. */
+function hoursAway(): number {
+  const shown = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Ho_Chi_Minh',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  }).format(at.clock.now())
+  return 1 << ((Number(shown) + 12) % 24)
+}
+
+async function listed(who: Person) {
+  at.clock.forward(1_000)
+  await noteReached(at.house)
+  const { list } = await linh.api.limitsOffice.reached({ query: {} })
+  return list.filter(({ memberId }) => memberId === who.id).map(({ kind, period }) => `${kind} ${period}`)
+}
+
+test('R1 minutes at a vendor’s game are play time: a sitting ends there as in a game of the house, and another launch gives none', async () => {
+  const start = new Date(Date.now() - 20 * MINUTE)
+  at.clock.set(start)
+  const vendor = await testVendor(at, 'canonical')
+  const mai = await person(at, { balance: major(100_000) })
+  await mai.api.limits.set({ body: { kind: 'session', period: 'once', to: { minutes: 15 } } })
+  const launch = () => mai.api.lobby.launch({ query: { gameId: vendor.game } })
+  await launch()
+  const guest = await vendor.enter(mai)
+  at.clock.forward(10 * MINUTE)
+  await launch() // the minutes go on from where they were
+  const { stop } = await mai.api.limits.check()
+  expect(stop?.why).toBe('session')
+  expect(stop?.until.getTime()).toBeLessThan(start.getTime() + 16 * MINUTE)
+  at.clock.set(new Date())
+  const stake = { guest, transaction: randomUUID(), round: randomUUID(), amount: major(1_000) }
+  expect((await vendor.supplier.bet(stake)).word).toBe('limit')
+  expect(await refusal(launch())).toBe('limits.timeOver')
+  expect(await listed(mai)).toEqual(['session once'])
+})
+
+const guards: readonly GuardName[] = [
+  'excluded',
+  'playTime',
+  'pause',
+  'stakeMax',
+  'lossDay',
+  'lossWeek',
+  'lossMonth',
+  'wagerDay',
+  'wagerWeek',
+  'wagerMonth',
+]
+
+test('R1 whoever is stopped by a limit reads which one it was, in both languages', async () => {
+  const { member: mai, frame } = await seated(at, { balance: major(100_000) })
+  await mai.api.limits.set({ body: { kind: 'loss', period: 'week', to: money(1_000) } })
+  const said = await frame
+    .round({ body: { bets: evenBet('2000') } })
+    .catch((error: unknown) => (error instanceof RefusedError ? error.message : error))
+  expect(said).toBe('This stake could take you past your loss limit of this week. It begins anew on Monday.')
+  for (const language of ['en', 'vi'] as const) {
+    const words = guards.map((guard) => at.house.words(language, `refusal.play.limit.${guard}`))
+    expect(new Set(words).size).toBe(guards.length)
+    expect(words.filter((one) => one.startsWith('refusal.'))).toEqual([])
+  }
+})
+
+test('RSP-01 a deposit that a limit refused and a launch outside the allowed hours are listed as reached, by their own names', async () => {
+  const mai = await person(at, { balance: major(100_000) })
+  await mai.api.limits.set({ body: { kind: 'deposit', period: 'month', to: money(50_000) } })
+  await mai.api.limits.set({ body: { kind: 'hours', period: 'once', to: { hours: hoursAway() } } })
+  const deposit = mai.api.deposits.create({ body: { method: 'qr-pay', amount: major(200_000) } })
+  expect(await refusal(deposit)).toBe('limits.depositReached')
+  expect(await refusal(mai.api.lobby.launch({ query: { gameId: 'dice' } }))).toBe('limits.timeOver')
+  expect(await listed(mai)).toEqual(['hours once', 'deposit month'])
+})
+
+test('RSP-01 a stake outside the allowed hours, in a game that was open, is listed as the hours, not as a day’s minutes', async () => {
+  const { member: mai, frame } = await seated(at, { balance: major(100_000) })
+  await mai.api.limits.set({ body: { kind: 'hours', period: 'once', to: { hours: hoursAway() } } })
+  expect(await detailOf(frame.round({ body: { bets: evenBet('2000') } }))).toEqual({ guard: 'playTime' })
+  expect(await listed(mai)).toEqual(['hours once'])
+})
+
+test('RSP-01 R3 a limit that was changed after it refused a stake is listed with the figure that refused', async () => {
+  const { member: mai, frame } = await seated(at, { balance: major(100_000) })
+  const set = (units: number) =>
+    mai.api.limits.set({ body: { kind: 'stake', period: 'once', to: money(units) } })
+  await set(1_500)
+  expect(await detailOf(frame.round({ body: { bets: evenBet('2000') } }))).toEqual({ guard: 'stakeMax' })
+  at.clock.forward(1_000)
+  await set(1_200)
+  await set(900)
+  await noteReached(at.house)
+  const { list } = await linh.api.limitsOffice.reached({ query: {} })
+  const shown = list.filter(({ memberId }) => memberId === mai.id).map(({ kind, value }) => [kind, value])
+  expect(shown).toEqual([['stake', money(1_500)]])
+})
+
+test('RSP-01 a limit that was reached is noted once, though several workers look at the same moment', async () => {
+  const { member: mai, frame } = await seated(at, { balance: major(100_000) })
+  await mai.api.limits.set({ body: { kind: 'stake', period: 'once', to: money(1_500) } })
+  expect(await detailOf(frame.round({ body: { bets: evenBet('2000') } }))).toEqual({ guard: 'stakeMax' })
+  await Promise.all(Array.from({ length: 6 }, () => noteReached(at.house)))
+  expect(await listed(mai)).toEqual(['stake once'])
+})
+
+test('R1 GAM-02 a limit that refuses a stake in a vendor’s game is told to the member’s own page by name', async () => {
+  const vendor = await testVendor(at, 'canonical')
+  const mai = await person(at, { balance: major(100_000) })
+  await mai.api.limits.set({ body: { kind: 'wager', period: 'day', to: money(500) } })
+  const guest = await vendor.enter(mai)
+  expect((await mai.api.limits.check()).reached).toBeNull()
+  const tell = vi.spyOn(at.house.hints, 'tell')
+  const stake = { guest, transaction: randomUUID(), round: randomUUID(), amount: major(1_000) }
+  expect((await vendor.supplier.bet(stake)).word).toBe('limit')
+  const hint = expect.objectContaining({ topic: 'limits.changed' })
+  await expect.poll(() => tell.mock.calls).toContainEqual([`member:${mai.id}`, hint])
+  expect((await mai.api.limits.check()).reached).toMatchObject({ kind: 'wager', period: 'day' })
+})
+
+test('R4 R13 figures that a process writes by the old rules, which it still knew, do not stay', async () => {
+  await changeSetting(at.house.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await linh.api.merchantsOffice.changePack({
+    params: { pack: 'strict' },
+    body: { terms: { lossDayMost: 80_000 } },
+  })
+  await followRules(at.house)
+  const { member: mai } = await seated(at, { balance: major(100_000) })
+  const lossDay = async () => (await guardOf(at.house.db, mai.wallet))?.lossDay
+  expect(await lossDay()).toBe(major(80_000))
+  await linh.api.merchantsOffice.changePack({
+    params: { pack: 'strict' },
+    body: { terms: { lossDayMost: 50_000 } },
+  })
+  const followed = followRules(at.house)
+  await expect.poll(lossDay).toBe(major(50_000))
+  await setGuard(at.house.db, mai.wallet, { lossDay: major(80_000) }) // a launch at a process that missed the announcement
+  await followed
+  expect(await lossDay()).toBe(major(50_000))
+  await changeSetting(at.house.db, 'JADE', 'brandPack', '', at.clock.now())
+  await followRules(at.house)
+})
+
+test('R4 R13 a jurisdiction that changes holds for whoever plays at that moment: the next stake meets its figures, and open lobbies ask anew', async () => {
+  const tell = vi.spyOn(at.house.hints, 'tell')
+  await changeSetting(at.house.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await followRules(at.house)
+  const { member: mai, frame } = await seated(at, { balance: major(100_000) })
+  await frame.round({ body: { bets: evenBet('5000') } })
+  const terms = { stakeMost: 2_000, lossDayMost: 90_000 }
+  await linh.api.merchantsOffice.changePack({ params: { pack: 'strict' }, body: { terms } })
+  await followRules(at.house)
+  expect(await detailOf(frame.round({ body: { bets: evenBet('5000') } }))).toEqual({ guard: 'stakeMax' })
+  expect(await guardOf(at.house.db, mai.wallet)).toMatchObject({ lossDay: major(90_000) })
+  for (const topic of ['games.changed', 'settings.changed'])
+    expect(tell).toHaveBeenCalledWith('merchant:JADE', expect.objectContaining({ topic }))
+  const kinds = (allowsCasino: boolean) =>
+    linh.api.merchantsOffice.changePack({ params: { pack: 'strict' }, body: { terms: { allowsCasino } } })
+  await kinds(false)
+  expect(await refusal(frame.round({ body: { bets: evenBet('1000') } }))).toBe('play.notOffered')
+  await kinds(true)
+  await frame.round({ body: { bets: evenBet('1000') } })
+  await changeSetting(at.house.db, 'JADE', 'brandPack', '', at.clock.now())
+  await followRules(at.house)
+  await frame.round({ body: { bets: evenBet('5000') } })
+  const later = await seatAt(at, mai)
+  await later.frame.round({ body: { bets: evenBet('5000') } })
+})

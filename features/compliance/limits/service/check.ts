@@ -1,0 +1,43 @@
+import type { Reply } from '#contract/route.ts'
+import { sessionNet } from '#features/play/rounds/public.ts'
+import type { MemberCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { limits as contract } from '../contract/member.ts'
+import { opensAt, stopOf } from '../rules/time.ts'
+import { checkOf, lastRefusal } from '../store/play.ts'
+import { forceOf, valueIn } from './force.ts'
+import { hasPlayRule, playFacts, playRule } from './guards.ts'
+import { dueAtOf } from './play.ts'
+import { slotOf } from './reached.ts'
+import { frameFor } from './rules.ts'
+
+/** What a reality check says: how long this log-in has played, what it staked and got back, and whether one is due now. */
+export async function realityCheck(
+  house: House,
+  member: MemberCaller,
+  now: Date,
+): Promise<Reply<(typeof contract)['check']>> {
+  const frame = await frameFor(house, member)
+  const [net, known, limits, refused] = await Promise.all([
+    sessionNet(house, member),
+    checkOf(house.db, member.id),
+    forceOf(house.db, member.id, frame.rules),
+    lastRefusal(house.db, member.id),
+  ])
+  const minutes = valueIn(limits, { kind: 'check', period: 'once' })
+  const dueAt = dueAtOf(known, member.sessionId)
+  const rule = playRule(limits)
+  const facts = hasPlayRule(rule)
+    ? await playFacts(house.db, member.id, frame, { now, sessionId: member.sessionId })
+    : null
+  const stop = facts && stopOf(rule, facts)
+  const slot = refused && slotOf(refused.guard)
+  return {
+    ...net,
+    reached: slot && slot.kind !== 'deposit' ? { ...slot, at: refused.at } : null,
+    everyMinutes: minutes === null ? null : Number(minutes),
+    dueAt,
+    isDue: dueAt !== null && dueAt <= now,
+    stop: stop && facts ? { ...stop, opensAt: opensAt(stop, rule, facts) } : null,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Db, Tx } from '#db/pool.ts'
+import type { Minor } from '#kit/money.ts'
+import { isExcluded } from '#features/compliance/exclusions/public.ts'
+import { deposited, depositLeft } from '#features/compliance/kyc/public.ts'
+import { guardOf, type Guard } from '#ledger/guards.ts'
+import { walletsOf } from '#ledger/wallets.ts'
+import type { House } from '#server/house.ts'
+import { periodOf } from '../rules/time.ts'
+import { lockLimits, promptAnswerOf } from '../store/limits.ts'
+import { hasDeposited, pendingDeposits } from '../store/play.ts'
+import { forceOf } from './force.ts'
+import { noteHit } from './reached.ts'
+import type { Frame, Ruled } from './rules.ts'
+
+type Period = 'day' | 'week' | 'month'
+const periods: readonly Period[] = ['day', 'week', 'month']
+
+/** What a wallet's guard has counted in the period that runs now; one whose period is over has counted nothing. */
+export function usedOf(
+  guard: Guard | null,
+  kind: 'deposit' | 'loss' | 'wager',
+  period: Period,
+  now: Date,
+): Minor {
+  if (!guard) return 0n
+  const names = { day: 'Day', week: 'Week', month: 'Month' } as const
+  return guard[`${period}Ends`] <= now ? 0n : guard[`${kind}${names[period]}Used`]
+}
+
+export type Paying = {
+  readonly memberId: bigint
+  readonly amount: Minor
+  readonly now: Date
+}
+
+/**
+ * Whether a member may open a deposit (R4): what was credited in the period and what is on its way count, one deposit
+ * after the other, so that a hundred at once never pass the limit. At the credit the ledger's guard has the last word.
+ * Null: it may be opened. Call it in the transaction that inserts the deposit; ask `frameFor` before that transaction.
+ */
+export async function checkDeposit(tx: Tx, frame: Frame, { memberId, amount, now }: Paying) {
+  if (await isExcluded(tx, memberId, now)) return { refused: 'limits.excluded' } as const
+  if (frame.isPromptMust && (await needsPrompt(tx, memberId, frame.rules)))
+    return { refused: 'limits.promptFirst' } as const
+  await lockLimits(tx, memberId)
+  const from = deposited(frame.rules.terms)
+  const left = await depositLeft(tx, { memberId, from, amount, zone: frame.zone, now })
+  if (left !== null) return { refused: 'limits.papersFirst', detail: { left } } as const
+  const limits = await forceOf(tx, memberId, frame.rules)
+  const held = limits.filter(({ kind, value }) => kind === 'deposit' && value !== null)
+  if (held.length === 0) return null
+  const wallets = (await walletsOf(tx, memberId)).filter(({ kind }) => kind === 'cash')
+  const guards: (Guard | null)[] = []
+  for (const { id } of wallets) guards.push(await guardOf(tx, id))
+  const pending = await pendingDeposits(tx, memberId, now)
+  for (const period of periods) {
+    const limit = held.find((one) => one.period === period)
+    if (!limit || limit.value === null) continue
+    const used = guards.reduce((sum, guard) => sum + usedOf(guard, 'deposit', period, now), 0n) + pending
+    const left = limit.value > used ? limit.value - used : 0n
+    if (amount <= left) continue
+    const opensAt = periodOf(period, frame.zone, now).to
+    return {
+      refused: 'limits.depositReached',
+      detail: { period, limit: limit.value, left, opensAt },
+    } as const
+  }
+  return null
+}
+
+/**
+ * Notes that a member's deposit was refused by a limit. After the transaction that refused it: a refusal takes back what its
+ * transaction wrote.
+ */
+export function noteDepositReached(
+  { db }: House,
+  { zone }: Frame,
+  {
+    memberId,
+    period,
+    limit,
+    now,
+  }: Omit<Paying, 'amount'> & { readonly period: Period; readonly limit: Minor },
+): Promise<void> {
+  return noteHit(db, { memberId, slot: { kind: 'deposit', period }, value: limit, zone, at: now })
+}
+
+/** Whether the page asks about limits before the first deposit (R2): nothing answered, nothing paid in. */
+export async function needsPrompt(reader: Db | Tx, memberId: bigint, { terms }: Ruled): Promise<boolean> {
+  if (!terms.asksLimitFirst) return false
+  if (await promptAnswerOf(reader, memberId)) return false
+  return !(await hasDeposited(reader, memberId))
+}

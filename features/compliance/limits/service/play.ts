@@ -1,0 +1,116 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { holdIfSame, standingOf } from '#features/compliance/exclusions/public.ts'
+import { termsNow } from '#features/platform/merchants/public.ts'
+import type { House } from '#server/house.ts'
+import { checkOf, saveCheck } from '../store/play.ts'
+import { lockLimits } from '../store/limits.ts'
+import { valueIn, forceOf } from './force.ts'
+import { applyGuards } from './guards.ts'
+import { noteHit, slotOfStop } from './reached.ts'
+import { isHelpThere } from './help/places.ts'
+import { frameFor, type Frame } from './rules.ts'
+
+const MINUTE_MS = 60_000
+const TRIAL = 4
+
+export type Player = {
+  readonly id: bigint
+  readonly merchant: string
+  readonly type: number
+  readonly sessionId: string
+}
+
+/** What a game is, for the jurisdiction. */
+export type Vertical = 'casino' | 'sports' | 'lottery'
+
+/**
+ * Whether a member may open a game now, and everything that the ledger has to know before the first stake: limits, time,
+ * reality check. Called when a ticket is asked for. Play money is free of limits of money, never of exclusions.
+ */
+export async function readyToPlay(house: House, player: Player, vertical: Vertical, now: Date) {
+  const frame = await frameFor(house, player)
+  if (!isOffered(frame.rules.terms, vertical)) return { refused: 'limits.notOffered' } as const
+  if (frame.rules.terms.needsHelp && !(await isHelpThere(house, player.merchant)))
+    return { refused: 'limits.helpAway' } as const
+  if (player.type === TRIAL) return null
+  await holdIfSame(house, player.id, now)
+  if (await standingOf(house.db, player.id, now)) return { refused: 'limits.excluded' } as const
+  const { limits, stop, opensAt } = await inTransaction(house.db, async (tx) => {
+    await lockLimits(tx, player.id)
+    await startCheck(tx, player, frame, now)
+    return applyGuards(tx, player.id, frame, { now, sessionId: player.sessionId })
+  })
+  if (!stop || stop.until > now) return null
+  const slot = slotOfStop(stop)
+  await noteHit(house.db, {
+    memberId: player.id,
+    slot,
+    value: valueIn(limits, slot),
+    zone: frame.zone,
+    at: now,
+  })
+  return { refused: 'limits.timeOver', detail: { why: stop.why, opensAt } } as const
+}
+
+/** Whether a jurisdiction lets this kind of game be played. */
+export function isOffered(
+  terms: { readonly allowsCasino: boolean; readonly allowsSports: boolean; readonly allowsLottery: boolean },
+  vertical: Vertical,
+): boolean {
+  if (vertical === 'sports') return terms.allowsSports
+  return vertical === 'lottery' ? terms.allowsLottery : terms.allowsCasino
+}
+
+/** Whether somebody who registered there may play games of this kind at a brand. */
+export type Offers = (
+  who: { readonly merchant: string; readonly registerIp: string },
+  vertical: Vertical,
+) => boolean
+
+/** What jurisdictions offer as of now, for whoever may ask nothing more while it decides: inside a transaction. */
+export async function offersNow(house: House): Promise<Offers> {
+  const terms = await termsNow(house)
+  return ({ merchant, registerIp }, vertical) =>
+    isOffered(terms({ merchant, country: house.merchants.countryOf(registerIp) }).terms, vertical)
+}
+
+/** A log-in's first game starts its reality check; one that is due stays due, whatever is opened next (R11). */
+async function startCheck(tx: Tx, { id, sessionId }: Player, { rules }: Frame, now: Date): Promise<void> {
+  const known = await checkOf(tx, id)
+  const limits = await forceOf(tx, id, rules)
+  const minutes = valueIn(limits, { kind: 'check', period: 'once' })
+  if (known?.sessionId === sessionId && (known.dueAt !== null || minutes === null)) return
+  const dueAt = minutes === null ? null : new Date(now.getTime() + Number(minutes) * MINUTE_MS)
+  await saveCheck(tx, id, { sessionId, startedAt: now, dueAt, seenAt: null })
+}
+
+/** When the reality check of this log-in is due; null where none is, or where the last one was of another log-in. */
+export function dueAtOf(known: Awaited<ReturnType<typeof checkOf>>, sessionId: string): Date | null {
+  return known?.sessionId === sessionId ? known.dueAt : null
+}
+
+/** Whether a reality check waits to be read: for a way into play that cannot show it. */
+export async function isCheckDue(
+  house: House,
+  { id, sessionId }: Pick<Player, 'id' | 'sessionId'>,
+  now: Date,
+): Promise<boolean> {
+  const dueAt = dueAtOf(await checkOf(house.db, id), sessionId)
+  return dueAt !== null && dueAt <= now
+}
+
+/** The member has seen how long and at what cost: the next check is an interval away, and rounds go on (R11). */
+export async function seenCheck(house: House, player: Omit<Player, 'type'>, now: Date) {
+  const frame = await frameFor(house, player)
+  return inTransaction(house.db, async (tx) => {
+    await lockLimits(tx, player.id)
+    const known = await checkOf(tx, player.id)
+    if (!known) return { refused: 'limits.noCheck' } as const
+    const limits = await forceOf(tx, player.id, frame.rules)
+    const minutes = valueIn(limits, { kind: 'check', period: 'once' })
+    const dueAt = minutes === null ? null : new Date(now.getTime() + Number(minutes) * MINUTE_MS)
+    await saveCheck(tx, player.id, { ...known, dueAt, seenAt: now })
+    await applyGuards(tx, player.id, frame, { now, sessionId: known.sessionId })
+    return { dueAt }
+  })
+}

@@ -1,0 +1,62 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { termsFor, type Applied } from '#features/platform/merchants/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import type { House } from '#server/house.ts'
+import { memberFacts } from '../store/play.ts'
+
+/** A jurisdiction's terms as they hold for somebody, with the reason: the country, the brand, or that neither has a pack. */
+export type Ruled = Applied & { readonly country: string | null }
+
+export type Whose = {
+  readonly merchant: string
+  /** A member is judged by where they registered; anybody else by the address of the call. */
+  readonly memberId?: bigint
+  readonly ip?: string
+}
+
+/** Members whose country is remembered in this process: it never changes. */
+const MOST_KNOWN = 50_000
+const countries = new Map<bigint, string | null>()
+
+async function countryOf(house: House, { memberId, ip }: Whose): Promise<string | null> {
+  if (memberId === undefined) return ip === undefined ? null : house.merchants.countryOf(ip)
+  const known = countries.get(memberId)
+  if (known !== undefined) return known
+  const member = await memberFacts(house.db, memberId)
+  if (!member) return null
+  const country = house.merchants.countryOf(member.registerIp)
+  if (countries.size >= MOST_KNOWN) countries.clear()
+  countries.set(memberId, country)
+  return country
+}
+
+/** Which jurisdiction's rules hold for a member or a visitor of a brand, and why (decision 20). Not inside a transaction. */
+export async function rulesFor(house: House, whose: Whose): Promise<Ruled> {
+  const country = await countryOf(house, whose)
+  return { ...(await termsFor(house, { merchant: whose.merchant, country })), country }
+}
+
+export type Who = { readonly id: bigint; readonly merchant: string }
+
+/**
+ * What a decision about limits needs to know besides the member's rows. Asked before a transaction, never inside: a second
+ * connection while one is held would let a hundred callers wait for each other.
+ */
+export type Frame = {
+  readonly rules: Ruled
+  readonly zone: string
+  readonly idleMinutes: number
+  readonly isPromptMust: boolean
+}
+
+export async function frameFor(house: House, member: Who): Promise<Frame> {
+  const [rules, brand, idleMinutes, isPromptMust] = await Promise.all([
+    rulesFor(house, { merchant: member.merchant, memberId: member.id }),
+    house.merchants.byCode(member.merchant),
+    settingOf(house, member.merchant, 'sessionIdleMinutes'),
+    settingOf(house, member.merchant, 'limitPromptMust'),
+  ])
+  return { rules, zone: brand?.timeZone ?? 'UTC', idleMinutes, isPromptMust }
+}
+
+export type Reader = Db | Tx

@@ -1,0 +1,95 @@
+import type { Tx } from '#db/pool.ts'
+import { isExcluded } from '#features/compliance/limits/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { maskedName } from '#features/play/winners/rules.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { createKept } from '#server/kept.ts'
+import { once } from '#server/once.ts'
+import type { chat } from '../contract/member.ts'
+import { filtered, inForce, waitSeconds, type Sanction } from '../rules/room.ts'
+import { insertLine, insertReport, lastLineAt, linesOf, nextChatNews, wordsOf } from '../store/chat.ts'
+import { sanctionsOf } from '../store/sanctions.ts'
+
+type Chat = typeof chat
+type Member = CallFor<Chat['room']>['member']
+
+/** Lines that the room shows. */
+const MOST_SHOWN = 80
+/** Whether an author is away is asked again after this. */
+const AWAY_MS = 1_000
+
+export async function tellRoom(house: House, merchant: string): Promise<void> {
+  const seq = (await nextChatNews(house.db)).toString()
+  house.hints.tell(`merchant:${merchant}`, { topic: 'chat.changed', seq, patch: {} })
+  house.hints.tell('operators', { topic: 'chat.desk', seq, patch: {} })
+}
+
+type Away = { readonly refused: 'chat.away' | 'chat.banned' }
+type Present = { readonly mute: Sanction | null }
+
+/** Why a member may not be in the room; null with the mute that holds, if any, where they may. */
+async function standing(db: House['db'] | Tx, { id }: Member, now: Date): Promise<Away | Present> {
+  if (await isExcluded(db, id, now)) return { refused: 'chat.away' } as const
+  const held = inForce(await sanctionsOf(db, id), now)
+  if (held?.kind === 'ban') return { refused: 'chat.banned' } as const
+  return { mute: held }
+}
+
+export function createRoom(house: House) {
+  const keepAway = createKept<boolean>(AWAY_MS)
+  /** Whoever takes a break or is excluded is absent, with all they have said. */
+  const isAway = (id: bigint, now: Date) => keepAway(id.toString(), () => isExcluded(house.db, id, now))
+
+  return {
+    async show({ member, now }: CallFor<Chat['room']>) {
+      const own = await standing(house.db, member, now)
+      if ('refused' in own) return own
+      const [rows, colour, slowSeconds] = await Promise.all([
+        linesOf(house.db, member.merchant, MOST_SHOWN),
+        settingOf(house, member.merchant, 'chatHeaderColour'),
+        settingOf(house, member.merchant, 'chatSlowSeconds'),
+      ])
+      const authors = new Map<bigint, boolean>()
+      for (const { memberId } of rows)
+        if (!authors.has(memberId)) authors.set(memberId, await isAway(memberId, now))
+      const lines = rows
+        .filter(({ memberId }) => !authors.get(memberId))
+        .map(({ memberId, ...line }) => ({ ...line, isOwn: memberId === member.id }))
+      return { colour, slowSeconds, mutedUntil: own.mute && { until: own.mute.until }, lines }
+    },
+
+    async say({ body }: Given<Chat['say']>, call: CallFor<Chat['say']>) {
+      const { member, now } = call
+      const [slow, words] = await Promise.all([
+        settingOf(house, member.merchant, 'chatSlowSeconds'),
+        wordsOf(house.db, member.merchant),
+      ])
+      const result = await once(house.db, call, async (tx) => {
+        const own = await standing(tx, member, now)
+        if ('refused' in own) return own
+        if (own.mute) return { refused: 'chat.muted' } as const
+        const retryAfterSeconds = waitSeconds(await lastLineAt(tx, member.id), slow, now)
+        if (retryAfterSeconds > 0) return { refused: 'chat.slow', detail: { retryAfterSeconds } } as const
+        const id = await insertLine(tx, {
+          merchant: member.merchant,
+          memberId: member.id,
+          name: maskedName(member.account),
+          text: filtered(body.text, words),
+          written: body.text,
+          now,
+        })
+        return { id }
+      })
+      if (!('refused' in result)) await tellRoom(house, member.merchant)
+      return result
+    },
+
+    async report({ params }: Given<Chat['report']>, { member, now }: CallFor<Chat['report']>) {
+      await insertReport(house.db, { line: params.id, merchant: member.merchant, memberId: member.id, now })
+      await tellRoom(house, member.merchant)
+      return {}
+    },
+  }
+}

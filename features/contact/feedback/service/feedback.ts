@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { dropPicture, keepPicture, makePictures, readPicture } from '#features/platform/images/public.ts'
+import { tellMember } from '#features/contact/inbox/public.ts'
+import { brandsFor } from '#features/contact/notices/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { once } from '#server/once.ts'
+import type { feedback } from '../contract/member.ts'
+import type { feedbackOffice } from '../contract/office.ts'
+import { checkClaim, checkContent, checkHeld, MOST_AN_HOUR, waitSeconds } from '../rules/feedback.ts'
+import {
+  addAnswer,
+  feedbackById,
+  feedbacksBy,
+  feedbacksOf,
+  insertFeedback,
+  lastSent,
+  lockFeedback,
+  nextFeedbackNews,
+  ownerOf,
+  setClaim,
+  setClosed,
+  type FeedbackRow,
+} from '../store/feedback.ts'
+
+type Member = typeof feedback
+type Office = typeof feedbackOffice
+const HOUR_MS = 3_600_000
+const MOST_LISTED = 100
+
+export async function termsOf(house: House, merchant: string) {
+  const [least, most, hours] = await Promise.all([
+    settingOf(house, merchant, 'feedbackLeastWords'),
+    settingOf(house, merchant, 'feedbackMostWords'),
+    settingOf(house, merchant, 'feedbackHours'),
+  ])
+  return { least, most, hours }
+}
+
+const referenceOf = (number: bigint): string => `F-${number}`
+
+export function feedbackView({
+  id,
+  number,
+  questionType,
+  content,
+  state,
+  createdAt,
+  dueAt,
+  ...row
+}: FeedbackRow) {
+  return {
+    id,
+    number: referenceOf(number),
+    questionType,
+    content,
+    state,
+    createdAt,
+    dueAt,
+    pictures: [...row.pictures],
+    answers: row.answers.map(({ at, by, text }) => ({ at: new Date(at), by, text })),
+  }
+}
+
+async function tellChanged(house: House, memberId: bigint): Promise<void> {
+  const seq = (await nextFeedbackNews(house.db)).toString()
+  house.hints.tell(`member:${memberId}`, { topic: 'feedback.changed', seq, patch: {} })
+  house.hints.tell('operators', { topic: 'feedback.queue', seq, patch: {} })
+}
+
+/**
+ * Takes a feedback; its pictures are made anew from their pixels before anything is kept (C2). Sent again because the answer got
+ * lost, it is the one that is there.
+ */
+export async function sendFeedback(
+  house: House,
+  { body, files }: Given<Member['send']>,
+  call: CallFor<Member['send']>,
+) {
+  const { member, now } = call
+  const { least, most, hours } = await termsOf(house, member.merchant)
+  const refused = checkContent(body.content, { least, most })
+  if (refused === 'feedback.empty') return { refused }
+  if (refused) return { refused, detail: { least, most } }
+  const made = await makePictures(files, no)
+  if ('refused' in made) return made
+  const kept = await Promise.all(made.map((jpeg) => keepPicture(house.config.DATA_DIR, jpeg)))
+  const dueAt = new Date(now.getTime() + hours * HOUR_MS)
+  const own = { merchant: member.merchant, memberId: member.id }
+  const attempt = randomUUID()
+  let isTaken = false
+  try {
+    const result = await once<Taken | TooMany>(house.db, call, async (tx) => {
+      const wait = waitSeconds(await lastSent(tx, member.id, MOST_AN_HOUR), now)
+      return wait === null
+        ? { id: await insertFeedback(tx, { ...own, ...body, files: kept, now, dueAt }), attempt }
+        : { refused: 'feedback.tooMany', detail: { retryAfterSeconds: wait } }
+    })
+    if ('refused' in result) return result
+    // of two sendings the first one's pictures are kept
+    isTaken = result.attempt === attempt
+    const row = await feedbackById(house.db, result.id)
+    if (!row) throw new Error(`feedback ${result.id} is not there`)
+    await tellChanged(house, member.id)
+    return feedbackView(row)
+  } finally {
+    if (!isTaken) await Promise.all(kept.map((file) => dropPicture(house.config.DATA_DIR, file)))
+  }
+}
+
+type Taken = { readonly id: string; readonly attempt: string }
+type TooMany = {
+  readonly refused: 'feedback.tooMany'
+  readonly detail: { readonly retryAfterSeconds: number }
+}
+
+const no = {
+  notPicture: { refused: 'feedback.notPicture' },
+  tooBig: (megapixels: number) => ({ refused: 'feedback.pictureTooBig', detail: { megapixels } }) as const,
+} as const
+
+export async function listOwn(house: House, memberId: bigint) {
+  return { list: (await feedbacksOf(house.db, memberId)).map(feedbackView) }
+}
+
+export async function pictureFor(house: House, file: string, mayHave: (owner: Owner) => boolean) {
+  const owner = await ownerOf(house.db, file)
+  if (!owner || !mayHave(owner)) return { refused: 'feedback.unknownPicture' } as const
+  return { name: file, type: 'image/jpeg', bytes: await readPicture(house.config.DATA_DIR, file) }
+}
+type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
+
+export async function listQueue(
+  house: House,
+  { query }: Given<Office['list']>,
+  call: CallFor<Office['list']>,
+) {
+  const { state = 'open', type = null, limit = MOST_LISTED } = query
+  const merchant = query.merchant ?? call.merchant.code
+  const [brands, rows] = await Promise.all([
+    brandsFor(house, call.operator),
+    feedbacksBy(house.db, { merchant, state, type, limit }),
+  ])
+  return {
+    brands: brands.map(({ code, name }) => ({ code, name })),
+    merchant,
+    list: rows.map((row) => ({
+      ...feedbackView(row),
+      merchant: row.merchant,
+      memberId: row.memberId,
+      account: row.account,
+      claimedBy: row.claimedByAccount,
+      isYours: row.claimedBy === call.operator.id,
+    })),
+  }
+}
+
+type Operating = CallFor<Office['claim']>
+
+function note(tx: Tx, row: FeedbackRow, { operator, ip, now }: Operating, action: string, state: string) {
+  const before = { number: referenceOf(row.number), state: row.state }
+  return writeAudit(tx, { operator, action, object: `feedback:${row.id}`, before, after: { state }, ip, now })
+}
+
+export async function claimFeedback(house: House, { params, body }: Given<Office['claim']>, call: Operating) {
+  const result = await inTransaction(house.db, async (tx) => {
+    const row = await lockFeedback(tx, params.id, body.merchant)
+    if (!row) return { refused: 'feedback.unknown' } as const
+    const refused = checkClaim(row, call.operator.id)
+    if (refused) return { refused }
+    await setClaim(tx, row.id, call.operator)
+    await note(tx, row, call, 'feedback.claim', 'inWork')
+    return { memberId: row.memberId }
+  })
+  if ('refused' in result) return result
+  await tellChanged(house, result.memberId)
+  return {}
+}
+
+export async function answerFeedback(
+  house: House,
+  { params, body }: Given<Office['answer']>,
+  call: CallFor<Office['answer']>,
+) {
+  const { operator, now } = call
+  const told: bigint[] = []
+  const result = await once(house.db, call, async (tx) => {
+    const row = await lockFeedback(tx, params.id, body.merchant)
+    if (!row) return { refused: 'feedback.unknown' } as const
+    const refused = checkHeld(row, operator.id)
+    if (refused) return { refused }
+    await addAnswer(tx, row.id, { by: operator.account, text: body.text, now })
+    await tellMember(tx, {
+      memberId: row.memberId,
+      kind: 'house',
+      occasion: `feedback:${row.id}:${row.answers.length + 1}`,
+      text: 'feedback',
+      values: { reference: referenceOf(row.number) },
+      link: '/index?member=feedback',
+      now,
+    })
+    await note(tx, row, call, 'feedback.answer', 'answered')
+    told.push(row.memberId)
+    return {}
+  })
+  for (const memberId of told) await tellChanged(house, memberId)
+  return result
+}
+
+export async function closeFeedback(
+  house: House,
+  { params, body }: Given<Office['close']>,
+  call: CallFor<Office['close']>,
+) {
+  const result = await inTransaction(house.db, async (tx) => {
+    const row = await lockFeedback(tx, params.id, body.merchant)
+    if (!row) return { refused: 'feedback.unknown' } as const
+    const refused = checkHeld(row, call.operator.id)
+    if (refused) return { refused }
+    await setClosed(tx, row.id, call.now)
+    await note(tx, row, call, 'feedback.close', 'closed')
+    return { memberId: row.memberId }
+  })
+  if ('refused' in result) return result
+  await tellChanged(house, result.memberId)
+  return {}
+}

@@ -1,0 +1,36 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { maskedAddress } from '#features/contact/outbox/rules.ts'
+import { dropBulk } from '#features/contact/outbox/public.ts'
+import { memberById } from '#features/account/members/public.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { inbox } from '../contract/member.ts'
+import { consentsOf, setConsent, type Said } from '../store/consents.ts'
+
+type Inbox = typeof inbox
+
+/** What the member agreed to, and the address that mails go to: a proved one or none. */
+export async function showConsents(house: House, { member }: Pick<CallFor<Inbox['consents']>, 'member'>) {
+  const [agreed, row] = await Promise.all([consentsOf(house.db, member.id), memberById(house.db, member.id)])
+  const isProved = row?.email && row.emailVerifiedAt
+  return { agreed, mail: isProved && row.email ? maskedAddress(row.email) : null }
+}
+
+/** Says yes or no; a no stops at once what already waits to leave. */
+export async function sayConsent(tx: Tx, said: Said): Promise<void> {
+  await setConsent(tx, said)
+  if (!said.isOn) await dropBulk(tx, [said.memberId], said.now, [said.consent])
+}
+
+export async function changeConsent(
+  house: House,
+  { body }: Given<Inbox['setConsent']>,
+  call: CallFor<Inbox['setConsent']>,
+) {
+  const { member, ip, now } = call
+  await inTransaction(house.db, (tx) =>
+    sayConsent(tx, { memberId: member.id, ...body, via: 'page', ip, now }),
+  )
+  return showConsents(house, call)
+}

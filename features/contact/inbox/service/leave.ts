@@ -1,0 +1,91 @@
+import { inTransaction } from '#db/pool.ts'
+import { memberById } from '#features/account/members/public.ts'
+import { routesOf } from '#features/platform/merchants/public.ts'
+import { maskedAddress } from '#features/contact/outbox/rules.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { sameText } from '#server/vault.ts'
+import type { inbox } from '../contract/member.ts'
+import { consentsOf } from '../store/consents.ts'
+import { letterByNumber } from '../store/letters.ts'
+import { sayConsent } from './consents.ts'
+
+type Inbox = typeof inbox
+type MailConsent = 'offer.email' | 'house.email'
+
+/** Half of a keyed hash of 256 bits: nobody guesses another member's. */
+const MAC_DIGITS = 32
+const marks = { o: 'offer.email', h: 'house.email' } as const
+
+const isMark = (mark: string): mark is keyof typeof marks => Object.hasOwn(marks, mark)
+
+/**
+ * What stands in a mail's way out: who, what for, which letter, and our own mark on it. It takes back one agreement and
+ * opens nothing; it has no end, because a mail may be found years later.
+ * Example: `1042-h-1007-3f9a…`.
+ */
+export function leaveToken(
+  house: House,
+  { memberId, consent, letter }: { memberId: bigint; consent: MailConsent; letter: bigint },
+): string {
+  const said = `${memberId}-${consent === 'offer.email' ? 'o' : 'h'}-${letter}`
+  return `${said}-${house.vault.sign('unsubscribe', said).slice(0, MAC_DIGITS)}`
+}
+
+function readToken(house: House, token: string) {
+  const [member = '', mark = '', letter = '', mac = ''] = token.split('-')
+  if (!isMark(mark) || !/^\d{1,18}$/.test(member) || !/^\d{1,18}$/.test(letter)) return null
+  const expected = house.vault.sign('unsubscribe', `${member}-${mark}-${letter}`).slice(0, MAC_DIGITS)
+  return sameText(mac, expected)
+    ? { memberId: BigInt(member), consent: marks[mark], letter: BigInt(letter) }
+    : null
+}
+
+/** Where a brand's site is, for links of what a worker writes: no call says its host there. */
+export async function originOf(house: House, merchant: string): Promise<string> {
+  const { SITE_ORIGIN, PORT, FAIRHOUSE_MODE } = house.config
+  const [own] = FAIRHOUSE_MODE === 'live' ? await routesOf(house, merchant) : []
+  return own?.origin ?? SITE_ORIGIN ?? `http://${merchant.toLowerCase()}.localhost:${PORT}`
+}
+
+const unknown = { refused: 'inbox.unknownLeave' } as const
+
+/** What the page behind a mail's way out shows: which address, what for, and whether it still comes. Changes nothing. */
+export async function showLeave(house: House, { params }: Given<Inbox['leaving']>) {
+  const read = readToken(house, params.token)
+  const member = read && (await memberById(house.db, read.memberId))
+  if (!read || !member) return unknown
+  const agreed = await consentsOf(house.db, member.id)
+  const brand = await house.merchants.byCode(member.merchant)
+  return {
+    topic: read.consent === 'offer.email' ? ('offer' as const) : ('house' as const),
+    mail: member.email ? maskedAddress(member.email) : '',
+    brand: brand?.name ?? member.merchant,
+    isOn: agreed.includes(read.consent),
+  }
+}
+
+/** Takes the agreement back: by the page's button, or by a mail program's one POST without page or log-in (RFC 8058). */
+export async function leave(
+  house: House,
+  { params }: Given<Inbox['leave']>,
+  { ip, now }: CallFor<Inbox['leave']>,
+) {
+  const read = readToken(house, params.token)
+  const member = read && (await memberById(house.db, read.memberId))
+  if (!read || !member) return unknown
+  const letter = await letterByNumber(house.db, read.letter)
+  await inTransaction(house.db, (tx) =>
+    sayConsent(tx, {
+      memberId: member.id,
+      consent: read.consent,
+      isOn: false,
+      via: 'mail',
+      ip,
+      letter: letter?.id ?? null,
+      now,
+    }),
+  )
+  return {}
+}

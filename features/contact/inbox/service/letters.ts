@@ -1,0 +1,223 @@
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { brandsFor, cleanHtml, plainText } from '#features/contact/notices/public.ts'
+import { dropBatch, progressOf, type Progress } from '#features/contact/outbox/public.ts'
+import { richLink } from '#kit/rich-html.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { once } from '#server/once.ts'
+import type { inboxOffice } from '../contract/office.ts'
+import { checkAgreement, firstState, refusedState } from '../rules/letters.ts'
+import {
+  audienceCount,
+  decideLetter,
+  insertLetter,
+  lettersOf,
+  lockLetter,
+  type LetterRow,
+} from '../store/letters.ts'
+import { echoOf, stopMailing } from '../store/mailing.ts'
+import { nextInboxNews } from '../store/messages.ts'
+
+type Office = typeof inboxOffice
+const MOST_LISTED = 50
+
+async function tellLetters(house: House): Promise<void> {
+  const seq = (await nextInboxNews(house.db)).toString()
+  house.hints.tell('operators', { topic: 'inbox.letters', seq, patch: {} })
+}
+
+export async function listLetters(
+  house: House,
+  { query }: Given<Office['letters']>,
+  { operator, merchant }: CallFor<Office['letters']>,
+) {
+  const code = query.merchant ?? merchant.code
+  const [brands, rows] = await Promise.all([
+    brandsFor(house, operator),
+    lettersOf(house.db, code, query.limit ?? MOST_LISTED),
+  ])
+  const ids = rows.map(({ id }) => id)
+  const [progress, echoes] = await Promise.all([progressOf(house.db, ids), echoOf(house.db, ids)])
+  return {
+    brands: brands.map(({ code: own, name }) => ({ code: own, name })),
+    merchant: code,
+    letters: rows.map((row) => ({
+      ...letterView(row, operator.id),
+      mails: mailsOf(
+        row,
+        progress.find(({ batch }) => batch === row.id),
+      ),
+      readCount: echoes.find(({ id }) => id === row.id)?.read ?? 0,
+      leftCount: echoes.find(({ id }) => id === row.id)?.left ?? 0,
+    })),
+  }
+}
+
+function letterView(row: LetterRow, operator: string) {
+  const {
+    proposedBy,
+    proposedByAccount,
+    decidedByAccount,
+    number,
+    body,
+    mailCount: _,
+    mailOverAt: _over,
+    ...rest
+  } = row
+  return {
+    ...rest,
+    body: { en: cleanHtml(body.en), vi: cleanHtml(body.vi) },
+    number: `L-${number}`,
+    proposedBy: proposedByAccount,
+    decidedBy: decidedByAccount,
+    isYours: proposedBy === operator,
+  }
+}
+
+/** How far a letter's mails have come; null where it has none. What was swept away since counts as sent. */
+function mailsOf(row: LetterRow, done: Progress | undefined) {
+  if (!row.alsoMail) return null
+  const { waiting = 0, failed = 0, stopped = 0 } = done ?? {}
+  return {
+    queued: row.mailCount,
+    waiting,
+    sent: Math.max(0, row.mailCount - waiting - failed - stopped),
+    failed,
+    stopped,
+    isOver: row.mailOverAt !== null && waiting === 0,
+    stoppedBy: row.stoppedByAccount,
+  }
+}
+
+/** How many an audience holds; of marketing only those who agreed get it, less whom the gate of marketing spares. */
+export async function reachOf(
+  house: House,
+  { body }: Given<Office['reach']>,
+  { now }: CallFor<Office['reach']>,
+) {
+  const found = await audienceCount(house.db, { ...body, now })
+  if (body.audience.kind === 'member' && found.count === 0) return { refused: 'inbox.unknownMember' } as const
+  return found
+}
+
+export async function writeLetter(
+  house: House,
+  { body: written }: Given<Office['write']>,
+  call: CallFor<Office['write']>,
+) {
+  const { operator, ip, now } = call
+  const result = await once(house.db, call, async (tx) => {
+    const { merchant, audience, title, link } = written
+    const body = { en: cleanHtml(written.body.en), vi: cleanHtml(written.body.vi) }
+    if (!plainText(body.en) || !plainText(body.vi)) return { refused: 'inbox.nothingWritten' } as const
+    if (link !== null && !(richLink(link)?.href ?? '').startsWith('/'))
+      return { refused: 'inbox.linkInvalid' } as const
+    const found = await audienceCount(house.db, { merchant, audience, isMarketing: written.isMarketing, now })
+    if (audience.kind === 'member' && found.count === 0) return { refused: 'inbox.unknownMember' } as const
+    const state = firstState(audience.kind)
+    const id = await insertLetter(tx, { ...written, body, state, operator, now })
+    const after = {
+      merchant,
+      audience: JSON.stringify(audience),
+      alsoMail: written.alsoMail,
+      title: title.en,
+      bodyEn: body.en,
+      bodyVi: body.vi,
+      state,
+    }
+    await writeAudit(tx, { operator, action: 'letters.write', object: `letter:${id}`, after, ip, now })
+    return { id, state }
+  })
+  await tellLetters(house)
+  return result
+}
+
+/** A second operator agrees that a letter goes to all (four eyes). */
+export async function approveLetter(
+  house: House,
+  { params, body }: Given<Office['approve']>,
+  call: CallFor<Office['approve']>,
+) {
+  const { operator, ip, now } = call
+  const result = await once(house.db, call, async (tx) => {
+    const row = await lockLetter(tx, params.id)
+    if (row?.merchant !== body.merchant) return { refused: 'inbox.unknownLetter' } as const
+    const refused = checkAgreement(row, operator.id)
+    if (refused) return { refused }
+    await decideLetter(tx, row.id, { state: 'sending', operator, reason: null, now })
+    await writeAudit(tx, {
+      operator,
+      action: 'letters.approve',
+      object: `letter:${row.id}`,
+      before: { state: row.state, proposedBy: row.proposedByAccount },
+      after: { state: 'sending' },
+      ip,
+      now,
+    })
+    return {}
+  })
+  await tellLetters(house)
+  return result
+}
+
+export async function rejectLetter(
+  house: House,
+  { params, body }: Given<Office['reject']>,
+  call: CallFor<Office['reject']>,
+) {
+  const { operator, ip, now } = call
+  const { reason } = body
+  const result = await once(house.db, call, async (tx) => {
+    const row = await lockLetter(tx, params.id)
+    if (row?.merchant !== body.merchant) return { refused: 'inbox.unknownLetter' } as const
+    if (row.state !== 'proposed') return { refused: 'inbox.letterDecided' } as const
+    const state = refusedState(row, operator.id)
+    await decideLetter(tx, row.id, { state, operator, reason, now })
+    await writeAudit(tx, {
+      operator,
+      action: `letters.${state === 'withdrawn' ? 'withdraw' : 'reject'}`,
+      object: `letter:${row.id}`,
+      before: { state: row.state },
+      after: { state },
+      reason,
+      ip,
+      now,
+    })
+    return {}
+  })
+  await tellLetters(house)
+  return result
+}
+
+/** Stops what has not left yet: a letter that should not have gone out. What is in inboxes stays there. */
+export async function stopLetter(
+  house: House,
+  { params, body }: Given<Office['stop']>,
+  call: CallFor<Office['stop']>,
+) {
+  const { operator, ip, now } = call
+  const { reason } = body
+  const result = await once(house.db, call, async (tx) => {
+    const row = await lockLetter(tx, params.id)
+    if (row?.merchant !== body.merchant) return { refused: 'inbox.unknownLetter' } as const
+    const isLeaving =
+      row.state === 'sending' || (row.alsoMail && row.state === 'sent' && row.stoppedAt === null)
+    if (!isLeaving) return { refused: 'inbox.letterDecided' } as const
+    await stopMailing(tx, row.id, { account: operator.account, now })
+    await dropBatch(tx, row.id, now)
+    await writeAudit(tx, {
+      operator,
+      action: 'letters.stop',
+      object: `letter:${row.id}`,
+      before: { state: row.state, mails: row.mailCount },
+      after: { state: 'sent' },
+      reason,
+      ip,
+      now,
+    })
+    return {}
+  })
+  await tellLetters(house)
+  return result
+}

@@ -1,0 +1,106 @@
+import { inTransaction } from '#db/pool.ts'
+import { isExcluded } from '#features/compliance/exclusions/public.ts'
+import { mayMarket } from '#features/compliance/limits/public.ts'
+import { plainText } from '#features/contact/notices/public.ts'
+import { prepareLetter, queueLetter, type BulkText } from '#features/contact/outbox/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import type { House } from '#server/house.ts'
+import { mailConsent } from '../rules/consents.ts'
+import { lockMailing, nextMailed, noteMailed, type LetterRow } from '../store/mailing.ts'
+import { cleanMail } from './clean-mail.ts'
+import { leaveToken, originOf } from './leave.ts'
+
+/** A letter's mails leave in portions, one in this time, so that a brand's mail server and its name stay well. */
+const PORTION_MS = 10_000
+const PORTIONS_A_MINUTE = 60_000 / PORTION_MS
+
+/**
+ * Queues one portion of a letter's mails: to members with a proved address who agreed to this topic by mail, whom no break
+ * holds and, of marketing, whom its one gate lets through (R9). False where none is due. Safe to repeat and to overlap.
+ */
+export async function mailSome(house: House): Promise<boolean> {
+  const now = house.clock.now()
+  const due = await inTransaction(house.db, (tx) => lockMailing(tx, now))
+  if (!due) return false
+  // settings and routes are asked outside of the transaction
+  const [perMinute, origin] = await Promise.all([
+    settingOf(house, due.merchant, 'lettersMinuteMost'),
+    originOf(house, due.merchant),
+  ])
+  const limit = Math.max(1, Math.floor(perMinute / PORTIONS_A_MINUTE))
+  const consent = mailConsent(due)
+  return inTransaction(house.db, async (tx) => {
+    const letter = await lockMailing(tx, now)
+    if (letter?.id !== due.id) return true // another worker has it; look again
+    const { id: batch, merchant, number, mailReached: after, audience } = letter
+    const members = await nextMailed(tx, { merchant, audience, now, after, limit, consent })
+    await prepareLetter(
+      tx,
+      { batch, merchant, now },
+      { en: wordsOf(letter, 'en', origin), vi: wordsOf(letter, 'vi', origin) },
+    )
+    let count = 0
+    for (const { id: memberId, email, language } of members) {
+      const may = letter.isMarketing
+        ? await mayMarket(tx, memberId, now)
+        : !(await isExcluded(tx, memberId, now))
+      if (!may) continue
+      const leave = `${origin}/unsubscribe/${leaveToken(house, { memberId, consent, letter: number })}`
+      const isNew = await queueLetter(tx, {
+        batch,
+        merchant,
+        memberId,
+        language,
+        to: email,
+        leave,
+        agreed: consent,
+        now,
+      })
+      if (isNew) count += 1
+    }
+    await noteMailed(tx, batch, {
+      reached: members.at(-1)?.id ?? after,
+      count,
+      nextAt: members.length < limit ? null : new Date(now.getTime() + PORTION_MS),
+      now,
+    })
+    return true
+  })
+}
+
+function wordsOf(
+  { title, body, link, isMarketing }: LetterRow,
+  language: 'en' | 'vi',
+  origin: string,
+): BulkText {
+  const html = cleanMail(body[language], { origin, link, language })
+  const text = link ? `${plainText(body[language])}\n\n${origin}${link}` : plainText(body[language])
+  const subject = title[language]
+  if (!isMarketing) return { subject, html, text }
+  const { says, name } = SAFER[language]
+  const help = `${origin}/saferplay`
+  return {
+    subject,
+    html: `${html}\n<p style="${SMALL}">${says} <a href="${help}" style="color:#0b6b4f">${name}</a></p>`,
+    text: `${text}\n\n${says} ${name}: ${help}`,
+  }
+}
+
+/** No offer without the way to limits, breaks and help beside it (R16). */
+const SAFER = {
+  en: {
+    says: 'Only for those who are of age. Limits, breaks and help that costs nothing:',
+    name: 'Safer play',
+  },
+  vi: {
+    says: 'Chỉ dành cho người đủ tuổi. Giới hạn, tạm nghỉ và trợ giúp miễn phí:',
+    name: 'Chơi có kiểm soát',
+  },
+} as const
+const SMALL =
+  'margin:18px 0 0;padding-top:14px;border-top:1px solid #e3e0d6;font-size:13px;line-height:1.6;color:#4c5c55'
+
+/** The worker's turn: every portion that is due. */
+export async function mailLetters(house: House): Promise<void> {
+  while (await mailSome(house));
+}

@@ -1,0 +1,72 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { isExcluded } from '#features/compliance/exclusions/public.ts'
+import { mayMarket } from '#features/compliance/limits/public.ts'
+import { plainText } from '#features/contact/notices/public.ts'
+import { queuePush } from '#features/contact/outbox/public.ts'
+import { devicesOfAll } from '#features/contact/push/public.ts'
+import type { House } from '#server/house.ts'
+import { pushConsent, pushText } from '../rules/consents.ts'
+import { consentsOfAll } from '../store/consents.ts'
+import { nextInboxNews, takeNews, type News } from '../store/messages.ts'
+import { wordsOf } from './words.ts'
+
+/** Messages that are told of in one go. */
+const AT_MOST = 500
+
+/** After a commit: the member's open pages ask for their messages again. */
+export async function tellInbox(house: House, memberId: bigint): Promise<void> {
+  const seq = (await nextInboxNews(house.db)).toString()
+  house.hints.tell(`member:${memberId}`, { topic: 'inbox.changed', seq, patch: {} })
+}
+
+/**
+ * Announces messages that were written since the last time, whoever wrote them in whatever transaction: to open pages, and
+ * to the devices of members who agreed to it.
+ */
+export async function pushNews(house: House): Promise<void> {
+  for (;;) {
+    const now = house.clock.now()
+    const zones = new Map((await house.merchants.all()).map(({ code, timeZone }) => [code, timeZone]))
+    const news = await inTransaction(house.db, async (tx) => {
+      const taken = await takeNews(tx, AT_MOST)
+      await queuePushes(house, tx, taken, { zones, now })
+      return taken
+    })
+    for (const member of new Set(news.map(({ memberId }) => memberId))) await tellInbox(house, member)
+    if (news.length < AT_MOST) return
+  }
+}
+
+type At = { readonly zones: ReadonlyMap<string, string>; readonly now: Date }
+
+async function queuePushes(house: House, tx: Tx, news: readonly News[], { zones, now }: At): Promise<void> {
+  const members = [...new Set(news.map(({ memberId }) => memberId))]
+  const devices = members.length > 0 ? await devicesOfAll(tx, members) : []
+  if (devices.length === 0) return
+  const agreed = await consentsOfAll(tx, [...new Set(devices.map(({ memberId }) => memberId))])
+  for (const row of news) {
+    const { id: key, memberId, merchant, language, kind, link } = row
+    const consent = pushConsent(kind)
+    if (!agreed.some((each) => each.memberId === memberId && each.channel === consent)) continue
+    if (!(await mayTell(tx, row, now))) continue
+    const words = wordsOf(house, row, { language, timeZone: zones.get(merchant) ?? 'UTC' })
+    for (const { id: device } of devices.filter((each) => each.memberId === memberId))
+      await queuePush(tx, {
+        merchant,
+        memberId,
+        language,
+        agreed: consent,
+        key,
+        device,
+        title: words.title,
+        text: pushText(kind, plainText(words.content)),
+        link: link ?? '/index?member=messageV2',
+        now,
+      })
+  }
+}
+
+/** Nobody who takes a break is called back by a push; offers ask the one gate of marketing (R9). */
+function mayTell(tx: Tx, { memberId, isMarketing }: News, now: Date): Promise<boolean> {
+  return isMarketing ? mayMarket(tx, memberId, now) : isExcluded(tx, memberId, now).then((is) => !is)
+}

@@ -1,0 +1,25 @@
+import { cleanHtml } from '#features/contact/notices/public.ts'
+import type { House } from '#server/house.ts'
+import type { MessageRow } from '../store/messages.ts'
+import { shownPlace } from './places.ts'
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+
+type Reader = { readonly language: 'en' | 'vi'; readonly timeZone: string }
+
+/** A message's title and its HTML as its reader gets them: an operator's own words, or the house's with what it filled in. */
+export function wordsOf(
+  house: House,
+  { title, body, textKey, places }: Pick<MessageRow, 'title' | 'body' | 'textKey' | 'places'>,
+  { language, timeZone }: Reader,
+): { readonly title: string; readonly content: string } {
+  if (title && body) return { title: title[language], content: cleanHtml(body[language]) }
+  const reader = { language, timeZone, words: (key: string) => house.words(language, key) }
+  const values = Object.fromEntries(
+    Object.entries(places).map(([name, value]) => [name, shownPlace(value, reader)]),
+  )
+  const key = `inbox.told.${textKey ?? ''}`
+  const text = house.words(language, `${key}.text`, values)
+  return { title: house.words(language, `${key}.title`, values), content: `<p>${escaped(text)}</p>` }
+}

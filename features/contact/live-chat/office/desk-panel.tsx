@@ -1,0 +1,177 @@
+import clsx from 'clsx'
+import { Crown, Headset } from 'lucide-react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
+import { NothingHere } from '#ui/records/nothing-here.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Status } from '#ui/data/status.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { SkeletonRows } from '#ui/state/skeleton.tsx'
+import { serviceDesk } from '../contract/desk.ts'
+import { TalkPanel } from './talk-panel.tsx'
+
+type List = Reply<(typeof serviceDesk)['list']>
+export type DeskTalk = List['talks'][number]
+
+export type DeskFilter = {
+  readonly brand?: string | undefined
+  readonly state?: string | undefined
+  readonly talk?: string | undefined
+}
+
+export type DeskPanelProps = {
+  readonly filter: DeskFilter
+  readonly onFilter: (filter: {
+    brand?: string | undefined
+    state?: string | undefined
+    talk?: string | undefined
+  }) => void
+  readonly may: (permission: string) => boolean
+}
+
+/** A page without a socket sees a new talk within this. */
+const LOOK_AGAIN_MS = 10_000
+
+/** The service desk: who waits, the conversation, and beside it the member's money. */
+export function DeskPanel({ filter, onFilter, may }: DeskPanelProps) {
+  const { t } = useTexts()
+  const state = filter.state === 'closed' ? 'closed' : 'running'
+  const asked = useAsk(
+    useApi(serviceDesk).list,
+    { query: { ...(filter.brand ? { merchant: filter.brand } : {}), state } },
+    { everyMs: LOOK_AGAIN_MS },
+  )
+  const { data } = asked
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      {/* on a phone the talk has the screen to itself */}
+      <header className={clsx('grid gap-1 px-4 pt-3', filter.talk && 'max-md:hidden')}>
+        <h1 className="text-18">{t('serviceDesk.title')}</h1>
+        <p className="text-13 text-muted">{t('serviceDesk.lead')}</p>
+      </header>
+      <div className={clsx('flex flex-wrap gap-x-6 px-4', filter.talk && 'max-md:hidden')}>
+        <BrandChips
+          brands={data?.brands}
+          value={data?.merchant}
+          onChange={(brand) => onFilter({ brand, state: filter.state })}
+        />
+        <FilterChips
+          label={t('serviceDesk.state')}
+          options={[
+            { value: 'running', label: t('serviceDesk.running'), ...(data ? { count: data.waiting } : {}) },
+            { value: 'closed', label: t('serviceDesk.closed') },
+          ]}
+          value={state}
+          onChange={(next) => onFilter({ brand: filter.brand, state: next === 'closed' ? next : undefined })}
+        />
+      </div>
+      <div className="grid min-h-0 flex-1 border-t border-hair md:grid-cols-[300px_minmax(0,1fr)]">
+        <div
+          className={clsx('min-h-0 overflow-y-auto border-hair md:border-r', filter.talk && 'max-md:hidden')}
+        >
+          <Answer
+            of={asked}
+            waiting={<SkeletonRows />}
+            isEmpty={({ talks }) => talks.length === 0}
+            empty={
+              <NothingHere
+                icon={Headset}
+                under={state === 'running' ? null : t('serviceDesk.closed')}
+                title={t('serviceDesk.none')}
+                text={t('serviceDesk.noneText')}
+              />
+            }
+          >
+            {({ talks }) => (
+              <ul className="divide-y divide-hair">
+                {talks.map((talk) => (
+                  <li key={talk.id}>
+                    <TalkLine
+                      talk={talk}
+                      isChosen={talk.id === filter.talk}
+                      onChoose={() => onFilter({ ...filter, talk: talk.id })}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Answer>
+        </div>
+        {filter.talk && data ? (
+          <TalkPanel
+            key={filter.talk}
+            id={filter.talk}
+            merchant={data.merchant}
+            may={may}
+            onBack={() => onFilter({ ...filter, talk: undefined })}
+          />
+        ) : (
+          <p className="grid place-items-center p-8 text-muted max-md:hidden">{t('serviceDesk.choose')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const tones = { waiting: 'waiting', open: 'good', closed: 'plain' } as const
+
+export function TalkState({ talk }: { readonly talk: DeskTalk }) {
+  const { t } = useTexts()
+  return <Status tone={tones[talk.state]}>{t(`serviceDesk.state.${talk.state}`)}</Status>
+}
+
+/** A member of a high rank: their talks wait before others. */
+export function VipMark() {
+  const { t } = useTexts()
+  return (
+    <Status tone="gold" icon={Crown}>
+      {t('serviceDesk.vip')}
+    </Status>
+  )
+}
+
+export function useTalkName(): (talk: DeskTalk) => string {
+  const { t } = useTexts()
+  return ({ name, number }) => name || t('serviceDesk.visitor', { number })
+}
+
+type TalkLineProps = { readonly talk: DeskTalk; readonly isChosen: boolean; readonly onChoose: () => void }
+
+function TalkLine({ talk, isChosen, onChoose }: TalkLineProps) {
+  const { t, date } = useTexts()
+  const nameOf = useTalkName()
+  return (
+    <button
+      type="button"
+      aria-current={isChosen ? 'true' : undefined}
+      onClick={onChoose}
+      className="grid w-full gap-1 px-4 py-3 text-left hover:bg-raised aria-[current]:bg-action-soft"
+    >
+      <span className="flex items-center gap-2">
+        <span className="min-w-0 truncate font-medium">{nameOf(talk)}</span>
+        {talk.isVip && <VipMark />}
+        <span className="flex-1" />
+        {talk.unread > 0 && (
+          <span className="num rounded-full bg-action px-2 text-12 font-semibold text-on-action">
+            {t('serviceDesk.unread', { count: talk.unread })}
+          </span>
+        )}
+      </span>
+      <span className="truncate text-13 text-muted">
+        {talk.lastText === '' ? t('service.pictureAlt') : talk.lastText}
+      </span>
+      <span className="flex items-center gap-2">
+        <TalkState talk={talk} />
+        <span className="num text-12 text-muted">{date(talk.lastAt, 'brief')}</span>
+        {talk.claimedBy && (
+          <span className="ml-auto truncate text-12 text-muted">
+            {talk.isYours ? t('serviceDesk.mine') : talk.claimedBy}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import { testHouse, type Api, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { one, run, sql } from '#db/rows.ts'
+import { sealLink } from '#features/contact/site-status/service-link.ts'
+import { entryType, windowSize } from './rules/talks.ts'
+import { closeSilent, dropOld } from './service/keep.ts'
+import { leadTo } from './site/open-service.ts'
+import { readLink } from './site/read-link.ts'
+
+let at: TestHouse
+let linh: Operator
+let huy: Operator
+beforeAll(async () => {
+  at = await testHouse()
+  linh = await operator(at, { roles: ['support'] })
+  huy = await operator(at, { roles: ['support'] })
+})
+afterAll(() => at.close())
+
+/** A browser that keeps its cookies, as a visitor's does. */
+function visitor(): Api {
+  const jar = new Map<string, string>()
+  return at.api({
+    transport: {
+      async fetch(address, init) {
+        const headers = new Headers(init?.headers)
+        headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+        const answer = await fetch(address, { ...init, headers })
+        for (const line of answer.headers.getSetCookie()) {
+          const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
+          jar.set(name, value)
+        }
+        return answer
+      },
+    },
+  })
+}
+
+const JADE = { merchant: 'JADE' }
+const say = (api: Api, text: string) => api.service.say({ body: { text } })
+const answer = (who: Operator, id: string, text: string) =>
+  who.api.serviceDesk.reply({ params: { id }, body: { ...JADE, text } })
+
+test('OPS-01 a member writes, an operator takes the talk and answers, a page that was cut off asks for what it missed', async () => {
+  const mai = await person(at)
+  const { talk } = await say(mai.api, 'Where is my deposit?')
+  const id = talk?.id ?? ''
+  expect(await refusal(answer(linh, id, 'Hello'))).toBe('service.notYours')
+  await linh.api.serviceDesk.claim({ params: { id }, body: JADE })
+  expect(await refusal(huy.api.serviceDesk.claim({ params: { id }, body: JADE }))).toBe('service.taken')
+  await answer(linh, id, 'I am looking')
+  await answer(linh, id, 'It is there now')
+  const seen = await mai.api.service.talk({ query: { after: 1 } })
+  expect(seen.lines.map(({ by, text, seq }) => [seq, by, text])).toEqual([
+    [2, 'system', 'taken'],
+    [3, 'operator', 'I am looking'],
+    [4, 'operator', 'It is there now'],
+  ])
+  expect(seen.talk).toMatchObject({ state: 'open', operator: linh.account, read: 1 })
+})
+
+test('SHL-16 a member above rank level 4 waits before those who came earlier, and the desk sees who it is', async () => {
+  const boss = await operator(at, { roles: ['supervisor', 'support'] })
+  const { id: label } = await boss.api.players.addLabel({
+    body: { ...JADE, name: 'VIP five', isShown: true, rankLevel: 5 },
+  })
+  const vip = await person(at)
+  await boss.api.players.setLabels({ params: { id: vip.id }, body: { labels: [label] } })
+  const [early, late] = [await person(at), await person(at)]
+  const began = [
+    await say(early.api, 'a newcomer'),
+    await say(vip.api, 'from the VIP'),
+    await say(late.api, 'the newest'),
+  ].map(({ talk }) => talk?.id)
+  const { talks } = await linh.api.serviceDesk.list({ query: JADE })
+  const ours = talks.filter(({ id }) => began.includes(id))
+  expect(ours.map(({ isVip, lastText }) => [isVip, lastText])).toEqual([
+    [true, 'from the VIP'],
+    [false, 'a newcomer'],
+    [false, 'the newest'],
+  ])
+})
+
+test('OPS-01 the desk counts what it has not read, gives a talk to a colleague, and the guest rates it after its close', async () => {
+  const an = await person(at)
+  await say(an.api, 'one')
+  const { talk } = await say(an.api, 'two')
+  const id = talk?.id ?? ''
+  const mine = async () =>
+    (await linh.api.serviceDesk.list({ query: JADE })).talks.find((each) => each.id === id)
+  expect(await mine()).toMatchObject({ unread: 2, lastText: 'two', name: an.account })
+  await linh.api.serviceDesk.read({ params: { id }, body: { ...JADE, seq: 2 } })
+  expect((await mine())?.unread).toBe(0)
+  await linh.api.serviceDesk.claim({ params: { id }, body: JADE })
+  expect((await mine())?.lastText).toBe('two') // not the house’s own note that somebody took it
+  await linh.api.serviceDesk.claim({ params: { id }, body: { ...JADE, to: huy.id } })
+  expect(await refusal(answer(linh, id, 'x'))).toBe('service.notYours')
+  expect(await refusal(an.api.service.rate({ body: { stars: 5 } }))).toBe('service.notToRate')
+  const stranger = { params: { id }, body: { ...JADE, to: crypto.randomUUID() } }
+  expect(await refusal(huy.api.serviceDesk.claim(stranger))).toBe('service.unknownOperator')
+  await huy.api.serviceDesk.close({ params: { id }, body: JADE })
+  expect(await refusal(answer(huy, id, 'x'))).toBe('service.closed')
+  expect(await refusal(huy.api.serviceDesk.claim({ params: { id }, body: JADE }))).toBe('service.closed')
+  await an.api.service.rate({ body: { stars: 5, note: 'Quick' } })
+  expect(await refusal(an.api.service.rate({ body: { stars: 1 } }))).toBe('service.notToRate')
+  expect((await say(an.api, 'again')).talk?.id).not.toBe(id)
+})
+
+test('SYS-03 S6 a visitor has a talk of their own; nobody reads another’s, and another brand’s desk does not find it', async () => {
+  const [one1, two] = [visitor(), visitor()]
+  await say(one1, 'Hello from a café')
+  expect((await one1.service.talk()).lines.map(({ text }) => text)).toEqual(['Hello from a café'])
+  expect((await two.service.talk()).talk).toBeNull()
+  const id = (await one1.service.talk()).talk?.id ?? ''
+  const other = linh.api.serviceDesk.one({ params: { id }, query: { merchant: 'AMBER' } })
+  expect(await refusal(other)).toBe('service.unknown')
+})
+
+test('SHL-04 the desk is reached while the site is closed for maintenance', async () => {
+  const owner = await operator(at)
+  const set = (isClosed: boolean) =>
+    owner.api.merchantsOffice.changeStatus({ params: JADE, body: { isClosed, endsAt: null } })
+  await set(true)
+  const guest = visitor()
+  await expect.poll(() => refusal(guest.lobby.categories())).toBe('system.maintenance')
+  expect((await say(guest, 'When are you back?')).talk?.state).toBe('waiting')
+  await set(false)
+})
+
+test('C2 a picture in a talk is made anew and seen by its guest and the desk alone', async () => {
+  const [mai, an] = [await person(at), await person(at)]
+  const png = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const files = [new File([new Uint8Array(png)], 'slip.png')]
+  expect(await refusal(mai.api.service.show({ files }))).toBe('service.noTalk')
+  await say(mai.api, 'Look')
+  const { lines } = await mai.api.service.show({ files })
+  const file = lines.at(-1)?.file ?? ''
+  expect((await mai.api.service.picture({ params: { file } })).type).toBe('image/jpeg')
+  expect(await refusal(an.api.service.picture({ params: { file } }))).toBe('service.unknownPicture')
+  expect((await linh.api.serviceDesk.picture({ params: { file }, query: JADE })).type).toBe('image/jpeg')
+  const not = [new File(['<svg/>'], 'x.png')]
+  expect(await refusal(mai.api.service.show({ files: not }))).toBe('service.notPicture')
+})
+
+test('C2 M4 OPS-01 the desk shows the guest a picture once; who does not hold the talk, or sends no picture, shows nothing', async () => {
+  const an = await person(at)
+  const { talk } = await say(an.api, 'Which reference do I write?')
+  const id = talk?.id ?? ''
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0a0' } })
+    .png()
+    .toBuffer()
+  const show = (who: Operator, bytes: Uint8Array<ArrayBuffer> = new Uint8Array(png), merchant = 'JADE') =>
+    who.api.serviceDesk.show(
+      { params: { id }, body: { merchant }, files: [new File([bytes], 'where.png')] },
+      { idempotencyKey: `shown-to-${an.account}-${who.account}-${bytes.length}-${merchant}` },
+    )
+  expect(await refusal(show(linh))).toBe('service.notYours')
+  await linh.api.serviceDesk.claim({ params: { id }, body: JADE })
+  expect(await refusal(show(huy))).toBe('service.notYours')
+  expect(await refusal(show(linh, new TextEncoder().encode('<svg onload="alert(1)"/>')))).toBe(
+    'service.notPicture',
+  )
+  expect(await refusal(show(linh, undefined, 'AMBER'))).toBe('service.unknown')
+  const key = { idempotencyKey: `shown-once-to-${an.account}` }
+  const files = [new File([new Uint8Array(png)], 'where.png')]
+  const again = () => linh.api.serviceDesk.show({ params: { id }, body: JADE, files }, key)
+  const [first, second] = await Promise.all([again(), again()])
+  expect(second).toEqual(first)
+  const { lines } = await an.api.service.talk()
+  const shown = lines.filter(({ file }) => file !== null)
+  expect(shown.map(({ by, who, seq }) => [by, who, seq])).toEqual([['operator', linh.account, first.seq]])
+  const file = shown[0]?.file ?? ''
+  expect((await an.api.service.picture({ params: { file } })).type).toBe('image/jpeg')
+  await linh.api.serviceDesk.close({ params: { id }, body: JADE })
+  expect(await refusal(linh.api.serviceDesk.show({ params: { id }, body: JADE, files }))).toBe(
+    'service.closed',
+  )
+})
+
+test('OPS-01 one message sent twice under one key, and two tabs that begin at once, make one line each in one talk', async () => {
+  const mai = await person(at)
+  const key = crypto.randomUUID()
+  await mai.api.service.say({ body: { text: 'Once' } }, { idempotencyKey: key })
+  await mai.api.service.say({ body: { text: 'Once' } }, { idempotencyKey: key })
+  await Promise.all([say(mai.api, 'a'), say(mai.api, 'b')])
+  const { lines } = await mai.api.service.talk()
+  expect(lines.map(({ text }) => text).toSorted()).toEqual(['Once', 'a', 'b'])
+  expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3])
+})
+
+test('O11 silence closes a talk after an hour; transcripts are kept for 180 days and then gone', async () => {
+  const mai = await person(at)
+  const { talk } = await say(mai.api, 'Anybody there?')
+  const left = () =>
+    one(
+      at.house.db,
+      sql<{ count: number }>`select count(*)::int as count from service_line where talk = ${talk?.id ?? ''}`,
+    )
+  at.clock.forward(61 * 60_000)
+  await closeSilent(at.house)
+  const { state } = await one(
+    at.house.db,
+    sql<{ state: string }>`select state from service_talk where id = ${talk?.id ?? ''}`,
+  )
+  expect(state).toBe('closed')
+  at.clock.forward(179 * 86_400_000)
+  await dropOld(at.house)
+  expect((await left()).count).toBe(2)
+  at.clock.forward(2 * 86_400_000)
+  await dropOld(at.house)
+  expect((await left()).count).toBe(0)
+})
+
+test('SHL-16 the link of type 3 opens with its last eight characters; a broken one closes the window and is told', async () => {
+  expect(readLink(sealLink('https://help.example/chat?a=1'))).toBe('https://help.example/chat?a=1')
+  expect(() => readLink(sealLink('javascript:alert(1)'))).toThrow()
+  const sealed = sealLink('https://help.example/')
+  expect(() => readLink(`${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'B' : 'A'}`)).toThrow()
+  let isClosed = false
+  const opened = { close: () => void (isClosed = true), location: { replace: () => undefined } }
+  await expect(leadTo(opened)).rejects.toThrow()
+  expect(isClosed).toBe(true)
+  expect([entryType(4), entryType(5)]).toEqual([3, 4])
+  expect([windowSize(700), windowSize(1080)]).toEqual([
+    { width: 440, height: 500 },
+    { width: 440, height: 750 },
+  ])
+})
+
+test('C2 OPS-01 a talk takes twenty pictures, and each further one is refused and kept nowhere', async () => {
+  const an = await person(at)
+  const { talk } = await say(an.api, 'Many pictures')
+  await run(
+    at.database.owner,
+    sql`
+      insert into service_line (talk, seq, at, by, text, file)
+      select ${talk?.id ?? ''}, n + 1, now(), 'guest', '', md5(n::text) || '.jpg' from generate_series(1, 20) n
+    `,
+  )
+  await run(at.database.owner, sql`update service_talk set seq = 21 where id = ${talk?.id ?? ''}`)
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const files = [new File([new Uint8Array(png)], 'slip.png')]
+  expect(await refusal(an.api.service.show({ files }))).toBe('service.tooManyPictures')
+})
+
+test('C2 M4 SHL-16 a picture that is sent again because its answer got lost stands in the talk once', async () => {
+  const an = await person(at)
+  await say(an.api, 'My slip')
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const show = () =>
+    an.api.service.show(
+      { files: [new File([new Uint8Array(png)], 'slip.png')] },
+      { idempotencyKey: `slip-of-${an.account}` },
+    )
+  await Promise.all([show(), show()])
+  const { lines } = await show()
+  expect(lines.filter(({ file }) => file !== null)).toHaveLength(1)
+  const file = lines.find((line) => line.file)?.file ?? ''
+  expect((await an.api.service.picture({ params: { file } })).type).toBe('image/jpeg')
+})

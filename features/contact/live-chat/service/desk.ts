@@ -1,0 +1,188 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { readPicture } from '#features/platform/images/public.ts'
+import { brandsFor } from '#features/contact/notices/public.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { once } from '#server/once.ts'
+import type { serviceDesk } from '../contract/desk.ts'
+import { checkClaim, checkReply, isVip, VIP_ABOVE } from '../rules/talks.ts'
+import { addLine, cannedOf, colleaguesOf, linesOf, talkOfPicture } from '../store/lines.ts'
+import {
+  lockTalk,
+  setClaimed,
+  setClosed,
+  setReadTo,
+  talkForDesk,
+  talksOf,
+  waitingCount,
+  type DeskRow,
+  type TalkRow,
+} from '../store/talks.ts'
+import { putPicture } from './pictures.ts'
+import { tellTalk } from './tell.ts'
+
+type Desk = typeof serviceDesk
+const MOST_LISTED = 100
+
+function deskView(row: DeskRow, operator: string) {
+  const { claimedBy, claimedByAccount, number, rankLevel, ...rest } = row
+  return {
+    ...rest,
+    number: `T-${number}`,
+    claimedBy: claimedByAccount,
+    isYours: claimedBy === operator,
+    isVip: isVip(rankLevel),
+  }
+}
+
+export async function listTalks(house: House, { query }: Given<Desk['list']>, call: CallFor<Desk['list']>) {
+  const merchant = query.merchant ?? call.merchant.code
+  const isClosed = query.state === 'closed'
+  const [brands, rows, waiting] = await Promise.all([
+    brandsFor(house, call.operator),
+    talksOf(house.db, { merchant, isClosed, vipAbove: VIP_ABOVE, limit: query.limit ?? MOST_LISTED }),
+    waitingCount(house.db, merchant),
+  ])
+  return {
+    brands: brands.map(({ code, name }) => ({ code, name })),
+    merchant,
+    talks: rows.map((row) => deskView(row, call.operator.id)),
+    waiting,
+  }
+}
+
+export async function oneTalk(
+  house: House,
+  { params, query }: Given<Desk['one']>,
+  call: CallFor<Desk['one']>,
+) {
+  const row = await talkForDesk(house.db, params.id, query.merchant)
+  if (!row) return { refused: 'service.unknown' } as const
+  const [lines, canned, colleagues] = await Promise.all([
+    linesOf(house.db, row.id, query.after ?? 0),
+    cannedOf(house.db, row.merchant),
+    colleaguesOf(house.db, row.merchant),
+  ])
+  return { talk: deskView(row, call.operator.id), lines, canned, colleagues }
+}
+
+type Operating = CallFor<Desk['claim']>
+
+/** What happens to a talk is written down; what is said in it is its own record. */
+function note(
+  tx: Tx,
+  row: TalkRow,
+  call: Operating,
+  action: string,
+  after: { readonly [name: string]: string },
+) {
+  const { operator, ip, now } = call
+  const before = { state: row.state, claimedBy: row.claimedByAccount }
+  return writeAudit(tx, { operator, action, object: `talk:${row.id}`, before, after, ip, now })
+}
+
+/** Takes a talk that nobody holds, or gives one's own to a colleague. */
+export async function claimTalk(house: House, { params, body }: Given<Desk['claim']>, call: Operating) {
+  const result = await inTransaction(house.db, async (tx) => {
+    const row = await lockTalk(tx, params.id, body.merchant)
+    if (!row) return { refused: 'service.unknown' } as const
+    const refused = checkClaim(row, call.operator.id)
+    if (refused) return { refused }
+    const colleagues = await colleaguesOf(tx, row.merchant)
+    const to = body.to ? colleagues.find(({ id }) => id === body.to) : call.operator
+    if (!to) return { refused: 'service.unknownOperator' } as const
+    if (row.claimedBy === to.id) return row
+    await setClaimed(tx, row.id, to)
+    const taken = { at: call.now, by: 'system', who: to.account, text: 'taken', file: null } as const
+    await addLine(tx, row.id, taken)
+    await note(tx, row, call, 'service.claim', { claimedBy: to.account })
+    return row
+  })
+  if ('refused' in result) return result
+  await tellTalk(house, result)
+  return {}
+}
+
+export async function replyTo(
+  house: House,
+  { params, body }: Given<Desk['reply']>,
+  call: CallFor<Desk['reply']>,
+) {
+  const { operator, now } = call
+  const told: TalkRow[] = []
+  const result = await once(house.db, call, async (tx) => {
+    const row = await lockTalk(tx, params.id, body.merchant)
+    if (!row) return { refused: 'service.unknown' } as const
+    const refused = checkReply(row, operator.id)
+    if (refused) return { refused }
+    told.push(row)
+    const line = { at: now, by: 'operator', who: operator.account, text: body.text, file: null } as const
+    return { seq: await addLine(tx, row.id, line) }
+  })
+  for (const row of told) await tellTalk(house, row)
+  return result
+}
+
+/** Shows the guest a picture in a talk that one holds. */
+export async function showFromDesk(
+  house: House,
+  { params, body, files: [upload] }: Given<Desk['show']>,
+  call: CallFor<Desk['show']>,
+) {
+  const { operator } = call
+  const showing = {
+    talk: params.id,
+    merchant: body.merchant,
+    side: { by: 'operator', who: operator.account },
+    check: (row: TalkRow | null) => (row ? checkReply(row, operator.id) : 'service.unknown'),
+  } as const
+  const result = await putPicture(house, upload, showing, call)
+  if ('refused' in result) return result
+  const row = await talkForDesk(house.db, params.id, body.merchant)
+  if (row) await tellTalk(house, row)
+  return { seq: result.seq }
+}
+
+export async function closeTalk(
+  house: House,
+  { params, body }: Given<Desk['close']>,
+  call: CallFor<Desk['close']>,
+) {
+  const result = await inTransaction(house.db, async (tx) => {
+    const row = await lockTalk(tx, params.id, body.merchant)
+    if (!row) return { refused: 'service.unknown' } as const
+    const refused = checkReply(row, call.operator.id)
+    if (refused) return { refused }
+    const line = {
+      at: call.now,
+      by: 'system',
+      who: call.operator.account,
+      text: 'closedByDesk',
+      file: null,
+    } as const
+    await addLine(tx, row.id, line)
+    await setClosed(tx, row.id, 'operator', call.now)
+    await note(tx, row, call, 'service.close', { state: 'closed' })
+    return row
+  })
+  if ('refused' in result) return result
+  await tellTalk(house, result)
+  return {}
+}
+
+export async function deskReadTo(house: House, { params, body }: Given<Desk['read']>) {
+  const row = await talkForDesk(house.db, params.id, body.merchant)
+  if (!row || body.seq <= row.deskRead) return {}
+  await setReadTo(house.db, row.id, 'desk', body.seq)
+  await tellTalk(house, { id: row.id, memberId: null })
+  return {}
+}
+
+/** A picture of a talk of the brand that the call names. */
+export async function deskPicture(house: House, { params: { file }, query }: Given<Desk['picture']>) {
+  const owner = await talkOfPicture(house.db, file)
+  if (owner?.merchant !== query.merchant) return { refused: 'service.unknownPicture' } as const
+  return { name: file, type: 'image/jpeg', bytes: await readPicture(house.config.DATA_DIR, file) }
+}

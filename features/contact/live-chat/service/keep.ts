@@ -1,0 +1,38 @@
+import { inTransaction } from '#db/pool.ts'
+import { dropPicture } from '#features/platform/images/public.ts'
+import { keepDays } from '#features/platform/merchants/public.ts'
+import type { House } from '#server/house.ts'
+import { SILENCE_MS } from '../rules/talks.ts'
+import { addLine, dropTalks } from '../store/lines.ts'
+import { setClosed, silentTalks } from '../store/talks.ts'
+import { tellTalk } from './tell.ts'
+
+/** Talks that are closed or deleted in one go. */
+const AT_A_TIME = 200
+/** Transcripts are kept this long: longer than the 90 days that are asked for (O11). */
+const KEEP_DAYS = 180
+const DAY_MS = 86_400_000
+
+/** Closes talks in which nobody has said anything for long. */
+export async function closeSilent(house: House): Promise<void> {
+  const now = house.clock.now()
+  const closed = await inTransaction(house.db, async (tx) => {
+    const rows = await silentTalks(tx, new Date(now.getTime() - SILENCE_MS), AT_A_TIME)
+    for (const row of rows) {
+      await addLine(tx, row.id, { at: now, by: 'system', who: null, text: 'closedBySilence', file: null })
+      await setClosed(tx, row.id, 'silence', now)
+    }
+    return rows
+  })
+  for (const row of closed) await tellTalk(house, row)
+}
+
+/** Deletes transcripts and their pictures once they have been kept long enough. */
+export async function dropOld(house: House): Promise<void> {
+  for (const { code } of await house.merchants.all()) {
+    const days = await keepDays(house, code, KEEP_DAYS)
+    const before = new Date(house.clock.now().getTime() - days * DAY_MS)
+    const files = await inTransaction(house.db, (tx) => dropTalks(tx, code, before, AT_A_TIME))
+    for (const file of files) await dropPicture(house.config.DATA_DIR, file).catch(() => undefined) // gone already
+  }
+}

@@ -1,0 +1,48 @@
+import { dropPicture, keepPicture, makePicture } from '#features/platform/images/public.ts'
+import type { Upload } from '#contract/route.ts'
+import type { House } from '#server/house.ts'
+import { once, type Conflict, type Keyed } from '#server/once.ts'
+import { addLine, pictureCount, type NewLine } from '../store/lines.ts'
+import { lockTalk, type TalkRow } from '../store/talks.ts'
+
+/** Pictures that one side shows in one talk. */
+const MOST_PICTURES = 20
+
+type Showing<No> = {
+  readonly talk: string
+  readonly merchant: string
+  /** Whose line it becomes. */
+  readonly side: Pick<NewLine, 'by' | 'who'>
+  /** Whether this talk takes a picture from this side; asked under the talk's lock. */
+  readonly check: (row: TalkRow | null) => No | null
+}
+
+type Shown = { readonly seq: number; readonly file: string }
+type Not<No> = { readonly refused: No | 'service.notPicture' | 'service.tooManyPictures' }
+
+/** Puts a picture into a talk, made anew from its pixels (C2), once; of two sendings the first one's file is kept. */
+export async function putPicture<No extends string>(
+  house: House,
+  upload: Upload | undefined,
+  { talk, merchant, side, check }: Showing<No>,
+  call: Keyed & { readonly now: Date },
+): Promise<Shown | Not<No> | Conflict> {
+  const made = upload ? await makePicture(upload.bytes) : null
+  if (!made || 'refused' in made) return { refused: 'service.notPicture' }
+  const file = await keepPicture(house.config.DATA_DIR, made.jpeg)
+  let isTaken = false
+  try {
+    const result = await once(house.db, call, async (tx): Promise<Shown | Not<No>> => {
+      const row = await lockTalk(tx, talk, merchant)
+      const refused = check(row)
+      if (refused) return { refused }
+      if ((await pictureCount(tx, talk, side.by)) >= MOST_PICTURES)
+        return { refused: 'service.tooManyPictures' }
+      return { seq: await addLine(tx, talk, { at: call.now, ...side, text: '', file }), file }
+    })
+    isTaken = 'file' in result && result.file === file
+    return result
+  } finally {
+    if (!isTaken) await dropPicture(house.config.DATA_DIR, file)
+  }
+}

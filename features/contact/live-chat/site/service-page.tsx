@@ -1,0 +1,106 @@
+import { Headset } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import { useIsMember } from '#features/account/identity/site/session.ts'
+import { members } from '#features/account/members/contract.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Confirm } from '#ui/layer/confirm.tsx'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Link } from '#ui/route/link.tsx'
+import { service } from '../contract/guest.ts'
+import { isVip } from '../rules/talks.ts'
+import { Composer } from './composer.tsx'
+import { RateTalk } from './rate-talk.tsx'
+import { TalkLines } from './talk-lines.tsx'
+import { useTalk, type Talk, type TalkReply } from './use-talk.ts'
+
+/** The window of customer service: one talk with the house, from its first word to its rating. */
+export function ServicePage() {
+  const { t } = useTexts()
+  const { talk, lines, asked, take } = useTalk()
+  const title = t(useIsVip() ? 'service.vipTitle' : 'service.title')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <div className="mx-auto grid h-dvh max-w-160 grid-rows-[auto_minmax(0,1fr)_auto] bg-ground">
+      <header className="flex min-h-16 items-center gap-3 border-b border-hair bg-surface px-4 py-2">
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-action-soft text-action-text">
+          <Headset size={20} aria-hidden />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-16 font-bold">{title}</h1>
+          <p role="status" className="text-12 text-muted">
+            {standing(t, talk)}
+          </p>
+        </div>
+        {talk && talk.state !== 'closed' && <EndTalk onEnd={take} />}
+      </header>
+      <main id="content" tabIndex={-1} className="min-h-0 outline-none">
+        {asked.error && !asked.data ? (
+          <Failure error={asked.error} onRetry={() => void asked.refetch()} />
+        ) : (
+          <TalkLines lines={lines} />
+        )}
+      </main>
+      <footer className="grid gap-3 border-t border-hair bg-surface p-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+        {talk?.mayRate && <RateTalk />}
+        <p className="-my-1 text-right text-12 text-muted">
+          <Link to="/saferplay" className="inline-flex min-h-6 items-center underline underline-offset-2">
+            {t('member.saferPlay')}
+          </Link>
+        </p>
+        <Composer mayShow={talk !== null && talk.state !== 'closed'} onSent={take} />
+      </footer>
+    </div>
+  )
+}
+
+/** Members of a high rank are served before others; a visitor, and who cannot be asked for now, as everybody. */
+function useIsVip(): boolean {
+  const isMember = useIsMember()
+  const { data } = useAsk(useApi(members).info, undefined, { when: isMember })
+  return isVip(data?.clubLabel.rankLevel ?? 0)
+}
+
+function standing(t: ReturnType<typeof useTexts>['t'], talk: Talk | null): string {
+  if (!talk) return t('service.lead')
+  if (talk.state === 'closed') return t('service.closed')
+  return talk.operator ? t('service.with', { operator: talk.operator }) : t('service.waiting')
+}
+
+function EndTalk({ onEnd }: { readonly onEnd: (reply: TalkReply) => void }) {
+  const { t } = useTexts()
+  const told = useTell(useApi(service).close)
+  const [isAsking, setAsking] = useState(false)
+  const end = () =>
+    told.mutate(
+      {},
+      {
+        onSuccess: (reply) => {
+          setAsking(false)
+          onEnd(reply)
+        },
+      },
+    )
+  return (
+    <>
+      <Button size="sm" look="ghost" onClick={() => setAsking(true)}>
+        {t('service.end')}
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={t('service.end')}
+        text={t('service.endText')}
+        deed={t('service.end')}
+        busy={told.isPending}
+        onConfirm={end}
+        onClose={() => setAsking(false)}
+      >
+        {told.error && <Failure error={told.error} />}
+      </Confirm>
+    </>
+  )
+}

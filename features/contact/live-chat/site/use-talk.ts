@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { useIsMember } from '#features/account/identity/site/session.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { service } from '../contract/guest.ts'
+
+export type TalkReply = Reply<(typeof service)['talk']>
+export type Talk = NonNullable<TalkReply['talk']>
+export type Line = TalkReply['lines'][number]
+
+/** A visitor's page has no room of its own on the socket: it asks this often. A member's hears, and asks for safety. */
+const VISITOR_MS = 2_500
+const MEMBER_MS = 15_000
+
+/** The caller's talk: asks for what comes after the last line that it has, so that a cut line loses nothing. */
+export function useTalk() {
+  const isMember = useIsMember()
+  const api = useApi(service)
+  const [held, setHeld] = useState<TalkReply>({ talk: null, lines: [] })
+  const after = held.lines.at(-1)?.seq ?? 0
+  const asked = useAsk(
+    api.talk,
+    { query: { after } },
+    { staleMs: 0, everyMs: isMember ? MEMBER_MS : VISITOR_MS },
+  )
+  const { data } = asked
+  useEffect(() => {
+    if (data) setHeld((before) => joined(before, data))
+  }, [data])
+  const take = (reply: TalkReply) => setHeld((before) => joined(before, reply))
+  useReading(held.talk, after)
+  return { ...held, asked, take }
+}
+
+/** What was there and what came: another talk takes the place of the first one, lines stand once and in order. */
+function joined(before: TalkReply, next: TalkReply): TalkReply {
+  if (next.talk?.id !== before.talk?.id) return next.talk === null ? before : next
+  const lines = new Map([...before.lines, ...next.lines].map((line) => [line.seq, line]))
+  return { talk: next.talk, lines: [...lines.values()].toSorted((a, b) => a.seq - b.seq) }
+}
+
+/** Tells the house how far this page has shown the talk, while somebody looks at it. */
+function useReading(talk: Talk | null, shown: number): void {
+  const told = useTell(useApi(service).read)
+  const last = useRef(0)
+  useEffect(() => {
+    if (!talk || shown <= Math.max(talk.read, last.current) || document.hidden) return
+    last.current = shown
+    told.mutate({ body: { seq: shown } })
+  }, [talk, shown, told])
+}

@@ -1,0 +1,35 @@
+import { lazy, useState } from 'react'
+import { useTell } from '#contract/react.ts'
+import { sessionToken } from '#features/account/identity/site/session.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { notices } from '../contract/member.ts'
+import { useNotices } from './use-notices.ts'
+
+/** Its window comes only where there is something to show. */
+const Popup = lazy(async () => ({ default: (await import('./popup-window.tsx')).Popup }))
+
+const SEEN = 'noticesSeen'
+/** A visitor's browser remembers so many. */
+const MOST_SEEN = 100
+
+function seenHere(): readonly string[] {
+  const parsed: unknown = JSON.parse(localStorage.getItem(SEEN) ?? '[]')
+  return Array.isArray(parsed) ? parsed.filter((id) => typeof id === 'string') : []
+}
+
+/** Pop-ups that this person has not closed before, one after the other; a member's are remembered by the house. */
+export function NoticePopup() {
+  const asked = useNotices(['PU'])
+  const [seen, setSeen] = useState(seenHere)
+  const told = useTell(useApi(notices).seen)
+  const waiting = (asked.data?.list ?? []).filter(({ id, isSeen }) => !isSeen && !seen.includes(id))
+  const [first] = waiting
+  if (!first) return null
+  const close = () => {
+    const next = [...seen, first.id].slice(-MOST_SEEN)
+    localStorage.setItem(SEEN, JSON.stringify(next))
+    setSeen(next)
+    if (sessionToken() !== null) told.mutate({ params: { id: first.id } })
+  }
+  return <Popup key={first.id} notice={first} rest={waiting.length - 1} onClose={close} />
+}

@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMail } from '#apps/outbox/smtp.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { maybe, run, sql } from '#db/rows.ts'
+import { queueMessage, sealSecrets, trouble, type Message } from './public.ts'
+import { openGateways, sendDue, type Gateways } from './service/send.ts'
+import { catchers, type Catchers } from './testing/catchers.ts'
+
+const SECRET = 'thirty-two characters of a secret for tests'
+let caught: Catchers
+let at: TestHouse
+let gateways: Gateways
+
+beforeAll(async () => {
+  caught = await catchers()
+  at = await testHouse({ ...caught.environment, FAIRHOUSE_SECRET: SECRET })
+  gateways = openGateways(at.house)
+})
+afterAll(async () => {
+  for (const gateway of Object.values(gateways)) gateway.close()
+  await at.close()
+  await caught.close()
+})
+
+const queue = (message: Partial<Message<'password.changed'>> & { to: string; key: string }) =>
+  inTransaction(at.house.db, (tx) =>
+    queueMessage(tx, {
+      merchant: 'JADE',
+      channel: 'email',
+      template: 'password.changed',
+      values: { account: 'mai', when: new Date('2026-11-21T05:30:00Z') },
+      language: 'vi',
+      now: at.clock.now(),
+      ...message,
+    }),
+  )
+
+const stateOf = async (key: string) =>
+  maybe(
+    at.house.db,
+    sql<{ state: string; tries: number; sealed: Buffer | null }>`
+      select state, tries, sealed from outgoing_message where key = ${key}
+    `,
+  )
+
+const arrived = (to: string) => caught.messages.list().filter((message) => message.to.includes(to))
+
+test('M6 a message leaves if and only if its transaction commits, and once however often its occasion is told', async () => {
+  const broken = inTransaction(at.house.db, async (tx) => {
+    await queueMessage(tx, {
+      merchant: 'JADE',
+      channel: 'email',
+      to: 'nobody@example.com',
+      template: 'password.changed',
+      values: { account: 'mai', when: at.clock.now() },
+      language: 'en',
+      key: 'rolled back',
+      now: at.clock.now(),
+    })
+    throw new Error('the caller changed its mind')
+  })
+  await expect(broken).rejects.toThrow('changed its mind')
+  expect(await queue({ to: 'mai@example.com', key: 'once' })).toBe(true)
+  expect(await queue({ to: 'mai@example.com', key: 'once' })).toBe(false)
+  await sendDue(at.house, gateways)
+  expect(arrived('nobody@example.com')).toHaveLength(0)
+  const [mail] = arrived('mai@example.com')
+  expect(mail).toMatchObject({ kind: 'mail', subject: 'Mật khẩu Jade của bạn đã được đổi' })
+  expect(mail?.text).toContain('12:30')
+  expect(mail?.html).toContain('lang="vi"')
+  expect(arrived('mai@example.com')).toHaveLength(1)
+})
+
+test('A9 a code lies in the queue closed, and nowhere once it is sent', async () => {
+  const sealed = sealSecrets(at.house, { code: '482913' })
+  await inTransaction(at.house.db, (tx) =>
+    queueMessage(tx, {
+      merchant: 'JADE',
+      channel: 'sms',
+      to: '+84901112223',
+      template: 'code.enter',
+      values: { minutes: 3 },
+      sealed,
+      language: 'en',
+      key: 'closed',
+      now: at.clock.now(),
+    }),
+  )
+  const row = await maybe(
+    at.house.db,
+    sql<{ text: string }>`select outgoing_message::text as text from outgoing_message where key = 'closed'`,
+  )
+  expect(row?.text).not.toContain('482913')
+  await sendDue(at.house, gateways)
+  expect(await stateOf('closed')).toMatchObject({ state: 'sent', sealed: null })
+  expect(arrived('+84901112223')[0]?.text).toMatch(/^482913 is your Jade code/)
+})
+
+test('AUT-04 a dead gateway is tried again with growing pauses and reported; when it lives the message arrives once', async () => {
+  let isDead = true
+  const dying: Gateways = {
+    ...gateways,
+    sms: {
+      ...gateways.sms,
+      send: (parcel) =>
+        isDead
+          ? Promise.resolve({ isSent: false, isFinal: false, why: 'connect ECONNREFUSED' })
+          : gateways.sms.send(parcel),
+    },
+  }
+  await queue({ channel: 'sms', to: '+84903334445', key: 'dead gateway' })
+  for (const waitMs of [0, 2_100, 5_100]) {
+    at.clock.forward(waitMs)
+    await sendDue(at.house, dying)
+    await sendDue(at.house, dying) // within the pause nothing is tried
+  }
+  expect(await stateOf('dead gateway')).toMatchObject({ state: 'waiting', tries: 3 })
+  expect(await trouble(at.house.db, at.clock.now())).toMatchObject([
+    { channel: 'sms', failing: 1, lastError: 'connect ECONNREFUSED' },
+  ])
+  isDead = false
+  at.clock.forward(10_100)
+  await sendDue(at.house, dying)
+  await sendDue(at.house, dying)
+  expect(arrived('+84903334445')).toHaveLength(1)
+  expect(await trouble(at.house.db, at.clock.now())).toEqual([])
+})
+
+test('AUT-04 a number that the gateway refuses for good is given up; a code that came too late is not sent', async () => {
+  await queue({ channel: 'sms', to: 'mai', key: 'no number' })
+  await queue({
+    channel: 'sms',
+    to: '+84905556667',
+    key: 'too late',
+    expiresAt: new Date(at.clock.now().getTime() + 1_000),
+  })
+  at.clock.forward(2_000)
+  await sendDue(at.house, gateways)
+  expect(await stateOf('no number')).toMatchObject({ state: 'failed' })
+  expect(await stateOf('too late')).toMatchObject({ state: 'expired' })
+  expect(arrived('+84905556667')).toHaveLength(0)
+})
+
+test('M5 a worker that is killed in the middle of sending neither loses nor doubles a mail', async () => {
+  // a mail server that takes the mail and then never says so: the worst moment to die
+  const seen: string[] = []
+  const mute = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map((recipient) => recipient.address)
+        void readMail(Buffer.concat(chunks), to).then((mail) => {
+          caught.messages.add(mail)
+          seen.push(mail.id)
+        })
+      })
+    },
+  })
+  await new Promise<void>((ready) => mute.listen(0, '127.0.0.1', ready))
+  const address = mute.server.address()
+  at.clock.set(new Date()) // the worker has a clock of its own
+  await queue({ to: 'linh@example.com', key: 'killed' })
+  const worker = spawn(process.execPath, [resolve('apps/worker/main.ts')], {
+    env: {
+      ...process.env,
+      DATABASE_URL: at.database.url,
+      FAIRHOUSE_SECRET: SECRET,
+      SMTP_PORT: String(typeof address === 'object' && address ? address.port : 0),
+      LOG_LEVEL: 'silent',
+    },
+    stdio: 'ignore',
+  })
+  await expect.poll(() => seen.length, { timeout: 40_000, interval: 100 }).toBe(1)
+  worker.kill('SIGKILL')
+  await once(worker, 'exit')
+  mute.close()
+  expect(await stateOf('killed')).toMatchObject({ state: 'sending', tries: 1 })
+  await sendDue(at.house, gateways) // held by the dead worker still
+  expect(await stateOf('killed')).toMatchObject({ state: 'sending', tries: 1 })
+  at.clock.forward(61_000)
+  await sendDue(at.house, gateways)
+  expect(await stateOf('killed')).toMatchObject({ state: 'sent', tries: 2 })
+  expect(arrived('linh@example.com')).toHaveLength(1)
+}, 60_000)
+
+test('M4 many workers at once send each message once', async () => {
+  for (let n = 0; n < 30; n++) await queue({ to: `many${n}@example.com`, key: `many ${n}` })
+  await Promise.all(Array.from({ length: 5 }, () => sendDue(at.house, gateways)))
+  const { rows } = await sql<{
+    tries: number
+  }>`select tries from outgoing_message where key like 'many %'`.execute(at.house.db)
+  expect(rows.map(({ tries }) => tries)).toEqual(Array.from({ length: 30 }, () => 1))
+  expect(
+    await run(
+      at.house.db,
+      sql`update outgoing_message set state = 'sent' where key like 'many %' and state = 'sent'`,
+    ),
+  ).toBe(30)
+})

@@ -1,0 +1,107 @@
+import { writeAudit } from '#features/platform/audit/public.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { once } from '#server/once.ts'
+import { isLetterName, needsSecret, renderLetter } from '../letters/render.ts'
+import type { outbox } from '../contract.ts'
+import { maskedAddress } from '../rules.ts'
+import { copyMessage, listMessages, messageById, releaseMessage, type Listed, type State } from '../store.ts'
+import { channelHealth } from './health.ts'
+
+type Routes = typeof outbox
+
+const PAGE = 50
+const STATES: Readonly<Record<'open' | 'sent' | 'failed' | 'all', readonly State[]>> = {
+  open: ['waiting', 'sending'],
+  sent: ['sent'],
+  failed: ['failed', 'expired'],
+  all: ['waiting', 'sending', 'sent', 'failed', 'expired'],
+}
+/** What operators see in place of a code or a link: nobody in the house may use a member's. */
+const HIDDEN = { code: '••••••', link: '••••••' }
+
+/** The newest messages with their words, and the health of both ways out. */
+export async function listForOffice(
+  house: House,
+  { query }: Given<Routes['messages']>,
+  call: CallFor<Routes['messages']>,
+) {
+  const { state = 'all', channel = null, merchant = null, before = null, limit = PAGE } = query
+  const isPersonal = call.operator.permissions.has('members.personal')
+  // who may not read addresses may not find them out by searching either
+  const address = isPersonal ? (query.address ?? null) : null
+  const filter = { merchant, channel, states: STATES[state], address, before, limit: limit + 1 }
+  const [rows, channels] = await Promise.all([
+    listMessages(house.db, filter),
+    channelHealth(house.db, call.now),
+  ])
+  const messages = await Promise.all(rows.slice(0, limit).map((row) => shown(house, row, isPersonal)))
+  return {
+    messages,
+    next: rows.length > limit ? (messages.at(-1)?.createdAt ?? null) : null,
+    channels: [...channels],
+  }
+}
+
+async function shown(house: House, row: Listed, isPersonal: boolean) {
+  const state = row.state === 'void' ? ('expired' as const) : row.state // void ones are never listed
+  return {
+    ...row,
+    state,
+    address: isPersonal ? row.address : maskedAddress(row.address),
+    says: await wordsOf(house, row),
+    nextTryAt: state === 'waiting' ? row.nextTryAt : null,
+    isResendable: isResendable(row),
+  }
+}
+
+async function wordsOf(
+  house: House,
+  { merchant: code, letter, language, places, channel, subject }: Listed,
+): Promise<string> {
+  if (subject !== null) return subject
+  if (channel === 'push') return typeof places['title'] === 'string' ? places['title'] : letter
+  const merchant = await house.merchants.byCode(code)
+  if (!merchant || !isLetterName(letter)) return letter
+  const { name: brand, timeZone } = merchant
+  const words = renderLetter({ letter, language, brand, timeZone, places, secrets: HIDDEN })
+  return channel === 'sms' ? words.sms : words.subject
+}
+
+function isResendable({ state, letter, hasSecret, expiresAt, subject }: Listed): boolean {
+  // a letter to many goes to everybody once
+  if (subject !== null && state === 'sent') return false
+  if (state === 'waiting') return true
+  const isUseless = expiresAt !== null || (isLetterName(letter) && needsSecret(letter) && !hasSecret)
+  return (state === 'failed' || state === 'sent') && !isUseless
+}
+
+/** Lets a message go again, with a reason, in the audit log. */
+export async function resend(
+  house: House,
+  { id, reason }: { readonly id: string; readonly reason: string },
+  call: CallFor<Routes['resend']>,
+) {
+  const { operator, ip, now } = call
+  return once(house.db, call, async (tx) => {
+    const message = await messageById(tx, id)
+    if (!message || message.state === 'void') return { refused: 'outbox.unknown' } as const
+    if (message.state === 'sending') return { refused: 'outbox.onItsWay' } as const
+    if (!isResendable(message)) return { refused: 'outbox.secretGone' } as const
+    const isGone =
+      message.state === 'sent' ? await copyMessage(tx, id, now) : await releaseMessage(tx, id, now)
+    if (!isGone) return { refused: 'outbox.onItsWay' } as const
+    await writeAudit(tx, {
+      operator,
+      action: 'messages.resend',
+      object: `message:${id}`,
+      before: { state: message.state, tries: message.tries },
+      after: { state: 'waiting' },
+      reason,
+      ip,
+      now,
+    })
+    return { state: 'waiting' } as const
+  })
+}

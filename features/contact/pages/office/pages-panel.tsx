@@ -1,0 +1,46 @@
+import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { ApplicationsTab } from './applications-tab.tsx'
+import { ResourcesTab } from './resources-tab.tsx'
+import { TopicsTab } from './topics-tab.tsx'
+
+const tabs = ['topics', 'resources', 'applications'] as const
+type Tab = (typeof tabs)[number]
+
+export type PagesPanelProps = {
+  readonly brands: readonly { readonly code: string; readonly name: string }[]
+  readonly filter: { readonly brand?: string | undefined; readonly tab?: string | undefined }
+  readonly onFilter: (filter: { brand?: string | undefined; tab?: string | undefined }) => void
+  readonly may: (permission: string) => boolean
+}
+
+/** Help topics, apps to install, and applications of affiliates, of one brand at a time. */
+export function PagesPanel({ brands, filter, onFilter, may }: PagesPanelProps) {
+  const { t } = useTexts()
+  const tab: Tab = tabs.find((own) => own === filter.tab) ?? 'topics'
+  const merchant = brands.find(({ code }) => code === filter.brand)?.code ?? brands[0]?.code
+  const shown = tabs.filter((own) => may(own === 'applications' ? 'affiliates.see' : 'pages.see'))
+  return (
+    <div className="grid grid-cols-1 content-start gap-3 p-4 md:px-6">
+      <header className="grid gap-1">
+        <h1 className="text-18">{t('pagesOffice.title')}</h1>
+        <p className="text-13 text-muted">{t('pagesOffice.lead')}</p>
+      </header>
+      <BrandChips brands={brands} value={merchant} onChange={(brand) => onFilter({ ...filter, brand })} />
+      <FilterChips
+        label={t('pagesOffice.title')}
+        options={shown.map((value) => ({ value, label: t(`pagesOffice.${value}`) }))}
+        value={tab}
+        onChange={(next) => onFilter({ ...filter, tab: next })}
+      />
+      {merchant && tab === 'topics' && <TopicsTab merchant={merchant} mayChange={may('pages.change')} />}
+      {merchant && tab === 'resources' && (
+        <ResourcesTab merchant={merchant} mayChange={may('pages.change')} />
+      )}
+      {merchant && tab === 'applications' && (
+        <ApplicationsTab merchant={merchant} mayDecide={may('affiliates.decide')} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import { inTransaction } from '#db/pool.ts'
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { cleanHtml } from '#features/contact/notices/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor, Merchant } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { once } from '#server/once.ts'
+import type { pages } from '../contract/member.ts'
+import type { pagesOffice } from '../contract/office.ts'
+import { en } from '../defaults/en.data.ts'
+import { vi } from '../defaults/vi.data.ts'
+import { mayFollow, resourceTypes, topics, withBrand, type Topic } from '../rules.ts'
+import {
+  applicationsOf,
+  dropResource,
+  dropTopic,
+  insertApplication,
+  lockApplication,
+  moveApplication,
+  resourcesOf,
+  topicsOf,
+  writeResource,
+  writeTopic,
+  type TopicRow,
+} from '../store/pages.ts'
+
+type Office = typeof pagesOffice
+
+const houses = { en, vi } as const
+
+/** The help topics as a visitor reads them: what an operator wrote, else the house's own text; clean in any case (C1). */
+export async function helpTopics(
+  house: House,
+  { merchant, language, topic }: { merchant: Merchant; language: 'en' | 'vi'; topic: Topic | null },
+) {
+  const rows = await topicsOf(house.db, merchant.code)
+  const licence = await licenceOf(house, merchant.code, language)
+  const shown = topic ? [topic] : topics
+  return {
+    list: shown.map((name) => {
+      const own = rows.find((row) => row.topic === name && row.language === language)
+      const html = own?.html ?? withBrand(houses[language][name], { name: merchant.name, licence })
+      return { topic: name, title: house.words(language, `pages.topic.${name}`), content: cleanHtml(html) }
+    }),
+  }
+}
+
+/** A demo says that it has none (decision 42); a live brand says what its operators wrote. */
+async function licenceOf(house: House, merchant: string, language: 'en' | 'vi'): Promise<string> {
+  if (house.config.FAIRHOUSE_MODE === 'demo') return house.words(language, 'pages.demo')
+  const own = language === 'vi' ? await settingOf(house, merchant, 'licenceVi') : ''
+  return own || settingOf(house, merchant, 'licenceEn')
+}
+
+/** What can be installed on each kind of phone: the brand's file, or its site on the home screen. */
+export async function resources(
+  house: House,
+  { merchant, origin }: { readonly merchant: Merchant; readonly origin: string },
+) {
+  const rows = await resourcesOf(house.db, merchant.code)
+  const site = `${origin}/index`
+  return {
+    list: resourceTypes.map((resourceType) => {
+      const own = rows.find((row) => row.resourceType === resourceType)
+      const url = own?.url ?? site
+      const kind = own ? ('file' as const) : ('site' as const)
+      return { resourceType, url, qrCodeUrl: url, labelNameEn: own?.labelNameEn ?? merchant.name, kind }
+    }),
+  }
+}
+
+type Apply = (typeof pages)['apply']
+
+/** Keeps an application, once however often the line broke. A trial account is asked to come as itself (decision 22). */
+export async function applyAsAffiliate(house: House, { body }: Given<Apply>, call: CallFor<Apply>) {
+  if (call.member?.type === TRIAL) return { refused: 'pages.trialAccount' } as const
+  return once(house.db, call, async (tx) => {
+    const number = await insertApplication(tx, {
+      merchant: call.merchant.code,
+      name: body.name,
+      email: body.email,
+      phone: body.phone ?? null,
+      channel: body.channel,
+      address: body.address ?? null,
+      message: body.message,
+      language: call.language,
+      ip: call.ip,
+      sentAt: call.now,
+    })
+    return { number: number.toString() }
+  })
+}
+
+const TRIAL = 4
+
+export async function topicsForOffice(house: House, merchant: string) {
+  const rows = await topicsOf(house.db, merchant)
+  const brand = await house.merchants.byCode(merchant)
+  const licences = { en: await licenceOf(house, merchant, 'en'), vi: await licenceOf(house, merchant, 'vi') }
+  const name = brand?.name ?? merchant
+  const written = (topic: Topic, language: 'en' | 'vi') => {
+    const own = rows.find((row) => row.topic === topic && row.language === language)
+    return {
+      html: own?.html ?? withBrand(houses[language][topic], { name, licence: licences[language] }),
+      isOwn: own !== undefined,
+      changedBy: own?.changedBy ?? null,
+      changedAt: own?.changedAt ?? null,
+    }
+  }
+  return { list: topics.map((topic) => ({ topic, en: written(topic, 'en'), vi: written(topic, 'vi') })) }
+}
+
+/** Writes both languages of a topic; the audit log keeps what stood before. */
+export async function setTopic(
+  house: House,
+  { params: { merchant, topic }, body }: Given<Office['setTopic']>,
+  { operator, ip, now }: CallFor<Office['setTopic']>,
+) {
+  return inTransaction(house.db, async (tx) => {
+    const rows = await topicsOf(tx, merchant)
+    const textOf = (language: 'en' | 'vi'): TopicRow | undefined =>
+      rows.find((row) => row.topic === topic && row.language === language)
+    for (const language of ['en', 'vi'] as const) {
+      const html = cleanHtml(body[language]).trim()
+      const row = { merchant, topic, language, html, changedBy: operator.account, changedAt: now }
+      if (html === '') await dropTopic(tx, row)
+      else if (html !== textOf(language)?.html) await writeTopic(tx, row)
+    }
+    await writeAudit(tx, {
+      operator,
+      action: 'pages.topic',
+      object: `page:${merchant}:${topic}`,
+      before: { en: textOf('en')?.html ?? '', vi: textOf('vi')?.html ?? '' },
+      after: { en: body.en, vi: body.vi },
+      ip,
+      now,
+    })
+    return {}
+  })
+}
+
+export async function setResource(
+  house: House,
+  { params: { merchant, resourceType }, body: { url, labelNameEn } }: Given<Office['setResource']>,
+  { operator, ip, now }: CallFor<Office['setResource']>,
+) {
+  return inTransaction(house.db, async (tx) => {
+    const before = (await resourcesOf(tx, merchant)).find((row) => row.resourceType === resourceType)
+    const row = { merchant, resourceType, url, labelNameEn: labelNameEn || resourceType }
+    if (url === '') await dropResource(tx, row)
+    else await writeResource(tx, { ...row, changedBy: operator.account, changedAt: now })
+    const object = `resource:${merchant}:${resourceType}`
+    await writeAudit(tx, {
+      operator,
+      action: 'pages.resource',
+      object,
+      before: { url: before?.url ?? '' },
+      after: { url },
+      ip,
+      now,
+    })
+    return {}
+  })
+}
+
+export async function applications(
+  house: House,
+  { params, query }: Given<Office['applications']>,
+): Promise<{
+  list: (Omit<Awaited<ReturnType<typeof applicationsOf>>[number], 'number'> & { number: string })[]
+}> {
+  const rows = await applicationsOf(house.db, params.merchant, query.state ?? null)
+  return { list: rows.map((row) => ({ ...row, number: row.number.toString() })) }
+}
+
+export async function decide(
+  house: House,
+  { params, body: { state, note } }: Given<Office['decide']>,
+  { operator, ip, now }: CallFor<Office['decide']>,
+) {
+  return inTransaction(house.db, async (tx) => {
+    const before = await lockApplication(tx, params)
+    if (!before) return { refused: 'pages.applicationUnknown' } as const
+    if (!mayFollow(before.state, state)) return { refused: 'pages.applicationDecided' } as const
+    await moveApplication(tx, { id: params.id, state, note, decidedBy: operator.account, decidedAt: now })
+    await writeAudit(tx, {
+      operator,
+      action: 'affiliates.decide',
+      object: `application:${params.id}`,
+      before: { state: before.state },
+      after: { state },
+      reason: note,
+      ip,
+      now,
+    })
+    return {}
+  })
+}

@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiOf, logIn, operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { major } from '#kit/money.ts'
+import { walletById } from '#ledger/wallets.ts'
+
+/** Below the sum that takes two by itself (20,000,000), with a slip; five of them are the most of a day (100,000,000). */
+const EACH = major(19_000_000)
+const FIT = 5
+const DAY_MS = 24 * 3_600_000
+
+let town: SandboxTown
+let picture: Uint8Array<ArrayBuffer>
+beforeAll(async () => {
+  town = await sandboxTown()
+  const grey = { create: { width: 8, height: 8, channels: 3, background: '#777' } } as const
+  picture = new Uint8Array(await sharp(grey).png().toBuffer())
+})
+afterAll(() => town.close())
+
+/** A transfer with a slip that the operator has claimed. */
+async function claimed({ api }: Person, { api: desk }: Operator): Promise<string> {
+  const { id } = await api.deposits.create({ body: { method: 'bank-transfer', amount: EACH } })
+  await api.deposits.sendSlip({ params: { id }, files: [new File([picture], 'slip.png')] })
+  await desk.depositsOffice.claim({ params: { id } })
+  return id
+}
+
+const approve = ({ alone }: Operator, id: string) =>
+  alone.depositsOffice.approve({ params: { id }, body: { received: EACH } }).then(
+    () => 'credited',
+    (error: unknown) => refusal(Promise.reject(error)),
+  )
+
+const balanceOf = async ({ wallet }: Person) => (await walletById(town.house.db, wallet))?.balance
+
+test('B2 M12 one cashier credits only so much a day alone, in however many small deposits; the rest takes a second operator', async () => {
+  const [mai, linh] = [await person(town), await operator(town)]
+  for (let n = 0; n < FIT; n++) expect(await approve(linh, await claimed(mai, linh))).toBe('credited')
+  const beyond = await claimed(mai, linh)
+  expect(await approve(linh, beyond)).toBe('approvals.sent')
+  expect(await balanceOf(mai)).toBe(BigInt(FIT) * EACH)
+  await linh.api.depositsOffice.approve({ params: { id: beyond }, body: { received: EACH } })
+  expect(await balanceOf(mai)).toBe(BigInt(FIT + 1) * EACH)
+})
+
+test('B2 M12 a cashier who approves all at the same instant credits no more alone than one after the other', async () => {
+  const [mai, linh] = [await person(town), await operator(town)]
+  const ids: string[] = []
+  for (let n = 0; n < FIT + 4; n++) ids.push(await claimed(mai, linh))
+  const answers = await Promise.all(ids.map((id) => approve(linh, id)))
+  expect(answers.filter((answer) => answer === 'credited')).toHaveLength(FIT)
+  expect(
+    answers.filter((answer) => !['credited', 'deposits.secondNeeded', 'approvals.sent'].includes(answer)),
+  ).toEqual([])
+  expect(await balanceOf(mai)).toBe(BigInt(FIT) * EACH)
+})
+
+test('B2 M12 what two operators agreed to counts for neither alone, nor does what is older than a day', async () => {
+  const [mai, linh] = [await person(town), await operator(town)]
+  const first = await claimed(mai, linh)
+  const other = { params: { id: first }, body: { received: EACH - major(1_000) } }
+  await linh.api.depositsOffice.approve(other)
+  for (let n = 0; n < FIT; n++) expect(await approve(linh, await claimed(mai, linh))).toBe('credited')
+  expect(await approve(linh, await claimed(mai, linh))).toBe('approvals.sent')
+  town.clock.forward(DAY_MS + 1_000)
+  const desk = apiOf(town, await logIn(town, linh))
+  const again = { ...linh, api: desk, alone: desk }
+  expect(await approve(again, await claimed(await person(town), again))).toBe('credited')
+})

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator } from '#apps/server/testing/operator.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { shareOf } from '#apps/processor/coins.ts'
+import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { major } from '#kit/money.ts'
+import { walletById } from '#ledger/wallets.ts'
+import { crc16 } from './rules/vietqr.ts'
+import { chaseDeposits } from './service/chase.ts'
+
+let town: SandboxTown
+beforeAll(async () => {
+  town = await sandboxTown()
+})
+afterAll(() => town.close())
+
+const MINUTE = 60_000
+const balanceOf = async ({ wallet }: Person) => (await walletById(town.house.db, wallet))?.balance
+
+async function opened(method: string, amount = major(500_000)) {
+  const mai = await person(town)
+  const deposit = await mai.api.deposits.create({ body: { method, amount } })
+  const order = town.desk.find('payment', 'JADE', deposit.id)
+  if (order?.kind !== 'payment') throw new Error('the processor has no such order')
+  const now = () => mai.api.deposits.one({ params: { id: deposit.id } })
+  return { mai, deposit, order, now }
+}
+
+/** Sends a share of what was asked and mines `blocks`; every message is delivered. */
+async function send({ order }: Awaited<ReturnType<typeof opened>>, percent: bigint, blocks: number) {
+  if (!order.coin) throw new Error('not a coin')
+  town.desk.sendCoin(order.id, shareOf(order.coin, percent))
+  for (let block = 0; block < blocks; block += 1) {
+    town.clock.forward(10_000)
+    town.desk.mineBlocks()
+  }
+  return town.deliver()
+}
+
+test('CSH-01 the national QR carries the order’s own account, amount and message, and a checksum that holds', async () => {
+  const { mai, deposit, order, now } = await opened('viet-qr')
+  expect(deposit).toMatchObject({ state: 'pending', channel: 'qr', hasSlip: false })
+  const qr = deposit.transferTo?.qr ?? ''
+  expect(qr).toContain('0010A000000727')
+  expect(qr).toContain(deposit.transferTo?.accountNumber)
+  expect(qr).toContain('5406500000')
+  expect(qr).toContain(deposit.transferTo?.content)
+  expect(crc16(qr.slice(0, -4))).toBe(qr.slice(-4))
+  town.desk.settle(order.id, 'paid')
+  await town.deliver()
+  expect(await now()).toMatchObject({ state: 'paid', transferTo: null })
+  expect(await balanceOf(mai)).toBe(major(500_000))
+})
+
+test('CSH-01 two orders by QR never share an account', async () => {
+  const [one, two] = [await opened('viet-qr'), await opened('viet-qr')]
+  expect(one.deposit.transferTo?.accountNumber).not.toBe(two.deposit.transferTo?.accountNumber)
+})
+
+test('CSH-01 a coin is credited when its blocks are counted, at the rate that was locked', async () => {
+  const coin = await opened('usdt-tron')
+  expect(coin.deposit.coin).toMatchObject({
+    asset: 'USDT',
+    amount: '19.120459',
+    rate: major(26_150),
+    needs: 3,
+  })
+  await send(coin, 100n, 2)
+  expect(await coin.now()).toMatchObject({
+    state: 'pending',
+    coin: { confirmations: 2, received: '19.120459' },
+  })
+  expect(await balanceOf(coin.mai)).toBe(0n)
+  town.clock.forward(10_000)
+  town.desk.mineBlocks()
+  await town.deliver()
+  expect(await coin.now()).toMatchObject({ state: 'paid', amount: major(500_000) })
+  expect(await balanceOf(coin.mai)).toBe(major(500_000))
+})
+
+test('CSH-01 news of a coin that come twice, forged and in the wrong order credit once and never count backwards', async () => {
+  const coin = await opened('usdt-tron')
+  const before = town.journal.behaviour()
+  town.journal.write({ behaviour: { ...before, copies: 3, isForging: true, isReordering: true } })
+  await send(coin, 100n, 3)
+  town.journal.write({ behaviour: before })
+  expect(await coin.now()).toMatchObject({ state: 'paid', coin: { confirmations: 3 } })
+  expect(await balanceOf(coin.mai)).toBe(major(500_000))
+})
+
+test('CSH-01 too little of a coin is credited as what it is', async () => {
+  const coin = await opened('usdt-tron')
+  await send(coin, 60n, 3)
+  // 60 % of 19.120459 is 11.472275; at 26 150.00 that is 299 999.99 and a little, cut to hundredths
+  expect(await coin.now()).toMatchObject({ state: 'paid', amount: 2_999_999_900n })
+  expect(await balanceOf(coin.mai)).toBe(2_999_999_900n)
+})
+
+test('CSH-01 a coin seen in time is waited for past the order’s end; one sent later waits for an operator', async () => {
+  const inTime = await opened('usdt-tron')
+  town.desk.sendCoin(inTime.order.id, shareOf(inTime.order.coin ?? never(), 100n))
+  await town.deliver()
+  town.clock.forward(16 * MINUTE)
+  await inTime.now() // keeps the session alive
+  town.clock.forward(15 * MINUTE)
+  await chaseDeposits(town.house)
+  expect((await inTime.now()).state).toBe('pending')
+  for (let block = 0; block < 3; block += 1) town.desk.mineBlocks()
+  await town.deliver()
+  expect((await inTime.now()).state).toBe('paid')
+
+  const late = await opened('usdt-tron')
+  town.clock.forward(16 * MINUTE)
+  await late.now()
+  town.clock.forward(15 * MINUTE)
+  await chaseDeposits(town.house)
+  expect((await late.now()).state).toBe('expired')
+  await send(late, 100n, 3)
+  expect((await late.now()).state).toBe('inReview')
+  expect(await balanceOf(late.mai)).toBe(0n)
+  const params = { id: late.deposit.id }
+  const linh = await operator(town)
+  const seen = await linh.api.depositsOffice.one({ params })
+  expect(seen.reported).toBe(major(500_000))
+  await linh.api.depositsOffice.claim({ params })
+  await linh.api.depositsOffice.approve({ params, body: { received: major(490_000) } })
+  expect(await balanceOf(late.mai)).toBe(major(490_000))
+})
+
+test('CSH-01 pressing twice opens one order with one price', async () => {
+  const mai = await person(town)
+  const body = { method: 'usdt-tron', amount: major(300_000) }
+  const twice = await Promise.all(
+    [1, 2].map(() => mai.api.deposits.create({ body }, { idempotencyKey: 'pressed-twice-by-mai' })),
+  )
+  const [one, two] = twice.map(({ id, coin }) => ({ id, address: coin?.address }))
+  expect(one).toEqual(two)
+  expect((await mai.api.deposits.list({})).rows).toHaveLength(1)
+})
+
+function never(): never {
+  throw new Error('there is a coin')
+}

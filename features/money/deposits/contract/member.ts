@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { amount, currency, instant, money, page, uuid, words } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+import { channels, methodKinds } from '../rules/channels.ts'
+import { depositLimitRefusals } from '#features/compliance/limits/contract/shapes.ts'
+import { depositStates } from '../rules/states.ts'
+
+/** A slip's picture (spec §9: png or jpg, 5 MB). */
+const slipRule = { field: 'slip', atMost: 1, maxBytes: 5 * 1024 * 1024 } as const
+
+const state = z.enum(depositStates)
+const byId = z.strictObject({ id: uuid })
+
+/** How a processor is paid: its page, a phone wallet, the national QR, or a coin. */
+const channel = z.enum(channels)
+
+export const depositMethod = z.object({
+  code: z.string(),
+  kind: z.enum(methodKinds),
+  channel,
+  /** How one pays so, a step a line, where the merchant wrote it; else the screen has its own words. */
+  guide: z.array(z.string()),
+  name: z.string(),
+  note: z.string(),
+  least: money,
+  most: money,
+  presets: z.array(money),
+  /** Parts per million, as whole numbers; a screen shows them as percent. */
+  feePpm: z.int(),
+  feeFixed: money,
+  arrivalSeconds: z.int(),
+  expiryMinutes: z.int(),
+})
+
+/** One line of the timeline; the words are the screen's. */
+const step = z.object({ at: instant, what: z.string(), note: z.nullable(z.string()) })
+
+const depositShort = {
+  id: uuid,
+  reference: z.string(),
+  method: z.string(),
+  methodName: z.string(),
+  kind: z.enum(methodKinds),
+  channel,
+  amount: money,
+  fee: money,
+  /** What reaches, or reached, the wallet. */
+  credited: money,
+  currency,
+  state,
+  createdAt: instant,
+  expiresAt: instant,
+  closedAt: z.nullable(instant),
+}
+
+/** The house's account for a bank transfer, with what the transfer must say. */
+const transferTo = z.object({
+  bank: z.string(),
+  accountNumber: z.string(),
+  holder: z.string(),
+  content: z.string(),
+  /** The text of the QR by the national standard; null where the currency has none. */
+  qr: z.nullable(z.string()),
+})
+
+/** A coin's order: where to, how much at which locked price, and what the chain shows of it. */
+const coin = z.object({
+  asset: z.string(),
+  network: z.string(),
+  address: z.string(),
+  /** Decimal text of the coin. */
+  amount: z.string(),
+  /** The worth of one whole coin. */
+  rate: money,
+  lockedUntil: instant,
+  needs: z.int(),
+  confirmations: z.int(),
+  received: z.nullable(z.string()),
+  seenAt: z.nullable(instant),
+})
+
+export const depositView = z.object({
+  ...depositShort,
+  payUrl: z.nullable(z.string()),
+  arrivalSeconds: z.int(),
+  isLate: z.boolean(),
+  reason: z.nullable(z.string()),
+  transferTo: z.nullable(transferTo),
+  coin: z.nullable(coin),
+  hasSlip: z.boolean(),
+  steps: z.array(step),
+})
+
+export const deposits = defineContract('deposits', {
+  ways: {
+    method: 'GET',
+    path: '/api/ways-to-pay',
+    who: 'anyone',
+    home: true,
+    says: 'The names of the ways to pay in that the brand has open, for the foot of every page (SHL-10).',
+    reply: z.object({ list: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  },
+  methods: {
+    method: 'GET',
+    path: '/api/deposits/methods',
+    who: 'member',
+    says: 'How the member may pay in: limits, fees, preset amounts and words.',
+    real: true,
+    reply: z.object({
+      currency,
+      lastUsed: z.nullable(z.string()),
+      /** Failed payments hold deposits for a while, then suspend them (M14). */
+      hold: z.object({ state: z.enum(['open', 'held', 'suspended']), until: z.nullable(instant) }),
+      methods: z.array(depositMethod),
+    }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/deposits',
+    who: 'member',
+    terms: true,
+    says: 'Opens a deposit: a hosted payment page, or the account for a bank transfer.',
+    real: true,
+    once: true,
+    pace: '30/min',
+    body: z.strictObject({ method: words(31), amount }),
+    reply: depositView,
+    refusals: {
+      'deposits.unknownMethod': null,
+      ...depositLimitRefusals,
+      'deposits.amountTooSmall': z.object({ least: money }),
+      'deposits.amountTooLarge': z.object({ most: money }),
+      'deposits.amountTooFine': z.object({ unit: money }),
+      'deposits.held': z.object({ until: instant }),
+      'deposits.suspended': null,
+      'deposits.noMatch': null,
+    },
+  },
+  list: {
+    method: 'GET',
+    path: '/api/deposits',
+    who: 'member',
+    says: "The member's deposits, newest first.",
+    real: true,
+    query: z.strictObject(page),
+    reply: z.object({ rows: z.array(z.object(depositShort)), next: z.nullable(z.string()) }),
+  },
+  one: {
+    method: 'GET',
+    path: '/api/deposits/:id',
+    who: 'member',
+    says: 'One deposit with its timeline.',
+    real: true,
+    params: byId,
+    reply: depositView,
+    refusals: { 'deposits.unknown': null },
+  },
+  sendSlip: {
+    method: 'POST',
+    path: '/api/deposits/:id/slip',
+    who: 'member',
+    says: 'The picture of a bank transfer, png or jpg; an operator then looks for the money.',
+    real: true,
+    pace: '20/min',
+    params: byId,
+    files: slipRule,
+    reply: depositView,
+    refusals: {
+      'deposits.unknown': null,
+      'deposits.slipNotExpected': null,
+      'deposits.slipMissing': null,
+      'deposits.slipNotPicture': null,
+      'deposits.slipTooBig': z.object({ megapixels: z.int() }),
+    },
+  },
+})
+
+/** Hints: the member's own list changed; the review queue changed. */
+export const depositTopics = defineTopics({
+  'deposits.changed': {
+    audience: 'member',
+    patch: z.object({ id: uuid, state }),
+    catchUp: 'deposits.list',
+  },
+  /** How members may pay in was changed: open cashiers and feet of pages ask again. */
+  'methods.changed': { audience: 'merchant', patch: z.object({}), catchUp: 'deposits.methods' },
+  'deposits.queue': {
+    audience: 'operator',
+    patch: z.object({ id: uuid, state }),
+    catchUp: 'depositsOffice.list',
+  },
+})

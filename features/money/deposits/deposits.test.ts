@@ -1,0 +1,300 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { major } from '#kit/money.ts'
+import { walletById } from '#ledger/wallets.ts'
+import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { changeKey } from '#features/money/payments/service/keys.ts'
+import { inTransaction } from '#db/pool.ts'
+import { headersFor, keyOf } from '#apps/processor/signing.ts'
+import { chaseDeposits } from './service/chase.ts'
+
+let town: SandboxTown
+let linh: Operator
+let mai: Person
+beforeAll(async () => {
+  town = await sandboxTown()
+  linh = await operator(town)
+})
+afterAll(() => town.close())
+
+const MINUTE = 60_000
+const balanceOf = async ({ wallet }: Person) => (await walletById(town.house.db, wallet))?.balance
+
+/** Mai opens a deposit of 500 000 by a hosted page; gives its id and the processor's order. */
+async function opened(amount = major(500_000), method = 'qr-pay') {
+  mai = await person(town)
+  const deposit = await mai.api.deposits.create({ body: { method, amount } })
+  const order = town.desk.find('payment', 'JADE', deposit.id)
+  if (!order) throw new Error('the processor has no such order')
+  return { deposit, order }
+}
+
+const stateOf = async (id: string) => (await mai.api.deposits.one({ params: { id } })).state
+
+test('CSH-01 methods come from the server with limits, fee, presets and words in the language of the call', async () => {
+  const an = await person(town)
+  const { methods, currency, hold } = await an.api.deposits.methods()
+  expect({ currency, hold }).toEqual({ currency: 'VND', hold: { state: 'open', until: null } })
+  expect(methods.map(({ code }) => code)).toEqual([
+    'qr-pay',
+    'bank-card',
+    'e-wallet',
+    'bank-transfer',
+    'viet-qr',
+    'usdt-tron',
+  ])
+  expect(methods[2]).toMatchObject({ name: 'E-wallet', feePpm: 10_000, least: major(50_000) })
+  const vietnamese = town.api({ token: an.token, headers: { language: 'VI' } })
+  expect((await vietnamese.deposits.methods()).methods[2]).toMatchObject({ name: 'Ví điện tử' })
+})
+
+test('CSH-01 a hosted deposit is paid on the page of the processor and credited by its signed call-back', async () => {
+  const { deposit, order } = await opened(major(500_000), 'e-wallet')
+  expect(deposit).toMatchObject({ state: 'pending', fee: major(5_000), credited: major(495_000) })
+  const page = await fetch(deposit.payUrl ?? '')
+  expect(await page.text()).toContain('500,000.00')
+  town.desk.settle(order.id, 'paid')
+  expect(await balanceOf(mai)).toBe(0n) // M14: unusable until the processor has said so
+  expect(await town.deliver()).toEqual([200])
+  expect(await balanceOf(mai)).toBe(major(495_000))
+  const { steps } = await mai.api.deposits.one({ params: { id: deposit.id } })
+  expect(steps.map(({ what }) => what)).toEqual(['created', 'opened', 'credited'])
+})
+
+test('CSH-01 M13 ten copies, a forged one and older news behind it credit once', async () => {
+  const { order } = await opened()
+  const before = town.journal.behaviour()
+  town.journal.write({ behaviour: { ...before, copies: 10, isForging: true, isReordering: true } })
+  town.desk.settle(order.id, 'paid')
+  const answers = await town.deliver()
+  town.journal.write({ behaviour: before })
+  expect(answers).toEqual([409, ...Array.from({ length: 10 }, () => 200), 200])
+  expect(await balanceOf(mai)).toBe(major(500_000))
+})
+
+test('CSH-01 M13 ten copies at the same instant, each under an id of its own, credit once', async () => {
+  const { order } = await opened()
+  town.desk.settle(order.id, 'paid')
+  const body = [...town.journal.deliveries.values()].at(-1)?.body ?? ''
+  const copies = Array.from({ length: 10 }, (_, at) =>
+    town.post(body, town.signed(`msg_${order.id}_${at}`, body)),
+  )
+  for (const answer of await Promise.all(copies)) expect(answer.status).toBe(200)
+  expect(await balanceOf(mai)).toBe(major(500_000))
+})
+
+test('M13 a call-back whose every byte was tried, an old one and one without a signature change nothing', async () => {
+  const { order, deposit } = await opened()
+  town.desk.settle(order.id, 'paid')
+  const body = [...town.journal.deliveries.values()].at(-1)?.body ?? ''
+  const headers = town.signed('msg_tampered', body)
+  for (let place = 0; place < body.length; place += 7) {
+    const changed = body.slice(0, place) + (body[place] === '0' ? '1' : '0') + body.slice(place + 1)
+    expect((await town.post(changed, headers)).status).toBe(409)
+  }
+  expect((await town.post(body, {})).status).toBe(409)
+  const old = headersFor(
+    keyOf('a key that both sides of the tests share'),
+    'msg_old',
+    body,
+    Date.now() - 6 * MINUTE,
+  )
+  expect((await town.post(body, old)).status).toBe(409)
+  expect(await stateOf(deposit.id)).toBe('pending')
+  expect(await balanceOf(mai)).toBe(0n)
+  await town.deliver()
+  expect(await balanceOf(mai)).toBe(major(500_000))
+})
+
+test('CSH-01 money that comes after the order expired is credited all the same, and marked late', async () => {
+  const { order, deposit } = await opened()
+  town.clock.forward(16 * MINUTE)
+  await chaseDeposits(town.house)
+  expect(await stateOf(deposit.id)).toBe('expired')
+  town.desk.settle(order.id, 'paid')
+  await town.deliver()
+  expect(await mai.api.deposits.one({ params: { id: deposit.id } })).toMatchObject({
+    state: 'paid',
+    isLate: true,
+  })
+  expect(await balanceOf(mai)).toBe(major(500_000))
+})
+
+test('CSH-01 where no call-back comes, the worker asks and credits once', async () => {
+  const { order, deposit } = await opened()
+  const before = town.journal.behaviour()
+  town.journal.write({ behaviour: { ...before, isSilent: true } })
+  town.desk.settle(order.id, 'paid')
+  town.journal.write({ behaviour: before })
+  town.clock.forward(MINUTE)
+  await Promise.all([chaseDeposits(town.house), chaseDeposits(town.house)])
+  expect(await stateOf(deposit.id)).toBe('paid')
+  town.desk.repeat(order.id, {})
+  await town.deliver()
+  expect(await balanceOf(mai)).toBe(major(500_000))
+})
+
+test('CSH-01 another sum than agreed waits for an operator, who credits what was received', async () => {
+  const { order, deposit } = await opened()
+  const event = {
+    kind: 'payment',
+    id: order.id,
+    reference: deposit.id,
+    status: 'paid',
+    amount: '300000.00',
+    currency: 'VND',
+    reason: null,
+  }
+  const body = JSON.stringify({ type: 'payment.paid', data: event })
+  expect((await town.post(body, town.signed(`msg_${deposit.id}`, body))).status).toBe(200)
+  expect(await stateOf(deposit.id)).toBe('inReview')
+  expect(await balanceOf(mai)).toBe(0n)
+  await linh.api.depositsOffice.claim({ params: { id: deposit.id } })
+  await linh.api.depositsOffice.approve({ params: { id: deposit.id }, body: { received: major(300_000) } })
+  expect(await balanceOf(mai)).toBe(major(300_000))
+})
+
+test("M4 a repeated request opens one deposit and one payment; another's deposit is unknown", async () => {
+  mai = await person(town)
+  const idempotencyKey = crypto.randomUUID()
+  const ask = () =>
+    mai.api.deposits.create({ body: { method: 'qr-pay', amount: major(200_000) } }, { idempotencyKey })
+  const answers = await Promise.all([ask(), ask(), ask()])
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect((await mai.api.deposits.list()).rows).toHaveLength(1)
+  const an = await person(town)
+  const id = answers[0]?.id ?? ''
+  await expect(an.api.deposits.one({ params: { id } })).rejects.toMatchObject({ code: 'deposits.unknown' })
+})
+
+test('CSH-01 M15 amounts outside the limits, unknown methods and fields of a card are refused', async () => {
+  mai = await person(town)
+  const ask = (body: { method: string; amount: bigint }) => mai.api.deposits.create({ body })
+  await expect(ask({ method: 'qr-pay', amount: major(1) })).rejects.toMatchObject({
+    code: 'deposits.amountTooSmall',
+    detail: { least: '100000.00' },
+  })
+  const halfADong = ask({ method: 'qr-pay', amount: major(200_000) + 5_000n })
+  await expect(halfADong).rejects.toMatchObject({ code: 'deposits.amountTooFine', detail: { unit: '1.00' } })
+  await expect(ask({ method: 'gold', amount: major(1) })).rejects.toMatchObject({
+    code: 'deposits.unknownMethod',
+  })
+  const answer = await fetch(`${town.site}/api/deposits`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: mai.token },
+    body: JSON.stringify({ method: 'qr-pay', amount: '200000.00', cardNumber: '4111111111111111' }),
+  })
+  expect(answer.status).toBe(422)
+})
+
+test('M14 five failures in ten minutes hold deposits, five more suspend them, an operator lifts it', async () => {
+  mai = await person(town)
+  const failOnce = async () => {
+    const { id } = await mai.api.deposits.create({ body: { method: 'qr-pay', amount: major(100_000) } })
+    town.desk.settle(town.desk.find('payment', 'JADE', id)?.id ?? '', 'failed')
+    await town.deliver()
+  }
+  for (let time = 0; time < 5; time += 1) await failOnce()
+  await expect(failOnce()).rejects.toMatchObject({ code: 'deposits.held' })
+  town.clock.forward(31 * MINUTE)
+  mai = { ...mai, ...(await relogged(mai)) }
+  for (let time = 0; time < 5; time += 1) await failOnce()
+  await expect(failOnce()).rejects.toMatchObject({ code: 'deposits.suspended' })
+  linh = await operator(town)
+  await linh.api.depositsOffice.lift({ params: { member: mai.id }, body: { reason: 'talked on the phone' } })
+  expect((await mai.api.deposits.methods()).hold.state).toBe('open')
+})
+
+/** A clock turned by more than half an hour ends sessions; the same member logs in again. */
+async function relogged(member: Person): Promise<Pick<Person, 'token' | 'api'>> {
+  const { openSession } = await import('#features/account/identity/public.ts')
+  const where = { ip: '127.0.0.1', device: 'test', now: town.clock.now(), merchant: { code: 'JADE' } }
+  const token = await inTransaction(town.house.db, (tx) => openSession(town.house, tx, member.id, where))
+  return { token, api: town.api({ token }) }
+}
+
+const picture = (width = 40) =>
+  sharp({ create: { width, height: 40, channels: 3, background: '#345' } })
+    .png()
+    .toBuffer()
+
+test('CSH-01 a bank transfer: account, message and QR are shown; its slip is reviewed by one operator at a time', async () => {
+  mai = await person(town)
+  linh = await operator(town)
+  const huy = await operator(town)
+  const { id, reference, transferTo } = await mai.api.deposits.create({
+    body: { method: 'bank-transfer', amount: major(250_000) },
+  })
+  expect(transferTo).toMatchObject({ content: reference, accountNumber: '1990000041718' })
+  expect(transferTo?.qr).toContain(reference)
+  const files = [new File([await picture()], 'slip.png', { type: 'image/png' })]
+  expect(await mai.api.deposits.sendSlip({ params: { id }, files })).toMatchObject({
+    state: 'inReview',
+    hasSlip: true,
+  })
+
+  const params = { id }
+  const { slips } = await linh.api.depositsOffice.one({ params })
+  const shown = await linh.api.depositsOffice.slip({ params: { id, slip: slips[0]?.id ?? '' } })
+  expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).format).toBe('jpeg')
+  const approve = (who: Operator) =>
+    who.api.depositsOffice.approve({ params, body: { received: major(250_000) } })
+  await expect(approve(linh)).rejects.toMatchObject({ code: 'deposits.notClaimedByYou' })
+  await linh.api.depositsOffice.claim({ params })
+  await expect(huy.api.depositsOffice.claim({ params })).rejects.toMatchObject({ code: 'deposits.claimed' })
+  await expect(approve(huy)).rejects.toMatchObject({ code: 'deposits.notClaimedByYou' })
+  expect(await approve(linh)).toEqual({ credited: major(250_000), fee: 0n })
+  await expect(approve(linh)).rejects.toMatchObject({ code: 'deposits.decided' })
+  expect(await balanceOf(mai)).toBe(major(250_000))
+})
+
+test('CSH-01 a slip that is no picture, or not ours to expect, is refused; a rejected one tells why', async () => {
+  mai = await person(town)
+  const { id } = await mai.api.deposits.create({ body: { method: 'bank-transfer', amount: major(150_000) } })
+  const send = (bytes: BlobPart) =>
+    mai.api.deposits.sendSlip({ params: { id }, files: [new File([bytes], 'slip.png')] })
+  await expect(send('<svg onload="alert(1)"></svg>')).rejects.toMatchObject({
+    code: 'deposits.slipNotPicture',
+  })
+  await expect(send(new Uint8Array((await picture()).subarray(0, 90)))).rejects.toMatchObject({
+    code: 'deposits.slipNotPicture',
+  })
+  await expect(send(new Uint8Array(6 * 1024 * 1024))).rejects.toMatchObject({ code: 'request.tooLarge' })
+  await send(new Uint8Array(await picture()))
+  await linh.api.depositsOffice.claim({ params: { id } })
+  await linh.api.depositsOffice.reject({ params: { id }, body: { reason: 'no such transfer' } })
+  expect(await mai.api.deposits.one({ params: { id } })).toMatchObject({
+    state: 'rejected',
+    reason: 'no such transfer',
+  })
+  await expect(send(new Uint8Array(await picture()))).rejects.toMatchObject({
+    code: 'deposits.slipNotExpected',
+  })
+  expect(await balanceOf(mai)).toBe(0n)
+})
+
+test('M13 while the key is changed, call-backs of either key are believed; a key of another brand is not', async () => {
+  const { deposit, order } = await opened()
+  const now = town.clock.now()
+  await inTransaction(town.house.db, (tx) =>
+    changeKey(town.house, tx, { merchant: 'AMBER', processor: 'sandbox', secret: 'the key of amber', now }),
+  )
+  const event = {
+    kind: 'payment',
+    id: order.id,
+    reference: deposit.id,
+    status: 'paid',
+    amount: '500000.00',
+    currency: 'VND',
+    reason: null,
+  }
+  const body = JSON.stringify({ type: 'payment.paid', data: event })
+  const at = town.clock.now().getTime() + 1000
+  const foreign = headersFor(keyOf('the key of amber'), 'msg_amber', body, at)
+  expect((await town.post(body, foreign)).status).toBe(409)
+  expect(await balanceOf(mai)).toBe(0n)
+  expect((await town.post(body, town.signed('msg_shared', body))).status).toBe(200)
+  expect(await balanceOf(mai)).toBe(major(500_000))
+})

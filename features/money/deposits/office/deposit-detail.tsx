@@ -1,0 +1,188 @@
+import { useAsk, useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { Trail } from '#features/money/payments/office/trail.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Answer, Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { depositsOffice } from '../contract/office.ts'
+import { ApproveDeposit } from './approve-deposit.tsx'
+import { DepositStatus } from './deposit-columns.tsx'
+import { SlipPicture } from './slip-picture.tsx'
+
+export type DepositDeed = 'approve' | 'reject'
+export type DepositInFull = Reply<typeof depositsOffice.one>
+
+export type DepositDetailProps = {
+  readonly id: string
+  /** What a key or a button asked for. */
+  readonly deed: DepositDeed | null
+  readonly onDeed: (deed: DepositDeed | null) => void
+  readonly claimError: unknown
+}
+
+/** One deposit: its slip, its facts, who it comes from, its trail, and what this operator may do with it. */
+export function DepositDetail({ id, deed, onDeed, claimError }: DepositDetailProps) {
+  const asked = useAsk(useApi(depositsOffice).one, { params: { id } })
+  return (
+    <Answer of={asked}>
+      {(deposit) => (
+        <div className="grid gap-5">
+          <Head deposit={deposit} />
+          {claimError instanceof Error && !deposit.isMine && <Failure error={claimError} />}
+          <Deeds deposit={deposit} deed={deed} onDeed={onDeed} />
+          <Warnings deposit={deposit} />
+          <Slips deposit={deposit} />
+          <OrderFacts deposit={deposit} />
+          <DepositTrail deposit={deposit} />
+        </div>
+      )}
+    </Answer>
+  )
+}
+
+type Part = { readonly deposit: DepositInFull }
+
+function Head({ deposit }: Part) {
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="num text-16">{deposit.reference}</h2>
+        <DepositStatus row={deposit} />
+      </div>
+      <p className="text-22 font-semibold">
+        <Amount amount={deposit.amount} currency={deposit.currency} symbol />
+      </p>
+      <a className="text-13 text-action-text" href={`/members/${deposit.memberId}`}>
+        {deposit.member} · {deposit.merchant}
+      </a>
+    </div>
+  )
+}
+
+function Deeds({ deposit, deed, onDeed }: Part & Pick<DepositDetailProps, 'deed' | 'onDeed'>) {
+  const { t } = useTexts()
+  const api = useApi(depositsOffice)
+  const params = { id: deposit.id }
+  const tells = { tells: [api.list, api.one] }
+  const claim = useTell(api.claim, tells)
+  const release = useTell(api.release, tells)
+  const reject = useTell(api.reject, tells)
+  if (deposit.state !== 'inReview') return null
+  // what went wrong at the claim is over where the order is one's own
+  const fault = deposit.isMine ? release.error : (claim.error ?? release.error)
+  const onReason = (reason: string) =>
+    reject.mutate(
+      { params, body: { reason } },
+      {
+        onSuccess: () => {
+          onDeed(null)
+          toast({ tone: 'good', title: t('depositsOffice.done.rejected', { reference: deposit.reference }) })
+        },
+      },
+    )
+  return (
+    <div className="grid gap-2">
+      {fault && <Failure error={fault} />}
+      {deposit.isMine ? (
+        <div className="grid grid-cols-2 gap-2">
+          <Button look="primary" onClick={() => onDeed('approve')}>
+            {t('depositsOffice.approve')}
+          </Button>
+          <Button look="outline" onClick={() => onDeed('reject')}>
+            {t('depositsOffice.reject')}
+          </Button>
+          <Button look="ghost" size="sm" busy={release.isPending} onClick={() => release.mutate({ params })}>
+            {t('depositsOffice.release')}
+          </Button>
+        </div>
+      ) : deposit.claimedBy ? (
+        <Notice>{t('refusal.deposits.claimed', { by: deposit.claimedBy })}</Notice>
+      ) : (
+        <Button look="primary" busy={claim.isPending} onClick={() => claim.mutate({ params })}>
+          {t('depositsOffice.claim')}
+        </Button>
+      )}
+      <ApproveDeposit
+        deposit={deposit}
+        open={deposit.isMine && deed === 'approve'}
+        onClose={() => onDeed(null)}
+      />
+      <ReasonDialog
+        open={deposit.isMine && deed === 'reject'}
+        onClose={() => onDeed(null)}
+        title={t('depositsOffice.rejectTitle', { reference: deposit.reference })}
+        text={t('depositsOffice.rejectText')}
+        deed={t('depositsOffice.reject')}
+        isDanger
+        busy={reject.isPending}
+        error={reject.error}
+        onReason={onReason}
+      />
+    </div>
+  )
+}
+
+function Warnings({ deposit }: Part) {
+  const { t, date } = useTexts()
+  const same = deposit.slips.flatMap((slip) => slip.usedBefore)
+  return (
+    <>
+      {same.length > 0 && (
+        <Notice tone="danger">{t('depositsOffice.slipSame', { orders: same.join(', ') })}</Notice>
+      )}
+      {deposit.hold.state === 'held' && deposit.hold.until && (
+        <Notice tone="warning">
+          {t('depositsOffice.hold.held', { at: date(deposit.hold.until, 'minute') })}
+        </Notice>
+      )}
+      {deposit.hold.state === 'suspended' && (
+        <Notice tone="danger">{t('depositsOffice.hold.suspended')}</Notice>
+      )}
+      {deposit.reason && <Notice tone="info">{deposit.reason}</Notice>}
+    </>
+  )
+}
+
+function Slips({ deposit }: Part) {
+  const { t } = useTexts()
+  if (deposit.kind !== 'bank') return null
+  if (deposit.slips.length === 0) return <p className="text-13 text-muted">{t('depositsOffice.noSlip')}</p>
+  return deposit.slips.map((slip) => <SlipPicture key={slip.id} deposit={deposit.id} slip={slip.id} />)
+}
+
+function OrderFacts({ deposit }: Part) {
+  const { t, number } = useTexts()
+  const { currency, before } = deposit
+  const money = (amount: bigint) => <Amount amount={amount} currency={currency} />
+  return (
+    <Facts
+      facts={[
+        { key: 'method', name: t('depositsOffice.col.method'), value: deposit.methodName },
+        { key: 'credits', name: t('depositsOffice.credits'), value: money(deposit.amount - deposit.fee) },
+        ...(deposit.reported === null
+          ? []
+          : [{ key: 'reported', name: t('depositsOffice.reported'), value: money(deposit.reported) }]),
+        { key: 'count', name: t('depositsOffice.beforeCount'), value: number(before.count) },
+        { key: 'sum', name: t('depositsOffice.beforeAmount'), value: money(before.amount) },
+        { key: 'failed', name: t('depositsOffice.beforeFailed'), value: number(before.failed) },
+      ]}
+    />
+  )
+}
+
+function DepositTrail({ deposit }: Part) {
+  const { t } = useTexts()
+  return (
+    <Trail
+      title={t('depositsOffice.trail')}
+      steps={deposit.steps}
+      words={(what) => t(`depositsOffice.step.${what}`)}
+    />
+  )
+}

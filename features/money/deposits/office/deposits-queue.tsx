@@ -1,0 +1,52 @@
+import { ReceiptText } from 'lucide-react'
+import { useAsk, useTell } from '#contract/react.ts'
+import { LOOK_AGAIN_MS, OrderQueue } from '#features/money/payments/office/order-queue.tsx'
+import { useOrderPlace } from '#features/money/payments/office/use-order-place.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { depositsOffice } from '../contract/office.ts'
+import { depositStates } from '../rules/states.ts'
+import { columnsOf, DepositStatus } from './deposit-columns.tsx'
+import { DepositDetail } from './deposit-detail.tsx'
+
+const shown = ['inReview', 'awaitingSlip', 'pending', 'approved', 'paid', 'rejected'] as const
+const open = ['inReview', 'awaitingSlip'] as const
+
+/** The review queue of deposits: claim, look at the slip, approve what came or reject with a reason. */
+export function DepositsQueue() {
+  const texts = useTexts()
+  const api = useApi(depositsOffice)
+  const place = useOrderPlace()
+  const { chosen, before, deed } = place
+  const state = [...depositStates, 'open' as const].find((each) => each === place.view)
+  const filter = { ...place.filter, ...(state ? { state } : {}) }
+  const query = before ? { ...filter, before } : filter
+  const asked = useAsk(api.list, { query }, { everyMs: LOOK_AGAIN_MS })
+  const claim = useTell(api.claim, { tells: [api.list, api.one] })
+  return (
+    <OrderQueue
+      words="depositsOffice"
+      icon={ReceiptText}
+      place={place}
+      asked={asked}
+      states={shown}
+      open={open}
+      columns={columnsOf(texts)}
+      badge={(row) => <DepositStatus row={row} />}
+      onClaim={(id) => claim.mutate({ params: { id } })}
+      onExport={() => api.export({ body: filter })}
+      detailTitle={texts.t('depositsOffice.facts')}
+      detail={
+        chosen ? (
+          <DepositDetail
+            key={chosen}
+            id={chosen}
+            deed={deed}
+            onDeed={place.setDeed}
+            claimError={claim.error}
+          />
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { inTransaction } from '#db/pool.ts'
+import { processorOf, ProcessorSilentError } from '#features/money/payments/public.ts'
+import type { House } from '#server/house.ts'
+import { mayExpire } from '../rules/states.ts'
+import {
+  depositsToAsk,
+  lockDeposit,
+  setAsked,
+  setClosed,
+  transfersToExpire,
+  type DepositRow,
+} from '../store/deposits.ts'
+import { coinOf } from '../store/coins.ts'
+import { addEvent } from '../store/events.ts'
+import { openPage } from './create.ts'
+import { takeAskedNews } from './news.ts'
+import { tellDeposit } from './tell.ts'
+
+/** A call-back is given this long before the processor is asked how the payment stands. */
+const ASK_AFTER_MS = 20_000
+/** So many deposits a run: the rest come with the next. */
+const BATCH = 50
+
+/** Deposits whose call-back did not come: asks the processor, opens pages that are still missing, expires what is over. */
+export async function chaseDeposits(house: House): Promise<void> {
+  const now = house.clock.now()
+  const waiting = await depositsToAsk(house.db, new Date(now.getTime() - ASK_AFTER_MS), BATCH)
+  for (const row of waiting) await chase(house, row, now)
+  for (const { id } of await transfersToExpire(house.db, now, BATCH)) await expire(house, id, now)
+}
+
+async function chase(house: House, row: DepositRow, now: Date): Promise<void> {
+  const processor = row.processor ? processorOf(house, row.processor) : null
+  if (!processor) return
+  await setAsked(house.db, row.id, now)
+  const isOver = row.expiresAt <= now
+  try {
+    if (row.state === 'created' && !isOver) return void (await openPage(house, row))
+    const news = await processor.paymentNews(row.merchant, row.id)
+    if (news && (news.status !== 'pending' || news.coin?.seenAt))
+      await takeAskedNews(house, processor.name, news)
+    else if (isOver) await expire(house, row.id, now)
+  } catch (error) {
+    if (!(error instanceof ProcessorSilentError)) throw error
+    house.log.warn({ error, deposit: row.id }, 'the processor is silent; the deposit stays as it is') // also past its time: it may have been paid
+  }
+}
+
+async function expire(house: House, id: string, now: Date): Promise<void> {
+  const row = await inTransaction(house.db, async (tx) => {
+    const locked = await lockDeposit(tx, id)
+    if (!locked || !mayExpire(locked.state) || locked.expiresAt > now) return null
+    if ((await coinOf(tx, id))?.seenAt) return null // it is on the chain: its blocks decide
+    await setClosed(tx, id, { state: 'expired', reason: null, now })
+    await addEvent(tx, id, { at: now, what: 'expired' })
+    return locked
+  })
+  if (row) await tellDeposit(house, { ...row, state: 'expired' })
+}

@@ -1,0 +1,137 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { once } from '#server/once.ts'
+import { holdIfSame } from '#features/compliance/exclusions/public.ts'
+import { checkDeposit, noteDepositReached, frameFor, type Frame } from '#features/compliance/limits/public.ts'
+import { cashWallet } from '#features/money/wallet/public.ts'
+import { processorOf, ProcessorSilentError, type CoinQuote } from '#features/money/payments/public.ts'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { deposits } from '../contract/member.ts'
+import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
+import { checkGuard } from '../rules/guard.ts'
+import { takeOffer } from '#features/money/p2p-payouts/public.ts'
+import { insertCoin } from '../store/coins.ts'
+import {
+  depositById,
+  insertDeposit,
+  lockDeposit,
+  setPage,
+  type DepositRow,
+  setPayee,
+} from '../store/deposits.ts'
+import { addEvent, guardOf } from '../store/events.ts'
+import { methodByCode } from '../store/methods.ts'
+import { tellDeposit } from './tell.ts'
+import { fullView } from './view.ts'
+
+type Create = typeof deposits.create
+const MS_PER_MINUTE = 60_000
+
+/**
+ * Opens a deposit. The row and the key commit before the processor is asked, and the processor knows our id: whatever
+ * breaks in between, one deposit and one payment exist, and the worker asks again.
+ */
+export async function createDeposit(
+  house: House,
+  { body }: Given<Create>,
+  call: CallFor<Create>,
+): Promise<Reply<Create> | Refusal<Create> | { refused: 'idempotency.conflict' }> {
+  // whoever shares a key with somebody excluded pays nothing in before two operators have looked (R10)
+  await holdIfSame(house, call.member.id, call.now)
+  const frame = await frameFor(house, call.member)
+  const opened = await once(house.db, call, (tx) => insert({ tx, frame }, body, call))
+  if ('refused' in opened) {
+    const { member, now } = call
+    if (opened.refused === 'limits.depositReached')
+      await noteDepositReached(house, frame, { memberId: member.id, ...opened.detail, now })
+    return opened
+  }
+  const row = await depositById(house.db, opened.id)
+  if (!row) throw new Error(`deposit ${opened.id} is gone`)
+  const fresh = await openPage(house, row)
+  return fullView(house, house.db, fresh, call)
+}
+
+type At = { readonly tx: Tx; readonly frame: Frame }
+
+async function insert(
+  { tx, frame }: At,
+  { method: code, amount }: Given<Create>['body'],
+  { member, now, language, origin }: CallFor<Create>,
+): Promise<{ id: string } | Refusal<Create>> {
+  const method = await methodByCode(tx, member.merchant, code)
+  if (!method || method.currency !== member.currency) return { refused: 'deposits.unknownMethod' }
+  const held = checkGuard(await guardOf(tx, member.id), now)
+  if (held) return held
+  const refused = checkDepositAmount(amount, method)
+  if (refused) return refused
+  const limited = await checkDeposit(tx, frame, { memberId: member.id, amount, now })
+  if (limited) return limited
+  const { fee } = priceDeposit(amount, method)
+  const wallet = await cashWallet(tx, member)
+  const id = await insertDeposit(tx, {
+    memberId: member.id,
+    merchant: member.merchant,
+    wallet: wallet.id,
+    currency: member.currency,
+    method: method.id,
+    amount,
+    fee,
+    state: method.kind === 'hosted' ? 'created' : 'awaitingSlip',
+    returnUrl: `${origin}/index?member=depositv2`,
+    language,
+    now,
+    expiresAt: new Date(now.getTime() + method.expiryMinutes * MS_PER_MINUTE),
+  })
+  await addEvent(tx, id, { at: now, what: 'created' })
+  if (method.kind !== 'member') return { id }
+  const { merchant, currency } = member
+  const of = { merchant, currency, memberId: member.id, deposit: id, amount, least: method.least, now }
+  const payee = await takeOffer(tx, of)
+  if (!payee) return { refused: 'deposits.noMatch' }
+  await setPayee(tx, id, payee)
+  return { id }
+}
+
+/** Asks the processor for the page of a deposit that has none yet; a silent processor leaves it for the worker. */
+export async function openPage(house: House, row: DepositRow): Promise<DepositRow> {
+  const processor = row.processor ? processorOf(house, row.processor) : null
+  if (row.state !== 'created' || !processor) return row
+  try {
+    const opened = await processor.openPayment({
+      merchant: row.merchant,
+      reference: row.id,
+      method: row.name[row.language] ?? row.name['en'] ?? row.code,
+      amount: row.amount,
+      currency: row.currency,
+      expiresAt: row.expiresAt,
+      language: row.language,
+      returnUrl: `${row.returnUrl ?? ''}&deposit=${row.id}`,
+      channel: row.channel,
+      ...(row.asset && row.network && row.confirmations
+        ? { asset: row.asset, network: row.network, confirmations: row.confirmations }
+        : {}),
+    })
+    const fresh = await inTransaction(house.db, async (tx) => {
+      const locked = await lockDeposit(tx, row.id) // a call-back may have come before the processor's answer
+      if (locked?.state !== 'created') return locked
+      await setPage(tx, row.id, opened)
+      if (opened.coin) await lockPrice(tx, row, opened.coin)
+      await addEvent(tx, row.id, { at: house.clock.now(), what: 'opened' })
+      const { processorRef, page, account: orderAccount = null } = opened
+      return { ...locked, processorRef, page, orderAccount, state: 'pending' as const }
+    })
+    if (fresh) await tellDeposit(house, fresh)
+    return fresh ?? row
+  } catch (error) {
+    if (!(error instanceof ProcessorSilentError)) throw error
+    house.log.warn({ error, deposit: row.id }, 'the processor is silent; the worker asks again')
+    return row
+  }
+}
+
+/** The price holds for as long as the order does. */
+function lockPrice(tx: Tx, { id, expiresAt }: DepositRow, { units, ...coin }: CoinQuote): Promise<void> {
+  return insertCoin(tx, id, { ...coin, asked: units, lockedUntil: expiresAt })
+}

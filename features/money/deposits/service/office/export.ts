@@ -1,0 +1,49 @@
+import { takeOut } from '#features/platform/audit/public.ts'
+import { moneyText } from '#kit/money.ts'
+import type { Download, Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { amountText } from '#texts/decimals.ts'
+import type { depositsOffice } from '../../contract/office.ts'
+import { referenceOf } from '../../store/deposits.ts'
+import { queueOf, type QueueRow } from '../../store/queue.ts'
+import { filterOf } from './read.ts'
+import { wordsOf } from '../view.ts'
+
+type Export = (typeof depositsOffice)['export']
+
+/** Rows that are read at a time. */
+const PAGE = 500
+const columns = ['reference', 'created', 'merchant', 'member', 'memberId', 'method'] as const
+const moneyColumns = ['amount', 'fee', 'currency', 'state', 'by'] as const
+
+/** The deposits of a filter as a table; who took it out is written down first. */
+export async function exportDeposits(
+  house: House,
+  { body }: Given<Export>,
+  call: CallFor<Export>,
+): Promise<Download> {
+  const filter = filterOf(body)
+  const { least, ...asked } = filter
+  return takeOut<QueueRow>(house, call, {
+    name: 'deposits',
+    head: [...columns, ...moneyColumns],
+    action: 'deposits.export',
+    object: 'deposits',
+    asked: { ...asked, least: least === null ? null : moneyText(least) },
+    read: (last) => queueOf(house.db, filter, { below: last?.number ?? null, limit: PAGE }),
+    cells: (row) => [
+      referenceOf(row.number),
+      row.createdAt,
+      row.merchant,
+      row.member,
+      row.memberId,
+      wordsOf(row.name, call.language),
+      amountText(row.amount, row.currency),
+      amountText(row.fee, row.currency),
+      row.currency,
+      house.words(call.language, `depositsOffice.state.${row.state}`),
+      row.claimedByAccount,
+    ],
+  })
+}

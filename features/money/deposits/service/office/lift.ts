@@ -1,0 +1,37 @@
+import { inTransaction } from '#db/pool.ts'
+import { writeAudit } from '#features/platform/audit/public.ts'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { depositsOffice } from '../../contract/office.ts'
+import { freshGuard } from '../../rules/guard.ts'
+import { guardOf, lockGuard, noteLift, saveGuard } from '../../store/events.ts'
+
+type Lift = typeof depositsOffice.lift
+
+/** Opens a member's deposits again after failed payments held or suspended them. */
+export async function liftHold(
+  house: House,
+  { params, body }: Given<Lift>,
+  { operator, ip, now }: CallFor<Lift>,
+): Promise<Reply<Lift> | Refusal<Lift>> {
+  return inTransaction(house.db, async (tx) => {
+    // locking makes the row: somebody who never failed, or whom nobody knows, needs none
+    const known = await guardOf(tx, params.member)
+    if (!known.suspendedAt && !known.heldUntil) return { refused: 'deposits.notHeld' }
+    const guard = await lockGuard(tx, params.member)
+    if (!guard.suspendedAt && !guard.heldUntil) return { refused: 'deposits.notHeld' }
+    await saveGuard(tx, params.member, freshGuard)
+    await noteLift(tx, params.member, operator.account, now)
+    await writeAudit(tx, {
+      operator,
+      action: 'deposits.lift',
+      object: `member:${params.member}`,
+      before: { heldUntil: guard.heldUntil, suspendedAt: guard.suspendedAt },
+      reason: body.reason,
+      ip,
+      now,
+    })
+    return {}
+  })
+}

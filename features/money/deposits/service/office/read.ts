@@ -1,0 +1,119 @@
+import { readPicture } from '#features/platform/images/public.ts'
+import { pageOf, windowOf } from '#features/money/payments/public.ts'
+import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { depositsOffice } from '../../contract/office.ts'
+import type { Guard } from '../../rules/guard.ts'
+import { referenceOf } from '../../store/deposits.ts'
+import { depositSlips, eventsOf, guardOf } from '../../store/events.ts'
+import {
+  paidBefore,
+  queueCounts,
+  queueOf,
+  queueRow,
+  queueTotal,
+  type QueueFilter,
+  type QueueRow,
+} from '../../store/queue.ts'
+import { wordsOf } from '../view.ts'
+
+type Office = typeof depositsOffice
+type Row = Reply<Office['list']>['rows'][number]
+
+const PAGE = 50
+
+function rowView(row: QueueRow, { operator, language }: CallFor<Office['list']>): Row {
+  return {
+    id: row.id,
+    reference: referenceOf(row.number),
+    merchant: row.merchant,
+    memberId: row.memberId,
+    member: row.member,
+    method: row.code,
+    methodName: wordsOf(row.name, language),
+    kind: row.kind,
+    amount: row.amount,
+    fee: row.fee,
+    currency: row.currency,
+    state: row.state,
+    isLate: row.isLate,
+    createdAt: row.createdAt,
+    claimedBy: row.claimedByAccount,
+    isMine: row.claimedBy === operator.id,
+  }
+}
+
+/** What the office asked for, as the store reads it. */
+export function filterOf(asked: Given<Office['export']>['body']): QueueFilter {
+  const { state = null, merchant = null, method = null, least = null, from = null, find = null } = asked
+  return { state, merchant, method, least, from, find }
+}
+
+export async function listQueue(
+  house: House,
+  { query }: Given<Office['list']>,
+  call: CallFor<Office['list']>,
+): Promise<Reply<Office['list']>> {
+  const filter = filterOf(query)
+  const window = windowOf(query, PAGE)
+  const [found, counts, total] = await Promise.all([
+    queueOf(house.db, filter, window),
+    queueCounts(house.db, filter),
+    queueTotal(house.db, filter),
+  ])
+  const { shown, next } = pageOf(found, window)
+  return {
+    rows: shown.map((row) => rowView(row, call)),
+    next,
+    counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
+    total,
+  }
+}
+
+export function holdOf(
+  guard: Guard,
+  now: Date,
+): { state: 'open' | 'held' | 'suspended'; until: Date | null } {
+  if (guard.suspendedAt) return { state: 'suspended', until: null }
+  return guard.heldUntil && guard.heldUntil > now
+    ? { state: 'held', until: guard.heldUntil }
+    : { state: 'open', until: null }
+}
+
+export async function oneForReview(
+  house: House,
+  { params }: Given<Office['one']>,
+  call: CallFor<Office['one']>,
+): Promise<Reply<Office['one']> | Refusal<Office['one']>> {
+  const row = await queueRow(house.db, params.id)
+  if (!row) return { refused: 'deposits.unknown' }
+  const [steps, slips, before, guard] = await Promise.all([
+    eventsOf(house.db, row.id),
+    depositSlips.all(house.db, row.id),
+    paidBefore(house.db, row.memberId),
+    guardOf(house.db, row.memberId),
+  ])
+  return {
+    ...rowView(row, call),
+    credited: row.amount - row.fee,
+    reported: row.reported,
+    reason: row.reason,
+    processorRef: row.processorRef,
+    expiresAt: row.expiresAt,
+    slips: slips.map(({ id, at, bytes, usedBefore }) => ({ id, at, bytes, usedBefore })),
+    steps: [...steps],
+    before,
+    hold: holdOf(guard, call.now),
+  }
+}
+
+export async function slipPicture(
+  house: House,
+  { params }: Given<Office['slip']>,
+): Promise<Download | Refusal<Office['slip']>> {
+  const slip = (await depositSlips.all(house.db, params.id)).find(({ id }) => id === params.slip)
+  if (!slip) return { refused: 'deposits.unknown' }
+  const bytes = await readPicture(house.config.DATA_DIR, slip.file)
+  return { name: 'slip.jpg', type: 'image/jpeg', bytes }
+}

@@ -1,0 +1,52 @@
+import { settingOf } from '#features/platform/settings/public.ts'
+import type { Minor } from '#kit/money.ts'
+import type { Db, Tx } from '#db/pool.ts'
+import type { House } from '#server/house.ts'
+import { figuresNeedSecond } from '../../rules/second.ts'
+import { creditedAlone, holdAlone } from '../../store/alone.ts'
+import { depositById, type DepositRow } from '../../store/deposits.ts'
+
+const ALONE_MS = 24 * 3_600_000
+
+type Asked = { readonly received: Minor; readonly operator: string; readonly now: Date }
+
+/** Whether approving a deposit with this sum takes two operators; false where there is none, which its own call refuses. */
+export async function depositNeedsSecond(
+  house: House,
+  { id, ...asked }: Asked & { readonly id: string },
+): Promise<boolean> {
+  const row = await depositById(house.db, id)
+  return row !== null && needsSecond(house, house.db, row, asked)
+}
+
+/**
+ * The same in the transaction that credits it: another approval of the operator that was on its way at the same instant has been
+ * counted by then.
+ */
+export async function needsSecondNow(house: House, tx: Tx, row: DepositRow, asked: Asked): Promise<boolean> {
+  await holdAlone(tx, asked.operator)
+  return needsSecond(house, tx, row, asked)
+}
+
+async function needsSecond(
+  house: House,
+  reader: Db | Tx,
+  row: DepositRow,
+  { received, operator, now }: Asked,
+): Promise<boolean> {
+  const { merchant } = row
+  const since = new Date(now.getTime() - ALONE_MS)
+  const [secondFrom, aloneMost, alone] = [
+    await settingOf(house, merchant, 'depositSecondFrom'),
+    await settingOf(house, merchant, 'depositAloneDayMost'),
+    await creditedAlone(reader, { merchant, operator, since }),
+  ]
+  return figuresNeedSecond({
+    ordered: row.amount,
+    received,
+    hasProof: row.hasSlip,
+    secondFrom,
+    alone,
+    aloneMost,
+  })
+}

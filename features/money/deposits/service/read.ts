@@ -1,0 +1,92 @@
+import { pageOf, windowOf } from '#features/money/payments/public.ts'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { deposits } from '../contract/member.ts'
+import { depositOf, depositsOf } from '../store/deposits.ts'
+import { guardOf } from '../store/events.ts'
+import type { Minor } from '#kit/money.ts'
+import { openSums } from '#features/money/p2p-payouts/public.ts'
+import { lastMethodOf, openMethods, type MethodRow } from '../store/methods.ts'
+import { holdOf } from './office/read.ts'
+import { fullView, guideOf, shortView, wordsOf } from './view.ts'
+
+type Contract = typeof deposits
+const PAGE = 20
+
+/** By name, for whoever looks. Transfers to other members come and go with who waits for one: they are no way to pay by name. */
+export async function listWays(
+  house: House,
+  { merchant, language }: CallFor<Contract['ways']>,
+): Promise<Reply<Contract['ways']>> {
+  const methods = await openMethods(house.db, merchant.code, merchant.currency)
+  return {
+    list: methods
+      .filter(({ kind }) => kind !== 'member')
+      .map(({ code, name }) => ({ code, name: wordsOf(name, language) })),
+  }
+}
+
+export async function listMethods(
+  house: House,
+  { member, language, now }: CallFor<Contract['methods']>,
+): Promise<Reply<Contract['methods']>> {
+  const { merchant, currency } = member
+  const [methods, lastUsed, guard, sums] = await Promise.all([
+    openMethods(house.db, member.merchant, member.currency),
+    lastMethodOf(house.db, member.id),
+    guardOf(house.db, member.id),
+    openSums(house.db, { merchant, currency, memberId: member.id }),
+  ])
+  return {
+    currency: member.currency,
+    lastUsed,
+    hold: holdOf(guard, now),
+    methods: methods
+      .flatMap((method) => offered(method, sums))
+      .map((method) => ({
+        code: method.code,
+        kind: method.kind,
+        channel: method.channel,
+        guide: guideOf(method.guide, language),
+        name: wordsOf(method.name, language),
+        note: wordsOf(method.note, language),
+        least: method.least,
+        most: method.most,
+        presets: [...method.presets],
+        feePpm: Number(method.feePpm),
+        feeFixed: method.feeFixed,
+        arrivalSeconds: method.arrivalSeconds,
+        expiryMinutes: method.expiryMinutes,
+      })),
+  }
+}
+
+/** As many sums of other members' withdrawals are offered as there is room for. */
+const MOST_SUMS = 6
+
+/** A transfer to a member is offered while somebody waits for one, with the sums that would end the wait. */
+function offered(method: MethodRow, sums: readonly Minor[]): MethodRow[] {
+  if (method.kind !== 'member') return [method]
+  const presets = sums.filter((sum) => sum >= method.least && sum <= method.most).slice(0, MOST_SUMS)
+  return sums.length ? [{ ...method, presets }] : []
+}
+
+export async function listDeposits(
+  house: House,
+  { query }: Given<Contract['list']>,
+  { member, language }: CallFor<Contract['list']>,
+): Promise<Reply<Contract['list']>> {
+  const window = windowOf(query, PAGE)
+  const { shown, next } = pageOf(await depositsOf(house.db, member.id, window), window)
+  return { rows: shown.map((row) => shortView(row, language)), next }
+}
+
+export async function oneDeposit(
+  house: House,
+  { params }: Given<Contract['one']>,
+  call: CallFor<Contract['one']>,
+): Promise<Reply<Contract['one']> | Refusal<Contract['one']>> {
+  const row = await depositOf(house.db, call.member.id, params.id)
+  return row ? fullView(house, house.db, row, call) : { refused: 'deposits.unknown' }
+}

@@ -1,0 +1,20 @@
+import { nextNews } from '#features/money/payments/public.ts'
+import type { House } from '#server/house.ts'
+import type { DepositState } from '../rules/states.ts'
+
+/** After the commit: the member's tabs and the operators' queues hear that a deposit changed. */
+export async function tellDeposit(
+  house: House,
+  deposit: { readonly id: string; readonly memberId: bigint; readonly state: DepositState },
+): Promise<void> {
+  const seq = (await nextNews(house.db)).toString()
+  const patch = { id: deposit.id, state: deposit.state }
+  house.hints.tell(`member:${deposit.memberId}`, { topic: 'deposits.changed', seq, patch })
+  house.hints.tell('operators', { topic: 'deposits.queue', seq, patch })
+}
+
+/** After the commit: cashiers that are open at the brand offer what is offered now. */
+export async function tellMethods(house: House, merchant: string): Promise<void> {
+  const seq = (await nextNews(house.db)).toString()
+  house.hints.tell(`merchant:${merchant}`, { topic: 'methods.changed', seq, patch: {} })
+}

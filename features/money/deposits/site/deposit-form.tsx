@@ -1,0 +1,223 @@
+import { Building2, CircleHelp, Lock } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import type { Currency } from '#kit/currency.ts'
+import { useAttemptKey } from '#features/money/payments/site/use-attempt-key.ts'
+import { parseMoney, type Minor } from '#kit/money.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
+import { RadioCards } from '#ui/form/radio-cards.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Later } from '#ui/state/later.tsx'
+import { deposits } from '../contract/member.ts'
+import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
+import type { Deposit } from './steps.ts'
+import { NoMethods } from './no-methods.tsx'
+import { arrivalWords, feeTag, plain, refusalWords, round } from './words.ts'
+
+type Methods = Reply<typeof deposits.methods>
+type Method = Methods['methods'][number]
+
+export type DepositFormProps = {
+  readonly offer: Methods
+  /** A hosted deposit goes on to its page by itself; this hears of every new one. */
+  readonly onOpened: (deposit: Deposit) => void
+  /** What was told of the methods is out of date then. */
+  readonly onRefused: () => void
+  readonly onGuide: (code: string) => void
+  /** The method whose tutorial was read last. */
+  readonly preferred: string | null
+  /** What is tried again. */
+  readonly amount: Minor | null
+}
+
+/** How, how much, what it costs, when it comes: everything before the payment, on one view. */
+export function DepositForm({
+  offer,
+  onOpened,
+  onRefused,
+  onGuide,
+  preferred,
+  amount: first,
+}: DepositFormProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const { currency, methods, lastUsed } = offer
+  const api = useApi(deposits)
+  const create = useTell(api.create, { tells: [api.list, api.methods] })
+  const key = useAttemptKey()
+  const [code, setCode] = useState(
+    () => methods.find(({ code: one }) => one === (preferred ?? lastUsed))?.code ?? methods[0]?.code ?? '',
+  )
+  const [typed, setTyped] = useState(() => (first === null ? '' : plain(first)))
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // whoever comes back from the tutorial goes on by keys where the method is
+    if (preferred) form.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.focus()
+  }, [preferred])
+  const chosen = methods.find((one) => one.code === code)
+  // closed while somebody looked: another one is not chosen for them
+  const method = chosen ?? methods[0]
+  if (!method) return <NoMethods />
+  const amount = parseMoney(typed)
+  const problem = problemOf(texts, method, amount, currency)
+  const last = methods.find((one) => one.code === lastUsed)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (!chosen) return
+    if (problem || amount === null) return showField(event.currentTarget, 'amount')
+    const body = { method: method.code, amount }
+    const idempotencyKey = key.of(`${method.code} ${amount}`)
+    const onError = (error: Error) => {
+      key.failed(error)
+      onRefused()
+    }
+    create.mutate({ body, idempotencyKey }, { onSuccess: onOpened, onError })
+  }
+  const refused = create.error ? refusalWords(texts, create.error, currency) : undefined
+  const how = <How name={method.name} onOpen={() => onGuide(method.code)} />
+  return (
+    <form ref={form} onSubmit={submit} className="grid gap-6" noValidate>
+      <div className="relative">
+        {!last && <div className="absolute -top-2 -right-3.5">{how}</div>}
+        <RadioCards
+          legend={t('deposits.method')}
+          columns={methods.length % 3 === 0 ? 3 : 2}
+          aside={last && t('deposits.lastUsed', { name: last.name })}
+          value={chosen?.code ?? null}
+          error={chosen ? undefined : texts.refusal('deposits.unknownMethod')}
+          onChange={setCode}
+          options={methods.map((one) => ({
+            value: one.code,
+            title: one.name,
+            text: one.note,
+            foot: [feeTag(texts, one, currency), arrivalWords(texts, one.arrivalSeconds)],
+          }))}
+        />
+      </div>
+      {/* one below the other, a moment between: a press is heard while the page is drawn */}
+      <Later place={last ? 'h-74 md:h-58' : 'h-59 md:h-43'}>
+        {last && how}
+        <MoneyField
+          label={t('deposits.amount')}
+          aside={
+            <span className="num">
+              {t('deposits.range', {
+                least: round(texts, method.least, currency),
+                most: round(texts, method.most, currency),
+              })}
+            </span>
+          }
+          name="amount"
+          currency={currency}
+          value={typed}
+          onChange={setTyped}
+          presets={method.presets.map(plain)}
+          error={isTried && problem ? problem : refused}
+        />
+      </Later>
+      <Later place="h-60">
+        <Summary method={method} amount={amount ?? 0n} currency={currency} />
+        <Continue method={method} busy={create.isPending} disabled={!chosen} />
+      </Later>
+    </form>
+  )
+}
+
+function How({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Button look="ghost" size="sm" icon={CircleHelp} className="justify-self-start" onClick={onOpen}>
+      {t('deposits.guide.open', { name })}
+    </Button>
+  )
+}
+
+/** On a phone the field with the mistake may be out of sight. */
+function showField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+function problemOf(
+  texts: ReturnType<typeof useTexts>,
+  method: Method,
+  amount: Minor | null,
+  currency: Currency,
+): string | undefined {
+  const no = checkDepositAmount(amount ?? 0n, { ...method, currency, feePpm: BigInt(method.feePpm) })
+  if (!no) return undefined
+  const detail: Readonly<Record<string, Minor>> = 'detail' in no ? no.detail : {}
+  const values = Object.entries(detail).map(([name, value]) => [name, round(texts, value, currency)])
+  return texts.refusal(no.refused, Object.fromEntries(values))
+}
+
+function Summary({
+  method,
+  amount,
+  currency,
+}: {
+  readonly method: Method
+  readonly amount: Minor
+  readonly currency: Currency
+}) {
+  const texts = useTexts()
+  const { t } = texts
+  const priced = priceDeposit(amount, { feePpm: BigInt(method.feePpm), feeFixed: method.feeFixed })
+  const isCovered = priced.credited > 0n
+  const fee = isCovered ? priced.fee : 0n
+  const sum = (value: Minor) => <Amount amount={value} currency={currency} />
+  return (
+    <section className="panel px-5 py-4.5" aria-live="polite">
+      <Facts
+        facts={[
+          { key: 'send', name: t('deposits.youSend', { name: method.name }), value: sum(amount) },
+          { key: 'fee', name: t('deposits.fee'), value: sum(fee) },
+          { key: 'arrives', name: t('deposits.arrives'), value: arrivalWords(texts, method.arrivalSeconds) },
+          {
+            key: 'added',
+            name: t('deposits.added'),
+            value: sum(isCovered ? priced.credited : 0n),
+            total: true,
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+type ContinueProps = { readonly method: Method; readonly busy: boolean; readonly disabled: boolean }
+
+/** Within a thumb's reach on a phone: the button stays at the lower edge. */
+function Continue({ method, busy, disabled }: ContinueProps) {
+  const { t } = useTexts()
+  const isBank = method.kind !== 'hosted'
+  const isHere = method.channel === 'qr' || method.channel === 'coin'
+  const Icon = isBank ? Building2 : Lock
+  const words = isBank ? 'continueBank' : isHere ? `continue.${method.channel}` : 'continue'
+  const note =
+    method.kind === 'member'
+      ? 'memberText'
+      : isBank
+        ? 'contentText'
+        : isHere
+          ? `note.${method.channel}`
+          : 'hostedNote'
+  return (
+    <div className="grid gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-hair max-md:bg-ground max-md:px-4 max-md:pt-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
+      <Button type="submit" look="primary" size="lg" wide busy={busy} disabled={disabled}>
+        {t(`deposits.${words}`, { name: method.name })}
+      </Button>
+      <p className="flex items-center gap-2 text-12 text-faint max-md:hidden">
+        <Icon size={14} aria-hidden />
+        {t(`deposits.${note}`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { FirstDepositPrompt } from '#features/compliance/limits/site/first-deposit-prompt.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { useTop } from '#ui/layer/use-top.ts'
+import { Later } from '#ui/state/later.tsx'
+import { Notice } from '#ui/state/notice.tsx'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { houseNow } from '#ui/line/house-clock.ts'
+import { deposits } from '../contract/member.ts'
+import { maySendSlip } from '../rules/states.ts'
+import { CoinCard } from './coin-card.tsx'
+import { DepositForm } from './deposit-form.tsx'
+import { Guide } from './guide.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { RecentDeposits, useRecentDeposits } from './recent-deposits.tsx'
+import { isDone, isOpen, leadsAway, type Deposit } from './steps.ts'
+import { Slip, TransferCard } from './transfer-card.tsx'
+import { useIsOver } from './use-is-over.ts'
+
+type Methods = Reply<typeof deposits.methods>
+
+/** Hints move an open deposit at once; asking now and then makes good a hint that was lost. */
+const ASK_AGAIN_MS = 6_000
+
+/** What the member looks at: a deposit by its id (asked for, or found on its way), a new one, or whatever is on its way. */
+type Shown = { readonly id: string; readonly isAsked: boolean } | 'new' | 'newest'
+
+/** Deposit (CSH-01): choose, pay, watch it arrive. */
+export function DepositPanel() {
+  const { t } = useTexts()
+  const api = useApi(deposits)
+  const offer = useAsk(api.methods)
+  const recent = useRecentDeposits()
+  const [shown, setShown] = useState<Shown>(fromAddress)
+  const [guide, setGuide] = useState<string | null>(guideFromAddress)
+  const [preferred, setPreferred] = useState<string | null>(null)
+  /** What came to nothing and is to be tried again: by the same way, with the same amount. */
+  const [again, setLost] = useState<Deposit | null>(null)
+  const pickGuide = (code: string | null) => {
+    setGuide(code)
+    if (code !== null) setPreferred(code)
+  }
+  const newest = recent.found.data?.pages[0]?.rows.find(({ state }) => isOpen(state))?.id
+  useEffect(() => {
+    // what is on its way stays in sight when it arrives
+    if (newest) setShown((now) => (now === 'newest' ? { id: newest, isAsked: false } : now))
+  }, [newest])
+  const id = typeof shown === 'string' ? null : shown.id
+  const { one, isComing } = useDeposit(id)
+  const opened = (deposit: Deposit) => {
+    setShown({ id: deposit.id, isAsked: true })
+    if (deposit.payUrl && leadsAway(deposit)) location.assign(deposit.payUrl)
+  }
+  const isAsked = typeof shown !== 'string' && shown.isAsked
+  useTop(shown === 'new' ? shown : (isAsked && one?.id) || null)
+  // whom the time has run out on must not pay any more; the house asks its processor meanwhile
+  const isOver = useIsOver(one?.kind === 'hosted' ? one.expiresAt : null)
+  const paying = one && showsWhere(one, isAsked) && !(isOver && !one.coin?.seenAt) ? one : null
+  // what is on its way stands above the form: until it is known, nothing is drawn that it would push down
+  const isLooking = recent.found.isPending || (shown === 'newest' && newest) || (isComing && !isAsked)
+  // once: an order that is heard of later must not take the form away from somebody who writes in it
+  const [isDrawn, setDrawn] = useState(false)
+  const isReady = !offer.isPending && !isLooking
+  useEffect(() => {
+    // in small pieces: a press in between is heard
+    if (isReady) startTransition(() => setDrawn(true))
+  }, [isReady])
+  if (!isDrawn) return <Waiting />
+  return (
+    <>
+      <h1 className="mb-5 max-md:sr-only">{t('deposits.title')}</h1>
+      {/* whoever is about to pay reads where to, or how, and nothing before it */}
+      {!paying && guide === null && offer.data?.methods.length !== 0 && <FirstDepositPrompt />}
+      <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid grid-cols-1 gap-4 max-lg:order-2">
+          {paying?.coin ? (
+            <CoinCard deposit={paying} />
+          ) : paying ? (
+            <TransferCard deposit={paying} />
+          ) : (
+            <Answer of={offer} waiting={<Waiting />}>
+              {(value) =>
+                guide !== null ? (
+                  <Guide offer={value} code={guide} onPick={pickGuide} onBack={() => setGuide(null)} />
+                ) : value.hold.state === 'open' ? (
+                  <DepositForm
+                    key={again?.id}
+                    offer={value}
+                    onOpened={opened}
+                    onRefused={() => void offer.refetch()}
+                    onGuide={pickGuide}
+                    preferred={again?.method ?? preferred}
+                    amount={again?.amount ?? null}
+                  />
+                ) : (
+                  <Held hold={value.hold} />
+                )
+              }
+            </Answer>
+          )}
+        </div>
+        <aside className="grid grid-cols-1 gap-4 max-lg:contents">
+          {one && (
+            <div className={paying ? 'max-lg:order-3' : 'max-lg:order-1'}>
+              <ProgressCard
+                deposit={one}
+                onNew={() => {
+                  if (!isOpen(one.state) && !isDone(one.state)) setLost(one)
+                  setShown('new')
+                }}
+              />
+              {one.state === 'expired' && maySendSlip(one, new Date(houseNow())) && (
+                <div className="mt-4">
+                  <Slip deposit={one} />
+                </div>
+              )}
+            </div>
+          )}
+          <div className="max-lg:order-3">
+            <Later place="min-h-40">
+              <RecentDeposits
+                recent={recent}
+                shownId={id}
+                onShow={(next) => setShown({ id: next, isAsked: true })}
+              />
+            </Later>
+          </div>
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** The payment page comes back to /index?member=depositv2&deposit=<id>. */
+function fromAddress(): Shown {
+  const id = new URLSearchParams(location.search).get('deposit')
+  return id ? { id, isAsked: true } : 'newest'
+}
+
+/** A tutorial has an address of its own: /index?member=depositv2&guide=<method>. */
+function guideFromAddress(): string | null {
+  return new URLSearchParams(location.search).get('guide')
+}
+
+/** Whether where to pay stands beside the progress: while it can be paid, and while a slip may still be sent. */
+function showsWhere(deposit: Deposit, isAsked: boolean): boolean {
+  const { state, kind, coin, transferTo } = deposit
+  if (coin) return state === 'pending'
+  if (!transferTo) return false
+  return (
+    state === 'awaitingSlip' || state === 'pending' || (state === 'inReview' && kind !== 'hosted' && isAsked)
+  )
+}
+
+function useDeposit(id: string | null): { readonly one: Deposit | null; readonly isComing: boolean } {
+  const api = useApi(deposits)
+  const asked = useAsk(api.one, { params: { id: id ?? '' } }, { when: id !== null, everyMs: ASK_AGAIN_MS })
+  return { one: (id !== null && asked.data?.id === id && asked.data) || null, isComing: asked.isLoading }
+}
+
+/** Failed payments hold deposits for a while (M14): said plainly, with when it ends. */
+function Held({ hold }: { readonly hold: Methods['hold'] }) {
+  const { t, date } = useTexts()
+  const isHeld = hold.state === 'held' && hold.until !== null
+  return (
+    <Notice tone="warning">
+      <p className="font-medium">
+        {isHeld && hold.until
+          ? t('deposits.held', { at: date(hold.until, 'clock') })
+          : t('deposits.suspended')}
+      </p>
+      <p className="text-muted">{t(isHeld ? 'deposits.heldText' : 'deposits.suspendedText')}</p>
+    </Notice>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4">
+      <SkeletonCard lines={4} />
+      <SkeletonCard lines={3} />
+    </div>
+  )
+}

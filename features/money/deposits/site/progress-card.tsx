@@ -1,0 +1,112 @@
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ReceiptButton } from '#features/money/payments/site/receipt/receipt-button.tsx'
+import type { Receipt } from '#features/money/payments/site/receipt/receipt.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { Button, buttonClass } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Copyable } from '#ui/data/copyable.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { Timeline } from '#ui/data/timeline.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { houseNow } from '#ui/line/house-clock.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { useIsOver } from './use-is-over.ts'
+import { isDone, isOpen, leadsAway, stepsOf, toneOf, type Deposit } from './steps.ts'
+
+export type ProgressCardProps = { readonly deposit: Deposit; readonly onNew: () => void }
+
+/** One deposit on its way; it moves by itself, and says so when the money is there. */
+export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
+  const texts = useTexts()
+  const { t, money, date } = texts
+  const { state, reference, amount, fee, currency, credited, payUrl, expiresAt, coin } = deposit
+  /** A coin that is on its way is paid; only its blocks are waited for. */
+  const isSeen = isOpen(state) && Boolean(coin?.seenAt)
+  useArrival(deposit, t('deposits.done', { amount: money(credited, currency, { symbol: true }) }))
+  const isOver = useIsOver(isOpen(state) ? expiresAt : null)
+  const minutes = Math.max(0, Math.ceil((expiresAt.getTime() - houseNow()) / 60_000))
+  return (
+    <section className="panel grid gap-4 p-5" aria-label={t('deposits.inProgress')}>
+      <header className="flex items-center justify-between gap-3">
+        <h2 className="text-16">{isOpen(state) ? t('deposits.inProgress') : deposit.methodName}</h2>
+        {isSeen ? (
+          <Status tone="info">{t('deposits.step.coinSeen')}</Status>
+        ) : (
+          <Status tone={toneOf(state)}>{t(`deposits.state.${state}`)}</Status>
+        )}
+      </header>
+      <div>
+        <Amount amount={amount} currency={currency} className="block text-22 font-semibold tracking-tight" />
+        <Copyable text={reference} what={t('deposits.copyReference')} className="num text-12 text-faint" />
+      </div>
+      {fee > 0n && (
+        <Facts
+          facts={[
+            { key: 'fee', name: t('deposits.fee'), value: <Amount amount={fee} currency={currency} /> },
+            {
+              key: 'added',
+              name: t('deposits.added'),
+              value: <Amount amount={isDone(state) ? credited : amount - fee} currency={currency} />,
+              total: true,
+            },
+          ]}
+        />
+      )}
+      {payUrl && !isSeen && isOver && <Notice tone="info">{t('deposits.timeOver')}</Notice>}
+      {payUrl && !isSeen && !isOver && (
+        <div className="grid gap-2">
+          <a
+            href={payUrl}
+            className={buttonClass({ look: leadsAway(deposit) ? 'primary' : 'outline', wide: true })}
+          >
+            {t(leadsAway(deposit) ? 'deposits.payNow' : 'deposits.payThere')}
+            <ExternalLink size={16} aria-hidden />
+          </a>
+          <p className="num text-12 text-faint">
+            {t('deposits.expires', { minutes, at: date(expiresAt, 'clock') })}
+          </p>
+          {leadsAway(deposit) && <p className="text-12 text-faint">{t('deposits.paidAlready')}</p>}
+        </div>
+      )}
+      {state === 'created' && <p className="text-12 text-muted">{t('deposits.waitingForPage')}</p>}
+      <Timeline label={t('deposits.inProgress')} steps={stepsOf(texts, deposit)} />
+      {isDone(state) && <ReceiptButton receipt={receiptOf(texts, deposit)} />}
+      <Button wide look={isOpen(state) ? 'ghost' : 'quiet'} onClick={onNew}>
+        {t(isOpen(state) || isDone(state) ? 'deposits.new' : 'deposits.again')}
+      </Button>
+    </section>
+  )
+}
+
+/** Says it once when an open deposit becomes money. */
+function useArrival({ id, state }: Deposit, words: string): void {
+  const before = useRef({ id, state })
+  useEffect(() => {
+    const was = before.current
+    before.current = { id, state }
+    if (was.id === id && !isDone(was.state) && isDone(state)) toast({ tone: 'good', title: words })
+  }, [id, state, words])
+}
+
+/** What a deposit that was credited says on paper. */
+function receiptOf({ t, money, date }: Texts, deposit: Deposit): Receipt {
+  const { state, reference, methodName, amount, fee, credited, currency, createdAt, closedAt } = deposit
+  const sum = (value: bigint) => money(value, currency, { symbol: true })
+  return {
+    title: t('receipt.deposit'),
+    reference,
+    state: t(`deposits.state.${state}`),
+    total: { name: t('deposits.added'), value: sum(credited) },
+    lines: [
+      { key: 'method', name: t('receipt.method'), value: methodName },
+      { key: 'sent', name: t('receipt.sent'), value: sum(amount) },
+      { key: 'fee', name: t('receipt.fee'), value: sum(fee) },
+      { key: 'ordered', name: t('receipt.orderedAt'), value: date(createdAt, 'minute') },
+      ...(closedAt
+        ? [{ key: 'credited', name: t('receipt.creditedAt'), value: date(closedAt, 'minute') }]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { refusal } from '#apps/server/testing/refusals.ts'
+import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { run, sql } from '#db/rows.ts'
+import { major } from '#kit/money.ts'
+import { walletById } from '#ledger/wallets.ts'
+import { chaseDeposits } from './service/chase.ts'
+
+let town: SandboxTown
+let linh: Operator
+beforeAll(async () => {
+  town = await sandboxTown()
+  linh = await operator(town)
+})
+afterAll(() => town.close())
+
+/** A bank transfer whose order ran out a second ago, and how its member sends the slip. */
+async function expired() {
+  const mai = await person(town)
+  const { deposits } = mai.api
+  const { id } = await deposits.create({ body: { method: 'bank-transfer', amount: major(500_000) } })
+  const ended = new Date(town.clock.now().getTime() - 1_000)
+  await run(town.database.owner, sql`update deposit set expires_at = ${ended} where id = ${id}::uuid`)
+  await chaseDeposits(town.house)
+  const grey = { create: { width: 8, height: 8, channels: 3, background: '#777' } } as const
+  const picture = new Uint8Array(await sharp(grey).png().toBuffer())
+  const one = () => deposits.one({ params: { id } })
+  const send = () => deposits.sendSlip({ params: { id }, files: [new File([picture], 'slip.png')] })
+  return { mai, id, one, send }
+}
+
+test('CSH-01 M13 a slip that comes when its order has run out puts the transfer into the queue, and it is credited once', async () => {
+  const { mai, id, one, send } = await expired()
+  expect((await one()).state).toBe('expired')
+  await send()
+  expect(await one()).toMatchObject({ state: 'inReview', hasSlip: true })
+  await linh.api.depositsOffice.claim({ params: { id } })
+  await linh.api.depositsOffice.approve({ params: { id }, body: { received: major(500_000) } })
+  expect((await one()).state).toBe('approved')
+  expect(await refusal(send())).toBe('deposits.slipNotExpected')
+  expect((await walletById(town.house.db, mai.wallet))?.balance).toBe(major(500_000))
+})

@@ -1,0 +1,200 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useAsk, useTell } from '#contract/react.ts'
+import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { depositsOffice } from '#features/money/deposits/contract/office.ts'
+import { SlipPicture } from '#features/money/deposits/office/slip-picture.tsx'
+import { KEEP_PICTURE_MS, SentPicture } from '#ui/office/sent-picture.tsx'
+import { parseMoney } from '#kit/money.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Notice } from '#ui/state/notice.tsx'
+import { Button } from '#ui/action/button.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
+import { TextArea } from '#ui/form/text-field.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Answer, Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { matchingOffice } from '../contract.ts'
+import type { Match, Offer } from './matching-panel.tsx'
+
+type Deed = { readonly mayDecide: boolean; readonly onDone: () => void }
+
+/** One offer: where each part of it is, and the way to end it. */
+export function OfferDetail({ offer, mayDecide, onDone }: Deed & { readonly offer: Offer }) {
+  const { t } = useTexts()
+  const api = useApi(matchingOffice)
+  const [isClosing, setClosing] = useState(false)
+  const close = useTell(api.close, { tells: [api.offers, api.matches] })
+  const parts = ['amount', 'open', 'promised', 'credited', 'returned'] as const
+  const onReason = (reason: string) =>
+    close.mutate(
+      { params: { id: offer.withdrawal }, body: { reason } },
+      {
+        onSuccess: () => {
+          toast({ tone: 'good', title: t('matchingOffice.closed') })
+          onDone()
+        },
+      },
+    )
+  return (
+    <div className="grid gap-5">
+      <Facts
+        facts={parts.map((part) => ({
+          key: part,
+          name: t(`matchingOffice.${part}`),
+          value: <Amount amount={offer[part]} currency={offer.currency} />,
+        }))}
+      />
+      <p className="text-13 text-muted">{t('matchingOffice.offeredBy', { by: offer.offeredBy })}</p>
+      {mayDecide && offer.state === 'open' && (
+        <Button look="outline" onClick={() => setClosing(true)}>
+          {t('matchingOffice.close')}
+        </Button>
+      )}
+      <ReasonDialog
+        open={isClosing}
+        onClose={() => setClosing(false)}
+        title={t('matchingOffice.close')}
+        text={t('matchingOffice.closeText')}
+        deed={t('matchingOffice.close')}
+        isDanger
+        busy={close.isPending}
+        error={close.error}
+        onReason={onReason}
+      />
+    </div>
+  )
+}
+
+/** One transfer between two members: what each of them showed, and the word of whoever judges. */
+export function MatchDetail({ match, mayDecide, onDone }: Deed & { readonly match: Match }) {
+  const { t, date } = useTexts()
+  const { currency, arrived, remaining } = match
+  return (
+    <div className="grid gap-5">
+      <Facts
+        facts={[
+          { key: 'sender', name: t('matchingOffice.sender'), value: match.sender },
+          { key: 'receiver', name: t('matchingOffice.receiver'), value: match.receiver },
+          {
+            key: 'sent',
+            name: t('matchingOffice.sentAt'),
+            value: match.sentAt ? date(match.sentAt, 'minute') : '–',
+          },
+          ...(arrived === null
+            ? []
+            : [
+                {
+                  key: 'arrived',
+                  name: t('matchingOffice.arrived'),
+                  value: <Amount amount={arrived} currency={currency} />,
+                },
+                {
+                  key: 'rest',
+                  name: t('matchingOffice.remaining'),
+                  value: <Amount amount={remaining ?? 0n} currency={currency} />,
+                },
+              ]),
+          {
+            key: 'amount',
+            name: t('matchingOffice.amount'),
+            value: <Amount amount={match.amount} currency={currency} />,
+            total: true,
+          },
+        ]}
+      />
+      {match.judgedBy && <p className="text-13 text-muted">{`${match.judgedBy}: ${match.reason ?? ''}`}</p>}
+      {match.state === 'review' && match.reviewWhy && (
+        <Notice tone="warning">{t(`matchingOffice.review.${match.reviewWhy}`)}</Notice>
+      )}
+      {mayDecide && (match.state === 'disputed' || match.state === 'review') && (
+        <Judge match={match} onDone={onDone} />
+      )}
+      {match.hasSlip && (
+        <Shown title={t('matchingOffice.slip', { sender: match.sender })}>
+          <Slips deposit={match.deposit} />
+        </Shown>
+      )}
+      {match.proofIds.length > 0 && (
+        <Shown title={t('matchingOffice.proofs', { receiver: match.receiver })}>
+          {match.proofIds.map((proof) => (
+            <Proof key={proof} match={match.id} proof={proof} />
+          ))}
+        </Shown>
+      )}
+    </div>
+  )
+}
+
+/** Whose pictures these are: one side says that it sent, the other what came. */
+function Shown({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-13 text-muted">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Slips({ deposit }: { readonly deposit: string }) {
+  const asked = useAsk(useApi(depositsOffice).one, { params: { id: deposit } })
+  return (
+    <Answer of={asked}>
+      {({ slips }) => slips.map((slip) => <SlipPicture key={slip.id} deposit={deposit} slip={slip.id} />)}
+    </Answer>
+  )
+}
+
+function Proof({ match, proof }: { readonly match: string; readonly proof: string }) {
+  const { t } = useTexts()
+  const params = { id: match, proof }
+  const asked = useAsk(useApi(matchingOffice).proof, { params }, { staleMs: KEEP_PICTURE_MS })
+  return <SentPicture of={asked} label={t('matchingOffice.proof')} />
+}
+
+/** How much arrived, and why one thinks so: that much is credited to the sender, the rest is open again. */
+function Judge({ match, onDone }: { readonly match: Match; readonly onDone: () => void }) {
+  const { t } = useTexts()
+  const api = useApi(matchingOffice)
+  const judge = useTell(api.judge, { tells: [api.matches, api.offers] })
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const arrived = parseMoney(typed || '0')
+  const isRight = arrived !== null && arrived >= 0n && arrived <= match.amount && reason.trim().length >= 4
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isRight) return
+    judge.mutate(
+      { params: { id: match.id }, body: { arrived, reason: reason.trim() } },
+      {
+        onSuccess: () => {
+          toast({ tone: 'good', title: t('matchingOffice.judged', { reference: match.reference }) })
+          onDone()
+        },
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate className="panel grid gap-4 p-4">
+      <MoneyField
+        label={t('matchingOffice.judgeArrived')}
+        name="arrived"
+        currency={match.currency}
+        value={typed}
+        onChange={setTyped}
+      />
+      <TextArea
+        label={t('matchingOffice.reason')}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <p className="text-12 text-faint">{t('matchingOffice.judgeText')}</p>
+      {judge.error && <Failure error={judge.error} />}
+      <Button type="submit" look="primary" busy={judge.isPending} disabled={!isRight}>
+        {t('matchingOffice.judge')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { inTransaction } from '#db/pool.ts'
+import { matchedPayee, returnMatched, tellWithdrawal } from '#features/money/withdrawals/public.ts'
+import { tellBalance } from '#features/money/wallet/public.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Minor } from '#kit/money.ts'
+import type { House } from '#server/house.ts'
+import { chooseOffer, decideOffer } from '../rules.ts'
+import { insertMatch } from '../store/matches.ts'
+import { changeOffer, insertOffer, lockOffer, offersToFinish, openOffers } from '../store/offers.ts'
+
+/** So many offers are looked through for one that fits; the oldest come first. */
+const LOOKED_AT = 50
+/** So many offers a run: the rest come with the next. */
+const BATCH = 50
+
+export type Taker = { readonly merchant: string; readonly currency: Currency; readonly memberId: bigint }
+
+/** What a depositor may take as it stands: sums of the oldest offers, each once. */
+export async function openSums(db: Db, of: Taker): Promise<Minor[]> {
+  const offers = await openOffers(db, of, LOOKED_AT)
+  return [...new Set(offers.map(({ open }) => open))].toSorted((a, b) => (a < b ? -1 : 1))
+}
+
+/** Puts an approved withdrawal up for other members; call it in the transaction that moved the held money. */
+export async function offerWithdrawal(
+  tx: Tx,
+  offer: Taker & {
+    readonly withdrawal: string
+    readonly amount: Minor
+    readonly by: string
+    readonly now: Date
+  },
+): Promise<void> {
+  await insertOffer(tx, { ...offer, offeredBy: offer.by, createdAt: offer.now })
+}
+
+export type Payee = {
+  readonly bank: string
+  readonly bin: string
+  readonly accountNumber: string
+  readonly holder: string
+}
+
+/**
+ * Promises a part of the oldest fitting offer to a deposit: where the transfer goes, or null where no offer fits. The
+ * offer is locked, so two depositors never get the same part.
+ */
+export async function takeOffer(
+  tx: Tx,
+  of: Taker & { readonly deposit: string; readonly amount: Minor; readonly least: Minor; readonly now: Date },
+): Promise<Payee | null> {
+  const seen = await openOffers(tx, of, LOOKED_AT)
+  for (;;) {
+    const chosen = chooseOffer(seen, of.amount, of.least)
+    if (!chosen) return null
+    const locked = await lockOffer(tx, chosen.withdrawal)
+    if (locked?.state === 'open' && chooseOffer([locked], of.amount, of.least)) {
+      await changeOffer(tx, locked.withdrawal, { open: -of.amount })
+      await insertMatch(tx, { ...of, withdrawal: locked.withdrawal })
+      return matchedPayee(tx, locked.withdrawal)
+    }
+    seen.splice(seen.indexOf(chosen), 1) // somebody was quicker: the next one
+  }
+}
+
+/** Gives back what nobody took of a closing offer, and ends a withdrawal of which every part has its place. */
+export async function finishOffer(house: House, withdrawal: string): Promise<void> {
+  const now = house.clock.now()
+  const done = await inTransaction(house.db, async (tx) => {
+    const offer = await lockOffer(tx, withdrawal)
+    if (!offer) return null
+    const { back, isDone } = decideOffer(offer)
+    if (back === 0n && !isDone) return null
+    await changeOffer(tx, withdrawal, { open: -back, returned: back, ...(isDone ? { state: 'done' } : {}) })
+    return returnMatched(tx, withdrawal, {
+      back,
+      end: isDone ? { returned: offer.returned + back, isAllBack: offer.credited === 0n } : null,
+      no: offer.returns + 1,
+      now,
+    })
+  })
+  if (!done) return
+  if (done.wallet) tellBalance(house, done.row.memberId, done.wallet)
+  await tellWithdrawal(house, done.row)
+}
+
+export async function finishOffers(house: House): Promise<void> {
+  for (const { withdrawal } of await offersToFinish(house.db, BATCH)) await finishOffer(house, withdrawal)
+}

@@ -1,0 +1,176 @@
+import { takeOut, writeAudit } from '#features/platform/audit/public.ts'
+import { readPicture } from '#features/platform/images/public.ts'
+import { currencies } from '#kit/currency.ts'
+import { moneyText } from '#kit/money.ts'
+import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { once } from '#server/once.ts'
+import { amountText } from '#texts/decimals.ts'
+import type { matchingOffice } from '../contract.ts'
+import { matchesBelow, matchesBy, proofsOf, referenceOf, type MatchRow } from '../store/matches.ts'
+import { changeOffer, lockOffer, offersBy } from '../store/offers.ts'
+import { matchView } from './member.ts'
+import { finishOffer } from './offer.ts'
+import { lockMatch, receiveMatch, type AfterCommit } from './receive.ts'
+
+type Office = typeof matchingOffice
+type Export = Office['export']
+type Judge = Office['judge']
+type Close = Office['close']
+type Conflict = { readonly refused: 'idempotency.conflict' }
+
+/** The room shows so many of each; what is over and older stands in the records. */
+const SHOWN = 100
+/** Rows of a file that are read at a time. */
+const FILE_PAGE = 500
+
+export async function listOffers(
+  house: House,
+  { query }: Given<Office['offers']>,
+): Promise<Reply<Office['offers']>> {
+  const rows = await offersBy(house.db, query.merchant ?? null, SHOWN)
+  return { rows: rows.map(({ number, returns: _returns, ...row }) => ({ ...row, reference: `W-${number}` })) }
+}
+
+export async function listMatches(
+  house: House,
+  { query }: Given<Office['matches']>,
+): Promise<Reply<Office['matches']>> {
+  const { merchant = null, state = null } = query
+  const rows = await matchesBy(house.db, { merchant, state, limit: SHOWN })
+  const shown = rows.map(async (row) => ({
+    ...matchView(row),
+    merchant: row.merchant,
+    withdrawal: row.withdrawal,
+    deposit: row.deposit,
+    senderId: row.senderId,
+    sender: row.sender,
+    receiverId: row.receiverId,
+    receiver: row.receiver,
+    reviewWhy: row.reviewWhy,
+    hasSlip: row.hasSlip,
+    judgedBy: row.judgedBy,
+    createdAt: row.createdAt,
+    proofIds: row.proofs ? (await proofsOf(house.db, row.id)).map(({ id }) => id) : [],
+  }))
+  return { rows: await Promise.all(shown) }
+}
+
+/** Who was paid by whom, newest first, as a table. */
+export function exportMatches(
+  house: House,
+  { body }: Given<Export>,
+  call: CallFor<Export>,
+): Promise<Download> {
+  const merchant = body.merchant ?? null
+  return takeOut<MatchRow>(house, call, {
+    name: 'member-transfers',
+    head: [
+      'reference',
+      'at',
+      'merchant',
+      'sender',
+      'receiver',
+      'amount',
+      'arrived',
+      'currency',
+      'state',
+      'judgedBy',
+    ],
+    action: 'matching.export',
+    object: 'matches',
+    asked: { merchant },
+    read: (last) => matchesBelow(house.db, { merchant, below: last?.number ?? null, limit: FILE_PAGE }),
+    cells: (row) => [
+      referenceOf(row.number),
+      row.createdAt,
+      row.merchant,
+      row.sender,
+      row.receiver,
+      amountText(row.amount, row.currency),
+      row.arrived === null ? null : amountText(row.arrived, row.currency),
+      row.currency,
+      house.words(call.language, `matchingOffice.state.${row.state}`),
+      row.judgedBy,
+    ],
+  })
+}
+
+export async function proofPicture(
+  house: House,
+  { params }: Given<Office['proof']>,
+): Promise<Download | Refusal<Office['proof']>> {
+  const proof = (await proofsOf(house.db, params.id)).find(({ id }) => id === params.proof)
+  if (!proof) return { refused: 'matching.unknown' }
+  return {
+    name: 'proof.jpg',
+    type: 'image/jpeg',
+    bytes: await readPicture(house.config.DATA_DIR, proof.file),
+  }
+}
+
+/** The operator's word on a disputed transfer; what arrived is credited in the same transaction. */
+export async function judgeMatch(
+  house: House,
+  { params, body }: Given<Judge>,
+  { operator, ip, now, ...call }: CallFor<Judge>,
+): Promise<Reply<Judge> | Refusal<Judge> | Conflict> {
+  const after: AfterCommit[] = []
+  const result = await once(house.db, call, async (tx): Promise<Reply<Judge> | Refusal<Judge>> => {
+    const match = await lockMatch(tx, params.id)
+    if (!match) return { refused: 'matching.unknown' }
+    if (match.state !== 'disputed' && match.state !== 'review') return { refused: 'matching.notDisputed' }
+    // who sent the receiver's money out does not say that it arrived (decision 49)
+    const offer = await lockOffer(tx, match.withdrawal)
+    if (offer?.offeredBy === operator.account) return { refused: 'matching.sameOperator' }
+    const { arrived, reason } = body
+    if (arrived > match.amount || arrived % currencies[match.currency].payable !== 0n)
+      return { refused: 'matching.partInvalid' }
+    const state = arrived > 0n ? 'received' : 'cancelled'
+    await writeAudit(tx, {
+      operator,
+      action: 'matching.judge',
+      object: `match:${match.id}`,
+      before: {
+        reference: referenceOf(match.number),
+        said: moneyText(match.arrived ?? 0n),
+        amount: moneyText(match.amount),
+      },
+      after: { arrived: moneyText(arrived), state },
+      reason,
+      ip,
+      now,
+    })
+    after.push(await receiveMatch(house, tx, match, { arrived, by: operator.account, reason, now }))
+    return { state }
+  })
+  for (const tell of after) await tell()
+  return result
+}
+
+export async function closeOffer(
+  house: House,
+  { params, body }: Given<Close>,
+  { operator, ip, now, ...call }: CallFor<Close>,
+): Promise<Reply<Close> | Refusal<Close> | Conflict> {
+  const result = await once(house.db, call, async (tx): Promise<Reply<Close> | Refusal<Close>> => {
+    const offer = await lockOffer(tx, params.id)
+    if (!offer) return { refused: 'matching.unknown' }
+    if (offer.state !== 'open') return { refused: 'matching.offerOver' }
+    await changeOffer(tx, offer.withdrawal, { state: 'closing' })
+    await writeAudit(tx, {
+      operator,
+      action: 'matching.close',
+      object: `withdrawal:${offer.withdrawal}`,
+      before: { open: moneyText(offer.open), credited: moneyText(offer.credited) },
+      after: { state: 'closing' },
+      reason: body.reason,
+      ip,
+      now,
+    })
+    return {}
+  })
+  if (!('refused' in result)) await finishOffer(house, params.id)
+  return result
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '#db/pool.ts'
+import { tellMember } from '#features/contact/inbox/public.ts'
+import { memberById } from '#features/account/members/public.ts'
+import { queueMessage } from '#features/contact/outbox/public.ts'
+import { whoHears } from '#features/account/security/rules/contacts.ts'
+import { nextNews } from '#features/money/payments/public.ts'
+import type { House } from '#server/house.ts'
+import { formatMoney } from '#texts/formats.ts'
+import { referenceOf, type MatchRow } from '../store/matches.ts'
+
+/** After the commit: both members' tabs and the operators' room hear that a match changed. */
+export async function tellMatch(
+  house: House,
+  { id, receiverId, senderId }: Pick<MatchRow, 'id' | 'receiverId' | 'senderId'>,
+): Promise<void> {
+  const seq = (await nextNews(house.db)).toString()
+  for (const who of [receiverId, senderId])
+    house.hints.tell(`member:${who}`, { topic: 'matching.changed', seq, patch: { id } })
+  house.hints.tell('operators', { topic: 'matching.queue', seq, patch: { id } })
+}
+
+/** The receiver hears that a payment was reported, and once more halfway: in the inbox, and by a verified contact. */
+export async function tellReported(
+  tx: Tx,
+  match: MatchRow,
+  { is, now }: { readonly is: 'reported' | 'reminder'; readonly now: Date },
+): Promise<void> {
+  const { id, receiverId: memberId, amount: minor, currency } = match
+  const member = await memberById(tx, memberId)
+  if (!member) return
+  const reference = referenceOf(match.number)
+  await tellMember(tx, {
+    memberId,
+    kind: 'money',
+    occasion: `match:${id}:${is}`,
+    text: 'matchReported',
+    values: { amount: { minor, currency }, reference },
+    link: `/index?member=withdraw&withdrawal=${match.withdrawal}`,
+    now,
+  })
+  const [contact] = whoHears(member)
+  if (!contact) return
+  const { merchant, account, language } = member
+  await queueMessage(tx, {
+    merchant,
+    channel: contact.channel,
+    to: contact.address,
+    language,
+    template: 'match.reported',
+    values: { account, amount: formatMoney(language, minor, currency, { symbol: true }), reference },
+    key: `match:${id}:${is}`,
+    now,
+  })
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
+import type { Api } from '#apps/server/testing/test-house.ts'
+import { LineError } from '#contract/envelope.ts'
+import { inTransaction } from '#db/pool.ts'
+import { one, run, sql } from '#db/rows.ts'
+import { openSession } from '#features/account/identity/public.ts'
+import { payee } from '#features/money/withdrawals/testing/payee.ts'
+import { major, type Minor } from '#kit/money.ts'
+import { walletById } from '#ledger/wallets.ts'
+import { sandboxTown, type SandboxTown } from './testing/sandbox.ts'
+
+let town: SandboxTown
+beforeAll(async () => {
+  town = await sandboxTown()
+})
+afterAll(() => town.close())
+
+/** Where the line breaks: before the house hears of it, or after it has done it, or not at all. */
+type Cut = 'question' | 'answer' | 'none'
+
+/** A line that breaks as told, call after call, and holds from then on. */
+function brokenLine(cuts: readonly Cut[]): typeof fetch {
+  let next = 0
+  return async (...call) => {
+    const cut = cuts[next] ?? 'none'
+    next += 1
+    if (cut === 'question') throw new TypeError('the line is cut')
+    const answer = await fetch(...call)
+    if (cut === 'answer') throw new TypeError('the answer is lost')
+    return answer
+  }
+}
+
+/** Presses again after each broken line, as a person does, with the key that the screen keeps; gives the answer and the presses. */
+async function pressUntilHeard<T>(deed: () => Promise<T>): Promise<{ answer: T; presses: number }> {
+  for (let presses = 1; ; presses += 1) {
+    try {
+      return { answer: await deed(), presses }
+    } catch (error) {
+      if (!(error instanceof LineError)) throw error
+    }
+  }
+}
+
+const cuts = fc.array(fc.constantFrom<Cut>('question', 'answer'), { minLength: 1, maxLength: 4 })
+const samples = (numRuns: number, seed: number) => fc.sample(cuts, { numRuns, seed })
+const money = async ({ wallet }: Person) => {
+  const found = await walletById(town.house.db, wallet)
+  return { balance: found?.balance ?? 0n, held: found?.held ?? 0n }
+}
+const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await one(town.house.db, query)).n
+const apiOf = ({ token }: Person, line: readonly Cut[]): Api =>
+  town.api({ token, transport: { fetch: brokenLine(line) } })
+
+test('CSH-01 M4 wherever the line breaks, a deposit is opened once and credited once', async () => {
+  for (const [n, line] of samples(6, 3).entries()) {
+    const mai = await person(town)
+    const api = apiOf(mai, line)
+    const body = { method: 'qr-pay', amount: major(200_000) }
+    const deed = () => api.deposits.create({ body }, { idempotencyKey: `cut-deposit-${n}` })
+    const { answer, presses } = await pressUntilHeard(deed)
+    expect(presses).toBe(line.length + 1)
+    expect(await count(sql`select count(*)::int as n from deposit where member_id = ${mai.id}`)).toBe(1)
+    const order = town.desk.find('payment', 'JADE', answer.id)
+    if (!order) throw new Error('the processor knows nothing of it')
+    town.desk.settle(order.id, 'paid', { copies: 2 })
+    await town.deliver()
+    expect(await money(mai)).toEqual({ balance: major(200_000), held: 0n })
+  }
+}, 40_000)
+
+test('CSH-02 CSH-03 M4 wherever the line breaks, a withdrawal is held once, and its receipt is given once', async () => {
+  for (const [n, line] of samples(4, 4).entries()) {
+    const { mai, account } = await payee(town, major(900_000))
+    const api = apiOf(mai, line)
+    const body = { account, amount: major(300_000), paymentPassword: PAYMENT_PASSWORD }
+    const asked = await pressUntilHeard(() =>
+      api.withdrawals.create({ body }, { idempotencyKey: `cut-withdrawal-${n}` }),
+    )
+    expect(asked.answer.state).toBe('requested')
+    expect(await money(mai)).toEqual({ balance: major(900_000), held: major(300_000) })
+    expect(await count(sql`select count(*)::int as n from withdrawal where member_id = ${mai.id}`)).toBe(1)
+  }
+}, 40_000)
+
+test('CSH-04 M4 wherever the line breaks, a transfer to the upline moves once, and both sides together keep what was there', async () => {
+  for (const [n, line] of samples(5, 5).entries()) {
+    const hoa = await person(town, { type: 2 })
+    const mai = await person(town, { balance: major(500_000) })
+    await run(town.house.db, sql`update member set upline_id = ${hoa.id} where id = ${mai.id}`)
+    const api = apiOf(mai, line)
+    const body = { amount: major(120_000), paymentPassword: PAYMENT_PASSWORD }
+    await pressUntilHeard(() => api.transfers.send({ body }, { idempotencyKey: `cut-transfer-${n}` }))
+    const [sender, receiver]: Minor[] = [(await money(mai)).balance, (await money(hoa)).balance]
+    expect([sender, receiver]).toEqual([major(380_000), major(120_000)])
+  }
+}, 40_000)
+
+test('M4 two tabs and a double click on one button: as many answers as presses, one deed', async () => {
+  const mai = await person(town)
+  const press = () =>
+    mai.api.deposits.create(
+      { body: { method: 'qr-pay', amount: major(200_000) } },
+      { idempotencyKey: `double-${mai.id}` },
+    )
+  const answers = await Promise.all([press(), press(), press(), press()])
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  expect(await count(sql`select count(*)::int as n from deposit where member_id = ${mai.id}`)).toBe(1)
+})
+
+/** What is asked for arrives; what is done is done, and nobody hears of it. */
+const losesAnswers: typeof fetch = async (address, init) => {
+  const answer = await fetch(address, init)
+  if (init?.method === 'POST') throw new TypeError('the answer is lost')
+  return answer
+}
+
+/** The member logs in once more, as after an hour. */
+async function again({ id }: Person): Promise<Api> {
+  const where = { ip: '127.0.0.1', device: 'test', now: town.clock.now(), merchant: { code: 'JADE' } }
+  const token = await inTransaction(town.house.db, (tx) => openSession(town.house, tx, id, where))
+  return town.api({ token })
+}
+
+test('M4 the answer gets lost and the phone sleeps for an hour: logged in again, the same press gets the first answer, on every form', async () => {
+  const hoa = await person(town, { type: 2 })
+  const { mai, account } = await payee(town, major(900_000))
+  await run(town.house.db, sql`update member set upline_id = ${hoa.id} where id = ${mai.id}`)
+  const paymentPassword = PAYMENT_PASSWORD
+  const forms: { readonly [form: string]: (api: Api) => Promise<{ readonly id: string }> } = {
+    deposit: (api) =>
+      api.deposits.create(
+        { body: { method: 'qr-pay', amount: major(200_000) } },
+        { idempotencyKey: `asleep-deposit-${mai.id}` },
+      ),
+    withdrawal: (api) =>
+      api.withdrawals.create(
+        { body: { account, amount: major(300_000), paymentPassword } },
+        { idempotencyKey: `asleep-withdrawal-${mai.id}` },
+      ),
+    transfer: (api) =>
+      api.transfers.send(
+        { body: { amount: major(120_000), paymentPassword } },
+        { idempotencyKey: `asleep-transfer-${mai.id}` },
+      ),
+  }
+  const lost = town.api({ token: mai.token, transport: { fetch: losesAnswers } })
+  for (const form of Object.values(forms)) await expect(form(lost)).rejects.toBeInstanceOf(LineError)
+  const before = await money(mai)
+  expect(before).toEqual({ balance: major(780_000), held: major(300_000) })
+  town.clock.forward(60 * 60_000)
+  await expect(mai.api.wallet.balance()).rejects.toMatchObject({ code: 'session.required' })
+  const [phone, laptop] = [await again(mai), await again(mai)]
+  for (const form of Object.values(forms)) expect((await form(phone)).id).toBe((await form(laptop)).id)
+  expect(await money(mai)).toEqual(before)
+  const orders = sql<{ n: number }>`
+    select ((select count(*) from deposit where member_id = ${mai.id})
+      + (select count(*) from withdrawal where member_id = ${mai.id})
+      + (select count(*) from transfer where sender = ${mai.id}))::int as n
+  `
+  expect(await count(orders)).toBe(3)
+})

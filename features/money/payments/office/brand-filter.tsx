@@ -1,0 +1,19 @@
+import { useAsk } from '#contract/react.ts'
+import { backoffice } from '#features/backoffice/member-desk/contract.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+
+export type BrandFilterProps = {
+  readonly label: string
+  readonly all: string
+  readonly value: string
+  readonly onChange: (brand: string) => void
+}
+
+/** One brand at a time, of those in the operator's reach; '' is all of them. Sums of one currency can be added up. */
+export function BrandFilter({ label, all, value, onChange }: BrandFilterProps) {
+  const asked = useAsk(useApi(backoffice).merchants, undefined, { staleMs: Infinity })
+  const codes = asked.data?.merchants.map(({ code }) => code) ?? []
+  const options = ['', ...codes].map((brand) => ({ value: brand, label: brand || all }))
+  return <FilterChips<string> label={label} options={options} value={value} onChange={onChange} />
+}

@@ -1,0 +1,69 @@
+import { inTransaction } from '#db/pool.ts'
+import { takePaymentNews, type AfterCommit } from '#features/money/deposits/public.ts'
+import { takePayoutNews } from '#features/money/withdrawals/public.ts'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { useOnce } from '#server/guards/seen.ts'
+import type { payments } from '../contract.ts'
+import { isHeardFrom } from '../store.ts'
+import { keysOfProcessor } from './keys.ts'
+import { processorOf } from './processors.ts'
+import { verifyMessage } from './signing.ts'
+
+type Callback = typeof payments.callback
+
+/** An id is remembered twice as long as its message could be accepted. */
+const REMEMBER_MS = 60 * 60_000
+
+/**
+ * A processor's call-back (M13): proved first, then taken once. The id, and whatever the news does, commit together: a
+ * message whose work failed may come again.
+ */
+export async function takeCallback(
+  house: House,
+  { params }: Given<Callback>,
+  call: CallFor<Callback>,
+): Promise<Reply<Callback> | Refusal<Callback>> {
+  const processor = processorOf(house, params.processor)
+  if (!processor) return { refused: 'payments.unknownProcessor' }
+  const keys = await keysOfProcessor(house, house.db, processor.name, call.now)
+  const proof = verifyMessage({
+    header: call.header,
+    body: call.raw,
+    keys: keys.map(({ bytes }) => bytes),
+    now: call.now,
+  })
+  if ('distrust' in proof) {
+    house.log.warn(
+      { processor: processor.name, why: proof.distrust, ip: call.ip },
+      'a call-back was not proved',
+    )
+    return { refused: 'payments.notProved', detail: { why: proof.distrust } }
+  }
+  const news = processor.readCallback(Buffer.from(call.raw).toString('utf8'))
+  if (!news) return { refused: 'payments.notUnderstood' }
+  const merchant = keys[proof.key]?.merchant ?? null
+  const from = { processor: processor.name, ip: call.ip }
+  if (merchant !== null && !(await isHeardFrom(house.db, { merchant, ...from }))) {
+    house.log.warn({ ...from, merchant }, 'a call-back came from an address that the brand does not know')
+    return { refused: 'payments.notProved', detail: { why: 'address' } }
+  }
+  const source = { processor: processor.name, merchant, news, now: call.now }
+  const expiresAt = new Date(call.now.getTime() + REMEMBER_MS)
+  const taken = await inTransaction(house.db, async (tx): Promise<AfterCommit | 'again'> => {
+    if (!(await useOnce(tx, `callback:${processor.name}`, proof.id, expiresAt))) return 'again'
+    const after = await (news.kind === 'payment' ? takePaymentNews : takePayoutNews)(house, tx, source)
+    if (!after) throw new UnknownOrderError() // also undoes the use of the id: it is told again, and by then the order may be there
+    return after
+  }).catch((error: unknown) => {
+    if (error instanceof UnknownOrderError) return 'unknown' as const
+    throw error
+  })
+  if (taken === 'unknown') return { refused: 'payments.unknownOrder' }
+  if (taken === 'again') return { taken: false }
+  await taken()
+  return { taken: true }
+}
+
+class UnknownOrderError extends Error {}

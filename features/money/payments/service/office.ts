@@ -1,0 +1,157 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import { inTransaction } from '#db/pool.ts'
+import { writeAudit } from '#features/platform/audit/public.ts'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { once } from '#server/once.ts'
+import type { paymentsOffice } from '../contract.ts'
+import { addressesListed, endRetiring, keysListed, saveAddresses } from '../store.ts'
+import { changeKey } from './keys.ts'
+import { ProcessorSilentError } from './processor.ts'
+import { processorNames, processorOf } from './processors.ts'
+
+type Contract = typeof paymentsOffice
+type One = { readonly merchant: string; readonly processor: string }
+
+/** So many digits of a key's hash tell two keys apart and say nothing of them. */
+const MARK_DIGITS = 8
+
+const markOf = (secret: string): string =>
+  createHash('sha256').update(secret).digest('hex').slice(0, MARK_DIGITS)
+
+async function isKnown(house: House, { merchant, processor }: One): Promise<boolean> {
+  return processorOf(house, processor) !== null && (await house.merchants.byCode(merchant)) !== null
+}
+
+export async function listKeys(
+  house: House,
+  { query }: Given<Contract['keys']>,
+  { now }: CallFor<Contract['keys']>,
+): Promise<Reply<Contract['keys']>> {
+  const only = query.merchant ?? null
+  const brands = (await house.merchants.all()).filter(({ code }) => only === null || code === only)
+  const [keys, lists] = await Promise.all([keysListed(house.db, only, now), addressesListed(house.db, only)])
+  const isOf = (row: One) => (other: One) =>
+    other.merchant === row.merchant && other.processor === row.processor
+  const rows = brands.flatMap(({ code }) =>
+    processorNames(house).map((processor) => ({ merchant: code, processor })),
+  )
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      isSandbox: row.processor === 'sandbox' && house.config.FAIRHOUSE_MODE !== 'live',
+      keys: keys.filter(isOf(row)).map(({ id, keySealed, createdAt, retiresAt }) => ({
+        id,
+        mark: markOf(house.vault.open('processor', keySealed)),
+        createdAt,
+        retiresAt,
+      })),
+      addresses: [...(lists.find(isOf(row))?.addresses ?? [])],
+    })),
+  }
+}
+
+/** A new key of a brand; its text is sealed at once and never leaves again. */
+export async function putKey(
+  house: House,
+  { params, body }: Given<Contract['changeKey']>,
+  call: CallFor<Contract['changeKey']>,
+): Promise<
+  Reply<Contract['changeKey']> | Refusal<Contract['changeKey']> | { refused: 'idempotency.conflict' }
+> {
+  const { operator, ip, now } = call
+  if (!(await isKnown(house, params))) return { refused: 'payments.unknownProcessor' }
+  return once(house.db, call, async (tx) => {
+    const mark = markOf(body.secret)
+    const known = await keysListed(tx, params.merchant, now)
+    const isThere = known.some(
+      ({ processor, keySealed }) =>
+        processor === params.processor && markOf(house.vault.open('processor', keySealed)) === mark,
+    )
+    if (isThere) return { refused: 'payments.keyKnown' } as const
+    await changeKey(house, tx, { ...params, secret: body.secret, now })
+    await writeAudit(tx, {
+      operator,
+      action: 'processors.key',
+      object: `processor:${params.merchant}:${params.processor}`,
+      after: { mark },
+      reason: body.reason,
+      ip,
+      now,
+    })
+    return {}
+  })
+}
+
+export async function endOldKeys(
+  house: House,
+  { params, body }: Given<Contract['endOldKeys']>,
+  { operator, ip, now }: CallFor<Contract['endOldKeys']>,
+): Promise<Reply<Contract['endOldKeys']> | Refusal<Contract['endOldKeys']>> {
+  if (!(await isKnown(house, params))) return { refused: 'payments.unknownProcessor' }
+  return inTransaction(house.db, async (tx) => {
+    const ended = await endRetiring(tx, { ...params, now })
+    await writeAudit(tx, {
+      operator,
+      action: 'processors.endOldKeys',
+      object: `processor:${params.merchant}:${params.processor}`,
+      after: { ended },
+      reason: body.reason,
+      ip,
+      now,
+    })
+    return { ended }
+  })
+}
+
+/** '203.0.113.7' or '203.0.113.0/24', either kind of address. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const kind = isIP(address)
+  if (!kind || more.length) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
+}
+
+export async function setAddresses(
+  house: House,
+  { params, body }: Given<Contract['setAddresses']>,
+  { operator, ip, now }: CallFor<Contract['setAddresses']>,
+): Promise<Reply<Contract['setAddresses']> | Refusal<Contract['setAddresses']>> {
+  if (!(await isKnown(house, params))) return { refused: 'payments.unknownProcessor' }
+  const wrong = body.addresses.find((address) => !isNetwork(address))
+  if (wrong !== undefined) return { refused: 'payments.addressInvalid', detail: { address: wrong } }
+  await inTransaction(house.db, async (tx) => {
+    await saveAddresses(tx, { ...params, addresses: body.addresses, now })
+    await writeAudit(tx, {
+      operator,
+      action: 'processors.addresses',
+      object: `processor:${params.merchant}:${params.processor}`,
+      after: { addresses: body.addresses.join(' ') },
+      reason: body.reason,
+      ip,
+      now,
+    })
+  })
+  return {}
+}
+
+/** Whether the processor answers to the key in force: asked about an order that nobody made. */
+export async function testCall(
+  house: House,
+  { params }: Given<Contract['test']>,
+): Promise<Reply<Contract['test']> | Refusal<Contract['test']>> {
+  const processor = processorOf(house, params.processor)
+  if (!processor || !(await isKnown(house, params))) return { refused: 'payments.unknownProcessor' }
+  const from = house.clock.now().getTime()
+  const took = () => Math.max(0, house.clock.now().getTime() - from)
+  try {
+    const news = await processor.paymentNews(params.merchant, randomUUID())
+    return { isWell: news === null, tookMs: took(), said: news === null ? 'unknownOrder' : 'anOrder' }
+  } catch (error) {
+    if (!(error instanceof ProcessorSilentError)) throw error
+    const cause = error.cause instanceof Error ? error.cause.message : ''
+    return { isWell: false, tookMs: took(), said: /^status 40[13]$/.test(cause) ? 'keyRefused' : 'silent' }
+  }
+}

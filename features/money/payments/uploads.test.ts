@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { one, sql } from '#db/rows.ts'
+import { bomb, impostors, MARK, pngOf, polyglots } from '#features/platform/images/testing/hostile.ts'
+import { deposit, receiver, step } from '#features/money/p2p-payouts/testing/room.ts'
+import { approve, ask, payee } from '#features/money/withdrawals/testing/payee.ts'
+import { major } from '#kit/money.ts'
+import { sandboxTown, type SandboxTown } from './testing/sandbox.ts'
+
+let town: SandboxTown
+let linh: Operator
+beforeAll(async () => {
+  town = await sandboxTown()
+  linh = await operator(town)
+})
+afterAll(() => town.close())
+
+type Sending = {
+  readonly what: string
+  readonly no: { readonly picture: string; readonly size: string; readonly file: string }
+  readonly send: (...files: File[]) => Promise<unknown>
+}
+
+/** Every place of the cashier where a member sends a picture, each at the moment when one is expected. */
+async function places(): Promise<Sending[]> {
+  const an = await person(town)
+  const transfer = await an.api.deposits.create({ body: { method: 'bank-transfer', amount: major(500_000) } })
+  const { person: mai, withdrawal: offered } = await receiver(town, step)
+  const matched = await deposit(an, step)
+  await an.api.deposits.sendSlip({
+    params: { id: matched.id },
+    files: [new File([Buffer.from(await plain())], 'a.png')],
+  })
+  const [match] = (await mai.api.matching.mine({ params: { id: offered } })).rows
+  if (!match) throw new Error('nobody pays mai')
+  await mai.api.matching.answer({ params: { id: match.id }, body: { answer: 'none' } })
+  const paid = await payee(town, major(900_000), '5512')
+  const withdrawal = await ask(paid, major(300_000))
+  await approve(linh, withdrawal.id)
+  const order = town.desk.find('payout', 'JADE', withdrawal.id)
+  if (!order) throw new Error('the processor knows nothing of it')
+  town.desk.settle(order.id, 'paid')
+  await town.deliver()
+  await paid.mai.api.withdrawals.receipt({ params: { id: withdrawal.id }, body: { answer: 'none' } })
+  return [
+    {
+      what: 'slip of a bank transfer',
+      no: {
+        picture: 'deposits.slipNotPicture',
+        size: 'deposits.slipTooBig',
+        file: 'deposits.slipMissing',
+      },
+      send: (...files) => an.api.deposits.sendSlip({ params: { id: transfer.id }, files }),
+    },
+    {
+      what: 'proof of a member who is paid by another',
+      no: {
+        picture: 'matching.proofNotPicture',
+        size: 'matching.proofTooBig',
+        file: 'matching.proofMissing',
+      },
+      send: (...files) => mai.api.matching.sendProof({ params: { id: match.id }, files }),
+    },
+    {
+      what: 'proof of a pay-out that did not arrive',
+      no: {
+        picture: 'withdrawals.proofNotPicture',
+        size: 'withdrawals.proofTooBig',
+        file: 'withdrawals.proofMissing',
+      },
+      send: (...files) => paid.mai.api.withdrawals.sendProof({ params: { id: withdrawal.id }, files }),
+    },
+  ]
+}
+
+const plain = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#375' } })
+    .png()
+    .toBuffer()
+
+const fileOf = (bytes: Uint8Array): File =>
+  new File([new Uint8Array(bytes)], 'slip.png', { type: 'image/png' })
+
+async function outcome(sending: Promise<unknown>): Promise<string> {
+  return sending.then(
+    () => 'kept',
+    (error: { code?: string }) => error.code ?? 'fault',
+  )
+}
+
+test('C2 whatever a member sends as slip or proof, in all three places: only a picture made anew is kept, the rest is refused, nothing is left behind', async () => {
+  const sent = await places()
+  const hostile = (await polyglots()).map(({ bytes }) => fileOf(bytes))
+  const fakes = impostors.map(({ bytes }) => fileOf(bytes))
+  for (const { what, no, send } of sent) {
+    expect([what, await outcome(send())]).toEqual([what, no.file])
+    for (const file of fakes) expect([what, await outcome(send(file))]).toEqual([what, no.picture])
+    expect([what, await outcome(send(fileOf(pngOf(60_000, 60_000, Buffer.alloc(10)))))]).toEqual([
+      what,
+      no.size,
+    ])
+    expect([what, await outcome(send(fileOf(bomb(41))))]).toEqual([what, no.size])
+    const tooLong = await outcome(send(fileOf(Buffer.alloc(5 * 1024 * 1024 + 1))))
+    expect([what, tooLong]).not.toEqual([what, 'kept'])
+    expect([what, tooLong]).not.toEqual([what, 'fault'])
+    const ends = await Promise.all(hostile.slice(0, 2).map((file) => outcome(send(file))))
+    expect([what, ends]).toEqual([what, expect.arrayContaining(['kept'])])
+  }
+  const folder = join(town.house.config.DATA_DIR, 'files')
+  const files = readdirSync(folder)
+  for (const file of files) {
+    const bytes = readFileSync(join(folder, file))
+    expect([file, bytes.includes(MARK), (await sharp(bytes).metadata()).format]).toEqual([
+      file,
+      false,
+      'jpeg',
+    ])
+  }
+  expect(files).toHaveLength(await pictures())
+}, 60_000)
+
+test('C2 M4 a picture that is sent again because its answer got lost, also twice at the same instant, is kept once, and leaves room for others', async () => {
+  const before = await pictures()
+  for (const { what, send } of await places()) {
+    const at = await pictures()
+    const same = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#753' } })
+      .png()
+      .toBuffer()
+    const ends = await Promise.all([1, 2, 3, 4].map(() => outcome(send(fileOf(same)))))
+    expect([what, ends, (await pictures()) - at]).toEqual([what, ['kept', 'kept', 'kept', 'kept'], 1])
+  }
+  expect(readdirSync(join(town.house.config.DATA_DIR, 'files'))).toHaveLength(await pictures())
+  expect(await pictures()).toBeGreaterThan(before)
+}, 60_000)
+
+/** How many slips and proofs the house has written down. */
+async function pictures(): Promise<number> {
+  const { n } = await one(
+    town.house.db,
+    sql<{ n: number }>`
+      select ((select count(*) from deposit_slip) + (select count(*) from payout_match_proof)
+        + (select count(*) from withdrawal_proof))::int as n
+    `,
+  )
+  return n
+}

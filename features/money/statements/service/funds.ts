@@ -1,0 +1,50 @@
+import { fundsAtVendors } from '#features/play/vendor-wallets/public.ts'
+import { walletsOf } from '#ledger/wallets.ts'
+import type { Reply } from '#contract/route.ts'
+import type { CallFor, MemberCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { statements } from '../contract.ts'
+import { contractField, contractFields, totalOf, type ContractFlag } from '../rules/funds.ts'
+import { openStakes } from '../store.ts'
+
+type Funds = typeof statements.funds
+
+/** All of a member's money, at vendors too, and which contracts wait for an answer (MEM-09). */
+export async function showFunds(house: House, { member }: CallFor<Funds>): Promise<Reply<Funds>> {
+  const { currency } = member
+  const [wallets, vendors, contracts] = await Promise.all([
+    walletsOf(house.db, member.id),
+    fundsAtVendors(house, member),
+    contractsOf(house, member),
+  ])
+  const main = wallets.find((wallet) => wallet.kind === 'cash' && wallet.currency === currency)
+  const { balance = 0n, held = 0n } = main ?? {}
+  return {
+    currency,
+    free: balance - held,
+    held,
+    ...totalOf(currency, wallets, vendors),
+    openBets: main ? await openStakes(house.db, main.id) : 0n,
+    wallets: wallets.map((wallet) => ({
+      kind: wallet.kind,
+      currency: wallet.currency,
+      balance: wallet.balance,
+      held: wallet.held,
+    })),
+    vendors: [...vendors],
+    ...contracts,
+  }
+}
+
+/** Nobody can be offered a contract before there are contracts: what waits is none where a kind is switched on. */
+async function contractsOf(house: House, { merchant, type }: MemberCaller) {
+  const field = async (flag: ContractFlag) =>
+    contractField({ type, isOn: await house.merchants.isOn(merchant, flag), waiting: 'none' })
+  const { dailysalreqtype, divtypereq, contracthoursalreq, realtimesalreqtype } = contractFields
+  return {
+    dailysalreqtype: await field(dailysalreqtype),
+    divtypereq: await field(divtypereq),
+    contracthoursalreq: await field(contracthoursalreq),
+    realtimesalreqtype: await field(realtimesalreqtype),
+  }
+}

@@ -1,0 +1,45 @@
+import { RefusedError } from '#contract/envelope.ts'
+import type { Reply } from '#contract/route.ts'
+import type { Receipt } from '#features/money/payments/site/receipt/receipt.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Texts } from '#texts/use-texts.ts'
+import { errorWords } from '#ui/line/refusal-values.ts'
+import type { transfers } from '../contract.ts'
+import type { TransferRefusal } from '../rules/line.ts'
+
+/** What the screen itself finds wrong, with its sums written as people read them. */
+export function problemWords(texts: Texts, no: TransferRefusal, currency: Currency): string {
+  const detail: Readonly<Record<string, bigint | number>> = 'detail' in no ? no.detail : {}
+  const values = Object.entries(detail).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'bigint' ? texts.money(value, currency) : String(value),
+  ])
+  return texts.refusal(no.refused, Object.fromEntries(values))
+}
+
+/** The same for what the server refused. */
+export function refusalWords(texts: Texts, error: unknown, currency: Currency): string {
+  if (!(error instanceof RefusedError) || typeof error.detail !== 'object' || error.detail === null)
+    return errorWords(texts, error)
+  const isCount = error.code === 'transfers.dayCount'
+  const values = Object.entries(error.detail).map(([name, value]): [string, string] => {
+    if (name === 'until') return [name, texts.date(new Date(String(value)), 'minute')]
+    return [name, isCount ? String(value) : texts.money(String(value), currency)]
+  })
+  return texts.refusal(error.code, Object.fromEntries(values))
+}
+
+/** What a transfer says on paper: sender, receiver and amount (CSH-04). */
+export function receiptOf({ t, money, date }: Texts, sent: Reply<typeof transfers.send>): Receipt {
+  return {
+    title: t('receipt.transfer'),
+    reference: sent.reference,
+    state: t('transfers.state.done'),
+    total: { name: t('transfers.amount'), value: money(sent.amount, sent.currency, { symbol: true }) },
+    lines: [
+      { key: 'from', name: t('transfers.from'), value: sent.sender },
+      { key: 'to', name: t('transfers.toWhom'), value: sent.receiver },
+      { key: 'at', name: t('transfers.at'), value: date(sent.at, 'minute') },
+    ],
+  }
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '#db/pool.ts'
+import type { Currency } from '#kit/currency.ts'
+import { moneyText } from '#kit/money.ts'
+import type { Wallet, WalletAfter } from '#ledger/types.ts'
+import { openWallet, walletById, walletOf } from '#ledger/wallets.ts'
+import { nextNews } from '#features/money/payments/public.ts'
+import type { House } from '#server/house.ts'
+
+type Owner = { readonly id: bigint; readonly merchant: string; readonly currency: Currency }
+
+/** The member's cash wallet, opened where this is the first money. */
+export async function cashWallet(tx: Tx, { id, merchant, currency }: Owner): Promise<Wallet> {
+  const of = { owner: id, merchant, kind: 'cash', currency } as const
+  const known = await walletOf(tx, of)
+  if (known) return known
+  const opened = await walletById(tx, await openWallet(tx, of))
+  if (!opened) throw new Error(`the wallet of member ${id} did not open`)
+  return opened
+}
+
+/** After the commit of a posting: every open tab of the member shows the new balance. */
+export function tellBalance(house: House, memberId: bigint, { balance, held, seq }: WalletAfter): void {
+  house.hints.tell(`member:${memberId}`, {
+    topic: 'wallet.balance',
+    seq: seq.toString(),
+    patch: { balance: moneyText(balance), held: moneyText(held) },
+  })
+}
+
+/** After a hold was placed or released: no line was written, so the wallet's own number did not move. */
+export async function tellHeld(
+  house: House,
+  memberId: bigint,
+  { balance, held }: WalletAfter,
+): Promise<void> {
+  house.hints.tell(`member:${memberId}`, {
+    topic: 'wallet.held',
+    seq: (await nextNews(house.db)).toString(),
+    patch: { balance: moneyText(balance), held: moneyText(held) },
+  })
+}
+
+/** What a wallet moved and played by day; days are the brand's, both ends of a window included. */
+export {
+  daySums,
+  everSums,
+  playEver,
+  playSums,
+  windowOf,
+  type DaySum,
+  type KindSum,
+  type PlaySum,
+} from './store/days.ts'

@@ -1,0 +1,161 @@
+import { netDepositsOf } from '#features/money/figures/public.ts'
+import { definedPostings } from '#ledger/posting.ts'
+import { totalsOf, type StatementLine } from '#ledger/statement.ts'
+import { walletOf, walletsOf } from '#ledger/wallets.ts'
+import { CSV_MARK, csvText } from '#kit/csv.ts'
+import { dayIn } from '#kit/day.ts'
+import type { Minor } from '#kit/money.ts'
+import { shownChange } from '#kit/shown/re-adding.ts'
+import { shownText } from '#kit/shown.ts'
+import { decimalsOf } from '#texts/decimals.ts'
+import type { Given, Reply } from '#contract/route.ts'
+import type { CallFor, MemberCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { wallet as walletContract } from './contract.ts'
+import { addUp, groupOf, wholeDays, type Group } from './rules.ts'
+import { everSums, windowOf, type Window } from './store/days.ts'
+import { linesOf, type LinesAsk } from './store/lines.ts'
+
+type Contract = typeof walletContract
+
+const PAGE = 30
+/** More lines than this belong in a request to the desk, not in a browser. */
+const MOST_CSV_LINES = 10_000
+
+/** Kinds that the ledger writes itself, for rounds. */
+const ROUND_KINDS = [
+  'round.bet',
+  'round.win',
+  'round.played',
+  'round.refund',
+  'round.raise',
+  'round.rollback',
+] as const
+
+function kindsIn(group: Group): string[] {
+  const all = [...ROUND_KINDS, ...definedPostings().map(({ kind }) => kind)]
+  return all.filter((kind) => groupOf(kind) === group)
+}
+
+function cashOf(house: House, { id, merchant, currency }: MemberCaller) {
+  return walletOf(house.db, { owner: id, merchant, kind: 'cash', currency })
+}
+
+/** What the header shows, and each wallet of the member. */
+export async function showBalance(
+  house: House,
+  { member }: CallFor<Contract['balance']>,
+): Promise<Reply<Contract['balance']>> {
+  const wallets = await walletsOf(house.db, member.id)
+  const own = wallets.filter(({ currency, kind }) => currency === member.currency && kind === 'cash')
+  const sum = (of: (wallet: (typeof own)[number]) => Minor) =>
+    own.reduce((total, wallet) => total + of(wallet), 0n)
+  return {
+    sumBalance: sum(({ balance, held }) => balance - held),
+    held: sum(({ held }) => held),
+    currency: member.currency,
+    wallets: wallets.map(({ id, kind, currency, balance, held, state, seq }) => ({
+      id,
+      kind,
+      currency,
+      balance,
+      held,
+      free: balance - held,
+      state,
+      seq,
+    })),
+  }
+}
+
+function movementOf(wallet: bigint, line: StatementLine): Reply<Contract['statement']>['rows'][number] {
+  const { seq, part, at, kind, amount, before, after, ref } = line
+  return { id: `${wallet}:${seq}:${part}`, at, kind: shownKind(line, kind), amount, before, after, ref }
+}
+
+/** A round that was played at once is shown as its stake and its win. */
+function shownKind({ part, amount }: StatementLine, kind: string): string {
+  if (kind !== 'round.played') return kind
+  return part === 1 || amount > 0n ? 'round.win' : 'round.bet'
+}
+
+type Filter = {
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+  readonly group?: Group | undefined
+}
+
+/** Sums of a window: from the days where it is whole days, from the lines themselves where it is not. */
+async function sumsOf(house: House, wallet: bigint, { from, to }: Filter, zone: string): Promise<Window> {
+  const days = wholeDays({ from: from ?? null, to: to ?? null }, zone)
+  if (days) return windowOf(house.db, wallet, days)
+  const sums = await totalsOf(house.db, wallet, { ...(from ? { from } : {}), ...(to ? { to } : {}) })
+  return { ...sums, least: null }
+}
+
+const linesAsk = (
+  { from, to, group }: Filter,
+  { least }: Pick<Window, 'least'>,
+  page: { readonly before: bigint | null; readonly limit: number },
+): LinesAsk => ({
+  ...page,
+  least,
+  from: from ?? null,
+  to: to ?? null,
+  kinds: group ? kindsIn(group) : null,
+  isMoney: group !== undefined && group !== 'rounds',
+})
+
+/** The account record: a page of movements, and totals of the whole window. */
+export async function showStatement(
+  house: House,
+  { query }: Given<Contract['statement']>,
+  { member, merchant }: CallFor<Contract['statement']>,
+): Promise<Reply<Contract['statement']>> {
+  const wallet = await cashOf(house, member)
+  const nothing = { opening: 0n, closing: 0n, kinds: [] }
+  const group = query.group ?? null
+  if (!wallet)
+    return { currency: member.currency, rows: [], next: null, totals: addUp(nothing, group), netDeposits: 0n }
+  const before = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
+  const [sums, ever] = await Promise.all([
+    sumsOf(house, wallet.id, query, merchant.timeZone),
+    everSums(house.db, wallet.id),
+  ])
+  const ask = linesAsk(query, sums, { before, limit: query.limit ?? PAGE })
+  const page = await linesOf(house.db, wallet.id, ask)
+  return {
+    currency: member.currency,
+    rows: page.lines.map((line) => movementOf(wallet.id, line)),
+    next: page.next === null ? null : page.next.toString(),
+    totals: addUp(sums, group),
+    netDeposits: netDepositsOf(ever),
+  }
+}
+
+/** The same as a file, oldest last, in the caller's language. */
+export async function statementFile(
+  house: House,
+  { query }: Given<Contract['statementCsv']>,
+  { member, merchant, language, now }: CallFor<Contract['statementCsv']>,
+): Promise<Reply<Contract['statementCsv']>> {
+  const head = ['time', 'kind', 'amount', 'before', 'after', 'currency', 'reference']
+  const rows = [head.map((column) => house.words(language, `wallet.csv.${column}`))]
+  const wallet = await cashOf(house, member)
+  if (wallet) {
+    const sums = await sumsOf(house, wallet.id, query, merchant.timeZone)
+    const ask = linesAsk(query, sums, { before: null, limit: MOST_CSV_LINES })
+    const { lines } = await linesOf(house.db, wallet.id, ask)
+    for (const line of lines) {
+      const words = house.words(language, `posting.${shownKind(line, line.kind)}`)
+      const { at, before, after, ref } = line
+      const decimals = decimalsOf(member.currency)
+      // what moved between the balances as they are shown: the file re-adds as the page does
+      const sumTexts = [shownChange({ before, after }, decimals), before, after].map((sum) =>
+        shownText(sum, decimals),
+      )
+      rows.push([at.toISOString(), words, ...sumTexts, member.currency, ref ?? ''])
+    }
+  }
+  // the day of the place where the member reads it, as on the page
+  return { name: `account-record-${dayIn(merchant.timeZone, now)}.csv`, csv: CSV_MARK + csvText(rows) }
+}

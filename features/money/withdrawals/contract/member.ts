@@ -1,0 +1,264 @@
+import * as z from 'zod/mini'
+import { amount, currency, instant, money, page, uuid, words } from '#contract/codecs.ts'
+import { defineTopics } from '#contract/live.ts'
+import { defineContract } from '#contract/route.ts'
+import { withdrawalStates } from '../rules/states.ts'
+import { freshRefusals } from '#features/account/security/contract/proof.ts'
+import { instrumentKinds } from '../rules/instruments.ts'
+import { conditionCodes } from '../rules/terms.ts'
+
+const state = z.enum(withdrawalStates)
+const byId = z.strictObject({ id: uuid })
+const password = z.string().check(z.minLength(1), z.maxLength(256))
+const digits = z.string().check(z.regex(/^[0-9A-Za-z]{4,64}$/))
+
+const condition = z.object({
+  code: z.enum(conditionCodes),
+  isMet: z.boolean(),
+  need: z.nullable(money),
+  have: z.nullable(money),
+  missing: z.nullable(money),
+  /** Only a hold: what was changed, and when it ends. */
+  why: z.optional(z.string()),
+  until: z.optional(instant),
+  /** Only papers: what may still go out without them. */
+  left: z.optional(money),
+  /** Only papers: they were sent, and nobody has judged them yet. */
+  isWaiting: z.optional(z.boolean()),
+})
+
+/** How long payments took lately: half of them, and nine in ten; null while there are too few. */
+const lately = z.nullable(z.object({ halfSeconds: z.int(), nineInTenSeconds: z.int() }))
+
+const account = z.object({
+  id: uuid,
+  bank: z.string(),
+  bankName: z.string(),
+  kind: z.enum(instrumentKinds),
+  /** '••4471': the whole number is shown to nobody but the operator who pays. */
+  shown: z.string(),
+  holder: z.string(),
+})
+
+const short = {
+  id: uuid,
+  reference: z.string(),
+  amount: money,
+  fee: money,
+  receives: money,
+  currency,
+  to: z.string(),
+  state,
+  requestedAt: instant,
+  closedAt: z.nullable(instant),
+}
+
+/** A withdrawal with its clock: when it was asked, when it is promised, when it was paid, when silence is a receipt. */
+export const withdrawalView = z.object({
+  ...short,
+  holder: z.string(),
+  eyes: z.int(),
+  dueAt: instant,
+  promiseMinutes: z.int(),
+  lately,
+  paidAt: z.nullable(instant),
+  receiptDueAt: z.nullable(instant),
+  isAutoReceived: z.boolean(),
+  /** What the member says has arrived, and what is missing; null where nothing was said. */
+  arrived: z.nullable(money),
+  missing: z.nullable(money),
+  returned: money,
+  proofs: z.int(),
+  /** Other members pay it; each part is answered on its own. */
+  isMatched: z.boolean(),
+  reason: z.nullable(z.string()),
+  steps: z.array(z.object({ at: instant, what: z.string(), note: z.nullable(z.string()) })),
+})
+
+/** A picture of what the receiver's bank shows (spec §9: png or jpg, 5 MB). */
+const proofRule = { field: 'proof', atMost: 1, maxBytes: 5 * 1024 * 1024 } as const
+
+export const withdrawals = defineContract('withdrawals', {
+  clock: {
+    method: 'GET',
+    path: '/api/withdrawals/clock',
+    who: 'anyone',
+    says: 'What the brand promises, and how long payments really took in the last 30 days: half, and nine in ten.',
+    reply: z.object({ promiseMinutes: z.int(), lately }),
+  },
+  terms: {
+    method: 'GET',
+    path: '/api/withdrawals/terms',
+    who: 'member',
+    says: 'What the member may withdraw now: limits, fee, conditions with what is missing, bound accounts, banks.',
+    real: true,
+    reply: z.object({
+      currency,
+      balance: money,
+      held: money,
+      free: money,
+      least: money,
+      most: money,
+      feePpm: z.int(),
+      feeFixed: money,
+      /** The amount that a withdrawal is a multiple of (decision 45). */
+      unit: money,
+      promiseMinutes: z.int(),
+      receiptMinutes: z.int(),
+      twoEyesFrom: money,
+      /** What is used of the brand's day and what is left, and when the next one begins. */
+      today: z.object({ used: z.int(), of: z.int(), amountLeft: money, until: instant }),
+      hasPaymentPassword: z.boolean(),
+      payeeName: z.nullable(z.string()),
+      lately,
+      conditions: z.array(condition),
+      accounts: z.array(account),
+      banks: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          kind: z.enum(instrumentKinds),
+          leastDigits: z.int(),
+          mostDigits: z.int(),
+        }),
+      ),
+    }),
+  },
+  addAccount: {
+    method: 'POST',
+    path: '/api/withdrawals/accounts',
+    who: 'member',
+    says: "Binds a bank account in the member's own name; needs the payment password, or the login password where none is set.",
+    real: true,
+    sealed: true,
+    once: true,
+    pace: '10/min',
+    body: z.strictObject({ bank: words(12), accountNumber: digits, holder: words(80, 3), password }),
+    reply: account,
+    refusals: {
+      ...freshRefusals,
+      'withdrawals.unknownBank': null,
+      'withdrawals.numberLength': z.object({ least: z.int(), most: z.int() }),
+      'withdrawals.numberInvalid': null,
+      'withdrawals.nameInvalid': null,
+      'withdrawals.nameDiffers': null,
+      'withdrawals.accountBound': null,
+      'withdrawals.tooManyAccounts': z.object({ most: z.int() }),
+      'withdrawals.wrongPassword': null,
+    },
+  },
+  removeAccount: {
+    method: 'DELETE',
+    path: '/api/withdrawals/accounts/:id',
+    who: 'member',
+    says: 'Unbinds an account; withdrawals on their way to it go on.',
+    real: true,
+    params: byId,
+    reply: z.object({}),
+    refusals: { 'withdrawals.unknownAccount': null },
+  },
+  create: {
+    method: 'POST',
+    path: '/api/withdrawals',
+    who: 'member',
+    says: 'Asks for a withdrawal: the amount is held at once and cannot be taken back into play.',
+    real: true,
+    sealed: true,
+    once: true,
+    pace: '10/min',
+    body: z.strictObject({ account: uuid, amount, paymentPassword: password }),
+    reply: withdrawalView,
+    refusals: {
+      'withdrawals.unknownAccount': null,
+      'withdrawals.amountTooFine': z.object({ unit: money }),
+      'withdrawals.amountTooSmall': z.object({ least: money }),
+      'withdrawals.amountTooLarge': z.object({ most: money }),
+      'withdrawals.feeTooLarge': null,
+      'withdrawals.notEnough': z.object({ free: money, missing: money }),
+      'withdrawals.dayCount': z.object({ most: z.int() }),
+      'withdrawals.dayAmount': z.object({ left: money }),
+      'withdrawals.notYet': z.object({ conditions: z.array(condition) }),
+      'withdrawals.noPaymentPassword': null,
+      'withdrawals.wrongPassword': null,
+    },
+  },
+  list: {
+    method: 'GET',
+    path: '/api/withdrawals',
+    who: 'member',
+    says: "The member's withdrawals, newest first.",
+    real: true,
+    query: z.strictObject(page),
+    reply: z.object({ rows: z.array(z.object(short)), next: z.nullable(z.string()) }),
+  },
+  one: {
+    method: 'GET',
+    path: '/api/withdrawals/:id',
+    who: 'member',
+    says: 'One withdrawal with its clock and timeline.',
+    real: true,
+    params: byId,
+    reply: withdrawalView,
+    refusals: { 'withdrawals.unknown': null },
+  },
+  receipt: {
+    method: 'POST',
+    path: '/api/withdrawals/:id/receipt',
+    who: 'member',
+    says: "The receiver's answer: all of it arrived, a part of it, or nothing (CSH-03).",
+    real: true,
+    once: true,
+    params: byId,
+    body: z.discriminatedUnion('answer', [
+      z.strictObject({ answer: z.literal('all') }),
+      z.strictObject({ answer: z.literal('part'), arrived: amount }),
+      z.strictObject({ answer: z.literal('none') }),
+    ]),
+    reply: withdrawalView,
+    refusals: { 'withdrawals.unknown': null, 'withdrawals.notPaid': null, 'withdrawals.partInvalid': null },
+  },
+  sendProof: {
+    method: 'POST',
+    path: '/api/withdrawals/:id/proof',
+    who: 'member',
+    says: 'A picture, png or jpg, of what the receiver’s bank shows; for a withdrawal that did not arrive in full.',
+    real: true,
+    pace: '20/min',
+    params: byId,
+    files: proofRule,
+    reply: withdrawalView,
+    refusals: {
+      'withdrawals.unknown': null,
+      'withdrawals.notDisputed': null,
+      'withdrawals.proofMissing': null,
+      'withdrawals.proofNotPicture': null,
+      'withdrawals.proofTooBig': z.object({ megapixels: z.int() }),
+      'withdrawals.tooManyProofs': z.object({ most: z.int() }),
+    },
+  },
+  received: {
+    method: 'POST',
+    path: '/api/withdrawals/:id/received',
+    who: 'member',
+    says: 'The member confirms that all of it arrived (CSH-03).',
+    real: true,
+    params: byId,
+    reply: withdrawalView,
+    refusals: { 'withdrawals.unknown': null, 'withdrawals.notPaid': null },
+  },
+})
+
+export const withdrawalTopics = defineTopics({
+  'withdrawals.changed': {
+    audience: 'member',
+    patch: z.object({ id: uuid, state }),
+    catchUp: 'withdrawals.list',
+  },
+  /** Another tab or device bound an account, or removed one. */
+  'accounts.changed': { audience: 'member', patch: z.object({}), catchUp: 'withdrawals.terms' },
+  'withdrawals.queue': {
+    audience: 'operator',
+    patch: z.object({ id: uuid, state }),
+    catchUp: 'withdrawalsOffice.list',
+  },
+})

@@ -1,0 +1,79 @@
+import { Banknote } from 'lucide-react'
+import { useAsk, useTell } from '#contract/react.ts'
+import { LOOK_AGAIN_MS, OrderQueue } from '#features/money/payments/office/order-queue.tsx'
+import { useOrderPlace } from '#features/money/payments/office/use-order-place.ts'
+import { useUrlValue } from '#features/money/payments/office/use-url-value.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { withdrawalsOffice } from '../contract/office.ts'
+import { withdrawalStates } from '../rules/states.ts'
+import { columnsOf, Holder } from './withdrawal-columns.tsx'
+import { WithdrawalDetail } from './withdrawal-detail.tsx'
+
+const open = ['requested', 'claimed', 'approved', 'disputed'] as const
+/** Orders whose promise ends within this time are urgent. */
+const SOON_MINUTES = 30
+
+/** The queue of withdrawals, the most urgent first: claim, agree (twice where the sum is large) or refuse with a reason. */
+export function WithdrawalsQueue() {
+  const texts = useTexts()
+  const api = useApi(withdrawalsOffice)
+  const place = useOrderPlace()
+  const [urgent, setUrgent] = useUrlValue('urgent')
+  const { chosen, before, deed } = place
+  const state = [...withdrawalStates, 'open' as const].find((each) => each === place.view)
+  const filter = {
+    ...place.filter,
+    ...(state ? { state } : {}),
+    ...(urgent === 'due' ? { dueWithin: SOON_MINUTES } : urgent === 'eyes' ? { eyes: 2 } : {}),
+  }
+  const query = before ? { ...filter, before } : filter
+  const asked = useAsk(api.list, { query }, { everyMs: LOOK_AGAIN_MS })
+  const claim = useTell(api.claim, { tells: [api.list, api.one] })
+  return (
+    <OrderQueue
+      words="withdrawalsOffice"
+      icon={Banknote}
+      place={place}
+      asked={asked}
+      states={withdrawalStates}
+      open={open}
+      filters={<Urgent value={urgent} onChange={setUrgent} />}
+      columns={columnsOf(texts)}
+      badge={(row) => <Holder row={row} />}
+      onClaim={(id) => claim.mutate({ params: { id } })}
+      onExport={() => api.export({ body: filter })}
+      detailTitle={texts.t('withdrawalsOffice.payout')}
+      detail={
+        chosen ? (
+          <WithdrawalDetail
+            key={chosen}
+            id={chosen}
+            deed={deed}
+            onDeed={place.setDeed}
+            claimError={claim.error}
+          />
+        ) : null
+      }
+    />
+  )
+}
+
+type UrgentProps = { readonly value: string; readonly onChange: (value: string) => void }
+
+/** What presses: due soon, or needing a second person. */
+function Urgent({ value, onChange }: UrgentProps) {
+  const { t } = useTexts()
+  return (
+    <FilterChips<string>
+      label={t('withdrawalsOffice.col.due')}
+      options={[
+        { value: 'due', label: t('withdrawalsOffice.dueWithin') },
+        { value: 'eyes', label: t('withdrawalsOffice.twoEyes') },
+      ]}
+      value={value}
+      onChange={(next) => onChange(next === value ? '' : next)}
+    />
+  )
+}

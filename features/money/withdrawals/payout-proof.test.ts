@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeAt } from '#apps/server/testing/operator.ts'
+import { PASSWORD, PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { many, sql } from '#db/rows.ts'
+import { setEmail } from '#features/account/members/public.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const STEP_MS = 30_000
+const account = {
+  bank: 'VCB',
+  accountNumber: '1234567890',
+  holder: 'NGUYEN THI MAI',
+  password: PAYMENT_PASSWORD,
+}
+
+test('A13 whoever has an authenticator binds a payout account only after its code; the contact of before is told', async () => {
+  const mai = await person(at)
+  const { security, withdrawals } = mai.api
+  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, 'mai@payout.example', null))
+  await security.prove({ body: { kind: 'password', answer: PASSWORD } })
+  const { secret } = await security.beginAuthenticator()
+  await security.addAuthenticator({ body: { code: codeAt(secret, at.clock.now()) } })
+  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, 'mai@payout.example', at.clock.now()))
+  at.clock.forward(6 * 60_000)
+  await expect(withdrawals.addAccount({ body: account })).rejects.toMatchObject({
+    code: 'security.proofNeeded',
+  })
+  await security.prove({ body: { kind: 'password', answer: PASSWORD } })
+  await expect(withdrawals.addAccount({ body: account })).rejects.toMatchObject({
+    code: 'security.proofNeeded',
+    detail: { step: 'second', ways: ['authenticator', 'recovery'] },
+  })
+  at.clock.forward(STEP_MS)
+  await security.prove({ body: { kind: 'authenticator', answer: codeAt(secret, at.clock.now()) } })
+  await withdrawals.addAccount({ body: account })
+  const told = await many(
+    at.database.db,
+    sql<{ letter: string }>`select letter from outgoing_message where address = 'mai@payout.example'`,
+  )
+  expect(told.map(({ letter }) => letter)).toContain('payout.added')
+})
+
+test('A13 who has nothing but passwords binds a payout account by the payment password', async () => {
+  const an = await person(at)
+  const { id } = await an.api.withdrawals.addAccount({ body: account })
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+})

@@ -1,0 +1,172 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
+import { one, sql } from '#db/rows.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
+import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { major } from '#kit/money.ts'
+import { receiveBySilence } from './service/paid/receipt.ts'
+import { approve, ask, moneyOf, payee } from './testing/payee.ts'
+
+let town: SandboxTown
+let linh: Operator
+let huy: Operator
+beforeAll(async () => {
+  town = await sandboxTown()
+  await changeSetting(town.house.db, 'JADE', 'withdrawFeeFixed', major(5_000), town.clock.now())
+})
+beforeEach(async () => {
+  linh = await operator(town) // clocks run on between the tests, and sessions end
+  huy = await operator(town)
+})
+afterAll(() => town.close())
+
+const MINUTE = 60_000
+
+/** 300 000.00 asked, 5 000.00 fee, 295 000.00 paid, of 1 000 000.00 in the wallet. */
+async function paid() {
+  const own = await payee(town, major(1_000_000))
+  const { id } = await ask(own, major(300_000))
+  await approve(linh, id)
+  town.clock.forward(10_000)
+  town.desk.settleDuePayouts()
+  await town.deliver()
+  const params = { id }
+  expect((await own.mai.api.withdrawals.one({ params })).state).toBe('paid')
+  return { own, mai: own.mai.api.withdrawals, params }
+}
+
+const picture = (wide = 30) =>
+  sharp({ create: { width: wide, height: 200, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer()
+    .then((bytes) => new File([new Uint8Array(bytes)], 'proof.png', { type: 'image/png' }))
+
+test('CSH-03 a part arrived: the clock stops, a proof is sent, and another operator gives the rest back', async () => {
+  const { own, mai, params } = await paid()
+  const said = await mai.receipt({ params, body: { answer: 'part', arrived: major(100_000) } })
+  expect(said).toMatchObject({
+    state: 'disputed',
+    arrived: major(100_000),
+    missing: major(195_000),
+    receiptDueAt: null,
+  })
+  expect((await mai.sendProof({ params, files: [await picture()] })).proofs).toBe(1)
+  town.clock.forward(29 * MINUTE)
+  await receiveBySilence(town.house)
+  const seen = await huy.api.withdrawalsOffice.one({ params })
+  expect(seen).toMatchObject({ state: 'disputed', maySettle: true, proofs: [{ usedBefore: [] }] })
+  const [proof] = seen.proofs
+  const file = await huy.api.withdrawalsOffice.proof({ params: { ...params, proof: proof?.id ?? '' } })
+  expect(file).toMatchObject({ type: 'image/jpeg' })
+  const body = { verdict: 'return', reason: 'the bank sent it back' } as const
+  await expect(linh.api.withdrawalsOffice.settle({ params, body })).rejects.toMatchObject({
+    code: 'withdrawals.sameOperator',
+  })
+  expect(await huy.api.withdrawalsOffice.settle({ params, body })).toEqual({
+    state: 'received',
+    returned: major(195_000),
+  })
+  expect((await moneyOf(town, own.mai)).balance).toBe(major(895_000))
+})
+
+test('CSH-03 nothing arrived: amount and fee come back once, however often it is judged', async () => {
+  const { own, mai, params } = await paid()
+  await mai.receipt({ params, body: { answer: 'none' } })
+  const settle = (who: Operator) =>
+    who.api.withdrawalsOffice.settle({ params, body: { verdict: 'return', reason: 'never sent' } })
+  const minh = await operator(town)
+  const results = await Promise.allSettled([settle(huy), settle(minh), settle(huy)])
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await moneyOf(town, own.mai)).balance).toBe(major(1_000_000))
+  expect((await mai.one({ params })).state).toBe('failed')
+})
+
+test('CSH-03 judged as arrived it is received, and nothing comes back', async () => {
+  const { own, mai, params } = await paid()
+  await mai.receipt({ params, body: { answer: 'none' } })
+  await huy.api.withdrawalsOffice.settle({
+    params,
+    body: { verdict: 'arrived', reason: 'the bank confirms it' },
+  })
+  expect(await mai.one({ params })).toMatchObject({ state: 'received', returned: 0n })
+  expect((await moneyOf(town, own.mai)).balance).toBe(major(700_000))
+})
+
+test('CSH-03 after thirty minutes of silence it counts as received, and nothing is refunded any more', async () => {
+  const { mai, params } = await paid()
+  town.clock.forward(29 * MINUTE)
+  await receiveBySilence(town.house)
+  expect((await mai.one({ params })).state).toBe('paid')
+  town.clock.forward(MINUTE)
+  await receiveBySilence(town.house)
+  expect(await mai.one({ params })).toMatchObject({ state: 'received', isAutoReceived: true })
+  await expect(mai.receipt({ params, body: { answer: 'none' } })).rejects.toMatchObject({
+    code: 'withdrawals.notPaid',
+  })
+  const later = await operator(town)
+  const settle = later.api.withdrawalsOffice.settle({
+    params,
+    body: { verdict: 'return', reason: 'too late' },
+  })
+  await expect(settle).rejects.toMatchObject({ code: 'withdrawals.notDisputed' })
+})
+
+test('CSH-03 the answer and the silence at the same instant: one of them stands', async () => {
+  const { mai, params } = await paid()
+  town.clock.forward(15 * MINUTE)
+  await mai.one({ params }) // keeps the session alive
+  town.clock.forward(15 * MINUTE)
+  await Promise.allSettled([mai.receipt({ params, body: { answer: 'none' } }), receiveBySilence(town.house)])
+  expect(['disputed', 'received']).toContain((await mai.one({ params })).state)
+})
+
+test('CSH-03 three proofs are enough: a fourth is refused, and the three are there', async () => {
+  const { mai, params } = await paid()
+  await mai.receipt({ params, body: { answer: 'none' } })
+  const proof = async (wide: number) => mai.sendProof({ params, files: [await picture(wide)] })
+  for (const wide of [31, 32, 33]) await proof(wide)
+  await expect(proof(34)).rejects.toMatchObject({ code: 'withdrawals.tooManyProofs', detail: { most: 3 } })
+  // the answer to the third got lost: sent again it is the third, not a fourth
+  expect((await proof(33)).proofs).toBe(3)
+  expect((await huy.api.withdrawalsOffice.one({ params })).proofs).toHaveLength(3)
+})
+
+test('A14 a phone wallet and a coin’s address are bound like a bank, each with a number of its kind', async () => {
+  const mai = await person(town)
+  const add = (bank: string, accountNumber: string) =>
+    mai.api.withdrawals.addAccount({
+      body: { bank, accountNumber, holder: 'NGUYEN THI MAI', password: PAYMENT_PASSWORD },
+    })
+  expect(await add('EWALLET', '0912345678')).toMatchObject({ kind: 'wallet', shown: '••5678' })
+  expect(await add('USDTTRON', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')).toMatchObject({ kind: 'coin' })
+  await expect(add('USDTTRON', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv9')).rejects.toMatchObject({
+    code: 'withdrawals.numberInvalid',
+  })
+  await expect(add('ACB', 'TJRabPrwbZy45')).rejects.toMatchObject({ code: 'withdrawals.numberInvalid' })
+})
+
+test('CSH-02 the clock that everybody sees counts exactly the payments that the ledger knows', async () => {
+  for (let count = 0; count < 10; count += 1) await paid()
+  const { lately } = await town.api({}).withdrawals.clock()
+  const counted = await one(
+    town.house.db,
+    sql<{ half: number; nine: number; lines: number; paid: number }>`
+      with took as (
+        select extract(epoch from p.at - r.at)::int as seconds
+        from line l
+        join posting_kind k on k.code = l.kind and k.kind = 'withdrawal.paid'
+        join withdrawal w on w.wallet = l.wallet and l.amount = w.fee - w.amount
+        join withdrawal_event r on r.withdrawal = w.id and r.what = 'requested'
+        join withdrawal_event p on p.withdrawal = w.id and p.what = 'paid'
+      )
+      select percentile_disc(0.5) within group (order by seconds)::int as half,
+        percentile_disc(0.9) within group (order by seconds)::int as nine, count(*)::int as lines,
+        (select count(*)::int from withdrawal where paid_at is not null) as paid
+      from took
+    `,
+  )
+  expect(counted.lines).toBe(counted.paid)
+  expect(lately).toEqual({ halfSeconds: counted.half, nineInTenSeconds: counted.nine })
+})

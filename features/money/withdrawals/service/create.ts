@@ -1,0 +1,121 @@
+import type { Tx } from '#db/pool.ts'
+import { checkPaymentPassword } from '#features/account/identity/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { tellHeld } from '#features/money/wallet/public.ts'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { WalletAfter } from '#ledger/types.ts'
+import { walletById } from '#ledger/wallets.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { once } from '#server/once.ts'
+import type { withdrawals } from '../contract/member.ts'
+import { checkAmount, priceWithdrawal, type Terms } from '../rules/terms.ts'
+import { accountOf } from '../store/accounts.ts'
+import { addEvent } from '../store/facts.ts'
+import { askedToday, insertWithdrawal, lockMember, withdrawalOf } from '../store/withdrawals.ts'
+import { holdSums } from './money.ts'
+import { tellWithdrawal } from './tell.ts'
+import { asksOf, dayStart, eligibilityOf, termsOf, type Asks } from './terms.ts'
+import { fullView } from './view.ts'
+
+type Create = typeof withdrawals.create
+const MS_PER_MINUTE = 60_000
+
+type Made = { readonly id: string }
+type Limits = {
+  readonly terms: Terms
+  readonly twoEyesFrom: bigint
+  readonly promiseMinutes: number
+  readonly receiptMinutes: number
+  readonly asks: Asks
+}
+
+/** Asks for a withdrawal: everything is checked, the amount is held, and nothing of it can be played any more. */
+export async function requestWithdrawal(
+  house: House,
+  { body }: Given<Create>,
+  call: CallFor<Create>,
+): Promise<Reply<Create> | Refusal<Create> | { refused: 'idempotency.conflict' }> {
+  const { member } = call
+  const password = await checkPaymentPassword(house.db, member.id, body.paymentPassword)
+  if (password === 'unset') return { refused: 'withdrawals.noPaymentPassword' }
+  if (password === 'wrong') return { refused: 'withdrawals.wrongPassword' }
+  const limits: Limits = {
+    terms: await termsOf(house, member.merchant),
+    twoEyesFrom: await settingOf(house, member.merchant, 'secondApprovalFrom'),
+    promiseMinutes: await settingOf(house, member.merchant, 'withdrawPromiseMinutes'),
+    receiptMinutes: await settingOf(house, member.merchant, 'receiptMinutes'),
+    asks: await asksOf(house, call),
+  }
+  const held: WalletAfter[] = []
+  const made = await once(house.db, call, async (tx): Promise<Made | Refusal<Create>> => {
+    const result = await hold(tx, body, call, limits)
+    if ('refused' in result) return result
+    held.push(result.wallet)
+    return { id: result.id }
+  })
+  if ('refused' in made) return made
+  const row = await withdrawalOf(house.db, member.id, made.id)
+  if (!row) throw new Error(`withdrawal ${made.id} is gone`)
+  for (const wallet of held) {
+    await tellHeld(house, member.id, wallet)
+    await tellWithdrawal(house, row)
+  }
+  return fullView(house, house.db, row)
+}
+
+/** What is free by now: another's bet was between our look and the hold. */
+async function freeOf(tx: Tx, wallet: bigint): Promise<bigint> {
+  const now = await walletById(tx, wallet)
+  return now && now.balance > now.held ? now.balance - now.held : 0n
+}
+
+async function hold(
+  tx: Tx,
+  { account: accountId, amount }: Given<Create>['body'],
+  { member, merchant, now }: CallFor<Create>,
+  { terms, twoEyesFrom, promiseMinutes, receiptMinutes, asks }: Limits,
+): Promise<(Made & { readonly wallet: WalletAfter }) | Refusal<Create>> {
+  await lockMember(tx, member.id)
+  const account = await accountOf(tx, member.id, accountId)
+  if (!account) return { refused: 'withdrawals.unknownAccount' }
+  const { wallet, conditions } = await eligibilityOf(tx, member, { asks, amount }, now)
+  const unmet = conditions.filter(({ isMet }) => !isMet)
+  if (unmet.length) return { refused: 'withdrawals.notYet', detail: { conditions: unmet } }
+  const today = await askedToday(tx, member.id, dayStart(merchant, now))
+  const free = wallet ? wallet.balance - wallet.held : 0n
+  const refused = checkAmount(amount, terms, today, free)
+  if (refused) return refused
+  if (!wallet) throw new Error(`member ${member.id} has free money but no wallet`)
+  const { fee } = priceWithdrawal(amount, terms)
+  const processor = 'sandbox'
+  const id = await insertWithdrawal(tx, {
+    memberId: member.id,
+    merchant: member.merchant,
+    wallet: wallet.id,
+    currency: member.currency,
+    account: account.id,
+    amount,
+    fee,
+    eyes: amount >= twoEyesFrom ? 2 : 1,
+    processor,
+    receiptMinutes,
+    now,
+    dueAt: new Date(now.getTime() + promiseMinutes * MS_PER_MINUTE),
+  })
+  await addEvent(tx, id, { at: now, what: 'requested' })
+  const after = await holdSums(tx, { id, wallet: wallet.id, amount, fee, processor })
+  if (!('refused' in after)) return { id, wallet: after }
+  // a bet between our look and the hold: the ledger has the last word
+  if (after.refused === 'insufficient') {
+    const left = await freeOf(tx, wallet.id)
+    return {
+      refused: 'withdrawals.notEnough',
+      detail: { free: left, missing: amount > left ? amount - left : 0n },
+    }
+  }
+  if (after.refused !== 'frozen' && after.refused !== 'debt')
+    throw new Error(`withdrawal ${id}: the ledger refused the hold (${after.refused})`)
+  const blocked = { code: 'wallet', isMet: false, need: null, have: null, missing: null } as const
+  return { refused: 'withdrawals.notYet', detail: { conditions: [blocked] } }
+}

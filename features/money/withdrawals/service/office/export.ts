@@ -1,0 +1,51 @@
+import { takeOut } from '#features/platform/audit/public.ts'
+import { moneyText } from '#kit/money.ts'
+import type { Download, Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { amountText } from '#texts/decimals.ts'
+import type { withdrawalsOffice } from '../../contract/office.ts'
+import { queueOf, type QueueRow } from '../../store/queue.ts'
+import { referenceOf } from '../../store/withdrawals.ts'
+import { filterOf } from './read.ts'
+import { toText } from '../view.ts'
+
+type Export = (typeof withdrawalsOffice)['export']
+
+/** Rows that are read at a time. */
+const PAGE = 500
+const columns = ['reference', 'created', 'due', 'merchant', 'member', 'memberId', 'to'] as const
+const moneyColumns = ['amount', 'fee', 'currency', 'state', 'first', 'second'] as const
+
+/** The withdrawals of a filter as a table, accounts masked as in the queue; who took it out is written down first. */
+export async function exportWithdrawals(
+  house: House,
+  { body }: Given<Export>,
+  call: CallFor<Export>,
+): Promise<Download> {
+  const filter = filterOf(body, call.now)
+  const { least, ...asked } = filter
+  return takeOut<QueueRow>(house, call, {
+    name: 'withdrawals',
+    head: [...columns, ...moneyColumns],
+    action: 'withdrawals.export',
+    object: 'withdrawals',
+    asked: { ...asked, least: least === null ? null : moneyText(least) },
+    read: (last) => queueOf(house.db, filter, { below: last?.number ?? null, limit: PAGE }),
+    cells: (row) => [
+      referenceOf(row.number),
+      row.requestedAt,
+      row.dueAt,
+      row.merchant,
+      row.member,
+      row.memberId,
+      toText(row),
+      amountText(row.amount, row.currency),
+      amountText(row.fee, row.currency),
+      row.currency,
+      house.words(call.language, `withdrawalsOffice.state.${row.state}`),
+      row.firstByAccount,
+      row.secondByAccount,
+    ],
+  })
+}

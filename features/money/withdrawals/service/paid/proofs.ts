@@ -1,0 +1,49 @@
+import { inTransaction } from '#db/pool.ts'
+import { takePicture, type No } from '#features/platform/images/public.ts'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { withdrawals } from '../../contract/member.ts'
+import { addEvent } from '../../store/facts.ts'
+import { payoutProofs } from '../../store/proofs.ts'
+import { lockWithdrawal, withdrawalOf } from '../../store/withdrawals.ts'
+import { tellWithdrawal } from '../tell.ts'
+import { fullView } from '../view.ts'
+
+type SendProof = typeof withdrawals.sendProof
+
+/** So many pictures of one withdrawal are looked at; more say nothing more. */
+const MOST_PROOFS = 3
+
+const no: No<Refusal<SendProof>> = {
+  missing: { refused: 'withdrawals.proofMissing' },
+  notPicture: { refused: 'withdrawals.proofNotPicture' },
+  tooBig: (megapixels) => ({ refused: 'withdrawals.proofTooBig', detail: { megapixels } }),
+}
+
+/** Keeps what the receiver's bank shows, made anew from its pixels, for the operator who judges. */
+export async function sendProof(
+  house: House,
+  { params, files }: Given<SendProof>,
+  call: CallFor<SendProof>,
+): Promise<Reply<SendProof> | Refusal<SendProof>> {
+  const row = await withdrawalOf(house.db, call.member.id, params.id)
+  if (!row) return { refused: 'withdrawals.unknown' }
+  if (row.state !== 'disputed') return { refused: 'withdrawals.notDisputed' }
+  const refused = await takePicture<Refusal<SendProof>>(house.config.DATA_DIR, files[0], no, (kept) =>
+    inTransaction(house.db, async (tx) => {
+      const locked = await lockWithdrawal(tx, row.id)
+      if (locked?.state !== 'disputed') return { refused: 'withdrawals.notDisputed' }
+      if (await payoutProofs.has(tx, row.id, kept.sha256)) return 'known'
+      if (locked.proofs >= MOST_PROOFS)
+        return { refused: 'withdrawals.tooManyProofs', detail: { most: MOST_PROOFS } }
+      await payoutProofs.insert(tx, row.id, { ...kept, at: call.now })
+      await addEvent(tx, row.id, { at: call.now, what: 'proofSent' })
+      return null
+    }),
+  )
+  if (refused) return refused
+  await tellWithdrawal(house, row)
+  const fresh = await withdrawalOf(house.db, call.member.id, row.id)
+  return fullView(house, house.db, fresh ?? row)
+}

@@ -1,0 +1,109 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { processorOf, ProcessorSilentError, type News } from '#features/money/payments/public.ts'
+import { tellBalance } from '#features/money/wallet/public.ts'
+import type { House } from '#server/house.ts'
+import { decidePayout } from '../rules/states.ts'
+import { addEvent } from '../store/facts.ts'
+import { setAsked, setOver, setPaid } from '../store/changes.ts'
+import { lockWithdrawal, type WithdrawalRow } from '../store/withdrawals.ts'
+import { returnSums } from './money.ts'
+import { stoppedBy } from './stops.ts'
+import { tellOutcome, tellWithdrawal } from './tell.ts'
+
+export type AfterCommit = () => Promise<void>
+
+const nothingToTell: AfterCommit = async () => undefined
+const MS_PER_MINUTE = 60_000
+
+/**
+ * Gives the order to the processor; it knows our id and pays once. A silent processor is told again by the worker. Stopped since the
+ * last approval: the order stays here until the stop is lifted or overridden; the worker asks again.
+ */
+export async function sendPayout(house: House, row: WithdrawalRow): Promise<void> {
+  const processor = processorOf(house, row.processor)
+  if (!processor) throw new Error(`withdrawal ${row.id}: no processor ${row.processor}`)
+  await setAsked(house.db, row.id, house.clock.now())
+  const stops = await stoppedBy(house.db, row)
+  if (stops.length > 0) {
+    house.log.warn({ withdrawal: row.id, stops }, 'a payout that was agreed is stopped before it was sent')
+    return
+  }
+  try {
+    const news = await processor.sendPayout({
+      merchant: row.merchant,
+      reference: row.id,
+      amount: row.amount - row.fee,
+      currency: row.currency,
+      bank: row.bank,
+      accountNumber: row.accountNumber,
+      holder: row.holder,
+    })
+    await takeAskedNews(house, processor.name, news)
+  } catch (error) {
+    if (!(error instanceof ProcessorSilentError)) throw error
+    house.log.warn({ error, withdrawal: row.id }, 'the processor is silent; the worker tells it again')
+  }
+}
+
+/**
+ * Takes a processor's news about a pay-out, in the caller's transaction. Null: there is no such withdrawal. See
+ * `decidePayout` for news that come twice, late, or contradict each other.
+ */
+export async function takePayoutNews(
+  house: House,
+  tx: Tx,
+  source: {
+    readonly processor: string
+    readonly merchant: string | null
+    readonly news: News
+    readonly now: Date
+  },
+): Promise<AfterCommit | null> {
+  const { news, now } = source
+  const row = await lockWithdrawal(tx, news.reference)
+  if (!row || row.processor !== source.processor) return null
+  if (source.merchant !== null && row.merchant !== source.merchant) return null
+  const isSame = news.amount === row.amount - row.fee && news.currency === row.currency
+  const decision = decidePayout(row.state, news.status)
+  switch (isSame || decision.does === 'nothing' ? decision.does : 'alarm') {
+    case 'pay': {
+      const receiptDueAt = new Date(now.getTime() + row.receiptMinutes * MS_PER_MINUTE)
+      await setPaid(tx, row.id, { processorRef: news.processorRef, now, receiptDueAt })
+      await addEvent(tx, row.id, { at: now, what: 'paid' })
+      await tellOutcome(tx, row, { is: 'paid', reason: null, now })
+      return () => tellWithdrawal(house, { ...row, state: 'paid' })
+    }
+    case 'return': {
+      await setOver(tx, row.id, { state: 'failed', reason: news.reason?.slice(0, 200) ?? null, now })
+      await addEvent(tx, row.id, { at: now, what: 'failed' })
+      await tellOutcome(tx, row, { is: 'failed', reason: null, now })
+      const wallet = await returnSums(tx, row)
+      return async () => {
+        tellBalance(house, row.memberId, wallet)
+        await tellWithdrawal(house, { ...row, state: 'failed' })
+      }
+    }
+    case 'alarm':
+      await addEvent(tx, row.id, {
+        at: now,
+        what: 'alarm',
+        note: `${news.status} ${news.currency} ${news.amount}`,
+      })
+      house.log.error(
+        { withdrawal: row.id, state: row.state, news: news.status },
+        'a pay-out is told in two ways',
+      )
+      return nothingToTell
+    case 'nothing':
+      return nothingToTell
+  }
+}
+
+/** The same in a transaction of its own, for the processor's direct answers. */
+export async function takeAskedNews(house: House, processor: string, news: News): Promise<void> {
+  const now = house.clock.now()
+  const after = await inTransaction(house.db, (tx) =>
+    takePayoutNews(house, tx, { processor, merchant: null, news, now }),
+  )
+  await after?.()
+}

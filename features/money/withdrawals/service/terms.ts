@@ -1,0 +1,177 @@
+import type { Db, Tx } from '#db/pool.ts'
+import { hasPaymentPassword } from '#features/account/identity/public.ts'
+import { isExcluded, rulesFor } from '#features/compliance/limits/public.ts'
+import { memberById } from '#features/account/members/public.ts'
+import { withdrawalStand, withdrawn } from '#features/compliance/kyc/public.ts'
+import { payoutHold } from '#features/account/security/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { payoutUnit } from '#kit/currency.ts'
+import { dayBounds, dayIn } from '#kit/day.ts'
+import type { Minor } from '#kit/money.ts'
+import type { Reply } from '#contract/route.ts'
+import type { Wallet } from '#ledger/types.ts'
+import { walletOf } from '#ledger/wallets.ts'
+import type { CallFor, MemberCaller, Merchant } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { withdrawals } from '../contract/member.ts'
+import { conditionsOf, type Condition, type Terms } from '../rules/terms.ts'
+import { accountsOf, banksFor, shownNumber, type AccountRow } from '../store/accounts.ts'
+import { latelyPaid, turnoverOf } from '../store/facts.ts'
+import { askedToday } from '../store/withdrawals.ts'
+
+/** Payments of the last 30 days say how long one takes. */
+export const LATELY_MS = 30 * 86_400_000
+
+/** A merchant's settings as the rules read them. */
+export async function termsOf(house: House, merchant: string): Promise<Terms> {
+  const brand = await house.merchants.byCode(merchant)
+  if (!brand) throw new Error(`withdrawals: there is no brand ${merchant}`)
+  return {
+    least: await settingOf(house, merchant, 'withdrawLeast'),
+    most: await settingOf(house, merchant, 'withdrawMost'),
+    dayMost: await settingOf(house, merchant, 'withdrawDayMost'),
+    dayCount: await settingOf(house, merchant, 'withdrawDayCount'),
+    feePpm: BigInt(await settingOf(house, merchant, 'withdrawFeePpm')),
+    feeFixed: await settingOf(house, merchant, 'withdrawFeeFixed'),
+    unit: payoutUnit(brand.currency, await settingOf(house, merchant, 'withdrawUnit')),
+  }
+}
+
+/** Where the merchant's running day began. */
+export function dayStart(merchant: Merchant, now: Date): Date {
+  return dayOf(merchant, now).from
+}
+
+function dayOf({ timeZone }: Merchant, now: Date) {
+  return dayBounds(timeZone, dayIn(timeZone, now))
+}
+
+export type Eligibility = {
+  readonly wallet: Wallet | null
+  readonly payeeName: string | null
+  readonly hasPaymentPassword: boolean
+  readonly accounts: readonly AccountRow[]
+  readonly conditions: readonly Condition[]
+}
+
+/** What a brand and a jurisdiction ask of a withdrawal. */
+export type Asks = {
+  readonly turnoverPercent: number
+  /**
+   * The sum in all from which identity papers are asked, null never; and in whose days a paper is valid. No papers at all are
+   * asked of who takes a break and cannot come in to send them: the operator who pays looks instead (R8).
+   */
+  readonly papers: { readonly from: Minor | null; readonly zone: string } | null
+}
+
+type Asking = Pick<CallFor<TermsRoute>, 'member' | 'merchant' | 'now'>
+
+/** Not inside a transaction. */
+export async function asksOf(house: House, { member, merchant, now }: Asking): Promise<Asks> {
+  const [turnoverPercent, { terms }, isAway] = await Promise.all([
+    settingOf(house, member.merchant, 'withdrawTurnoverPercent'),
+    rulesFor(house, { merchant: member.merchant, memberId: member.id }),
+    isExcluded(house.db, member.id, now),
+  ])
+  return { turnoverPercent, papers: isAway ? null : { from: withdrawn(terms), zone: merchant.timeZone } }
+}
+
+/**
+ * What the member fulfils for a withdrawal of this amount and what is missing, read in one place for the screen and for the
+ * request itself. What is asked comes as an argument: reading it inside a transaction would take a second connection while
+ * one is held.
+ */
+export async function eligibilityOf(
+  db: Db | Tx,
+  member: MemberCaller,
+  { asks, amount }: { readonly asks: Asks; readonly amount: Minor },
+  now: Date,
+): Promise<Eligibility> {
+  const wallet = await walletOf(db, {
+    owner: member.id,
+    merchant: member.merchant,
+    kind: 'cash',
+    currency: member.currency,
+  })
+  const accounts = await accountsOf(db, member.id)
+  const person = await memberById(db, member.id)
+  const payeeName = person?.payeeName ?? null
+  const hasPassword = await hasPaymentPassword(db, member.id)
+  const hold = await payoutHold(db, member.id, now)
+  const { turnoverPercent } = asks
+  const papers =
+    asks.papers && (await withdrawalStand(db, { ...asks.papers, memberId: member.id, amount, now }))
+  const turnover =
+    turnoverPercent && wallet
+      ? await turnoverOf(db, { memberId: member.id, wallet: wallet.id })
+      : { deposited: 0n, staked: 0n }
+  const conditions = conditionsOf({
+    payeeName,
+    accounts: accounts.length,
+    hasPaymentPassword: hasPassword,
+    hold,
+    papers,
+    walletState: wallet?.state ?? 'open',
+    turnoverPercent,
+    ...turnover,
+  })
+  return { wallet, payeeName, hasPaymentPassword: hasPassword, accounts, conditions }
+}
+
+export function accountView({ id, bank, bankName, kind, accountNumber, holder }: AccountRow) {
+  return { id, bank, bankName, kind, shown: shownNumber(accountNumber), holder }
+}
+
+type TermsRoute = typeof withdrawals.terms
+
+/** Everything that the withdrawal screen shows before a request. */
+export async function showTerms(house: House, call: CallFor<TermsRoute>): Promise<Reply<TermsRoute>> {
+  const { member, merchant, now } = call
+  const from = new Date(now.getTime() - LATELY_MS)
+  const [asks, terms] = await Promise.all([asksOf(house, call), termsOf(house, member.merchant)])
+  const [eligibility, banks, today, lately] = await Promise.all([
+    eligibilityOf(house.db, member, { asks, amount: terms.least }, now),
+    banksFor(house.db, member.currency),
+    askedToday(house.db, member.id, dayStart(merchant, now)),
+    latelyPaid(house.db, member.merchant, from),
+  ])
+  const { wallet, accounts, payeeName, conditions } = eligibility
+  const balance = wallet?.balance ?? 0n
+  const held = wallet?.held ?? 0n
+  const left = terms.dayMost - today.amount
+  return {
+    currency: member.currency,
+    balance,
+    held,
+    free: balance > held ? balance - held : 0n,
+    least: terms.least,
+    most: terms.most,
+    feePpm: Number(terms.feePpm),
+    feeFixed: terms.feeFixed,
+    unit: terms.unit,
+    promiseMinutes: await settingOf(house, member.merchant, 'withdrawPromiseMinutes'),
+    receiptMinutes: await settingOf(house, member.merchant, 'receiptMinutes'),
+    twoEyesFrom: await settingOf(house, member.merchant, 'secondApprovalFrom'),
+    today: {
+      used: today.count,
+      of: terms.dayCount,
+      amountLeft: left > 0n ? left : 0n,
+      until: dayOf(merchant, now).to,
+    },
+    hasPaymentPassword: eligibility.hasPaymentPassword,
+    payeeName,
+    lately,
+    conditions: [...conditions],
+    accounts: accounts.map(accountView),
+    banks,
+  }
+}
+
+type Clock = typeof withdrawals.clock
+
+/** The promise of a brand and how it was kept lately, for anybody who asks (the withdrawal clock). */
+export async function showClock(house: House, { merchant, now }: CallFor<Clock>): Promise<Reply<Clock>> {
+  const from = new Date(now.getTime() - LATELY_MS)
+  const lately = await latelyPaid(house.db, merchant.code, from)
+  return { promiseMinutes: await settingOf(house, merchant.code, 'withdrawPromiseMinutes'), lately }
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { PASSWORD } from '#apps/server/testing/people.ts'
+import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
+import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { receiver } from '#features/money/p2p-payouts/testing/room.ts'
+import { inTransaction } from '#db/pool.ts'
+import { major } from '#kit/money.ts'
+import { chasePayouts } from './service/chase.ts'
+import { paySums } from './service/money.ts'
+import { sendPayout } from './service/payout.ts'
+import { setLastYes } from './store/changes.ts'
+import { withdrawalById } from './store/withdrawals.ts'
+import { approve, ask, moneyOf, payee, type Payee } from './testing/payee.ts'
+
+let town: SandboxTown
+let linh: Operator
+let huy: Operator
+beforeAll(async () => {
+  town = await sandboxTown()
+  linh = await operator(town)
+  huy = await operator(town)
+})
+afterAll(() => town.close())
+
+const SMALL = major(300_000)
+const LARGE = major(25_000_000)
+const reason = 'the source of the money is not explained'
+
+const freeze = ({ mai }: Payee, isFrozen = true, by = linh) =>
+  by.api.backoffice.freeze({ params: { id: mai.id }, body: { wallet: mai.wallet, isFrozen, reason } })
+const lock = ({ mai }: Payee, state: 'locked' | 'open' = 'locked') =>
+  linh.api.backoffice.setState({ params: { id: mai.id }, body: { state, reason } })
+const stopsOf = async (id: string) => (await linh.api.withdrawalsOffice.one({ params: { id } })).stopsLeft
+const propose = (id: string, by = linh) =>
+  by.api.withdrawalsOffice.override({ params: { id }, body: { reason } })
+const decide = (id: string, by: Operator, verdict: 'agree' | 'refuse' = 'agree') =>
+  by.api.withdrawalsOffice.decideOverride({ params: { id }, body: { verdict, reason } })
+
+test('RSP-02 M11 a frozen wallet or a locked member stops a pending payout, and the approver is told which', async () => {
+  const own = await payee(town, major(1_000_000))
+  const { id } = await ask(own, SMALL)
+  await freeze(own)
+  await lock(own)
+  const listed = (await linh.api.withdrawalsOffice.list({ query: { state: 'open', limit: 100 } })).rows
+  expect(listed.find((row) => row.id === id)?.stops).toEqual(['walletFrozen', 'memberLocked'])
+  expect(await stopsOf(id)).toEqual(['walletFrozen', 'memberLocked'])
+  await linh.api.withdrawalsOffice.claim({ params: { id } })
+  for (const call of ['approve', 'offer'] as const)
+    expect(await detailOf(linh.api.withdrawalsOffice[call]({ params: { id } }))).toEqual({
+      stops: ['walletFrozen', 'memberLocked'],
+    })
+  await freeze(own, false)
+  expect(await detailOf(linh.api.withdrawalsOffice.approve({ params: { id } }))).toEqual({
+    stops: ['memberLocked'],
+  })
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(1_000_000), held: SMALL })
+  await lock(own, 'open')
+  expect(await linh.api.withdrawalsOffice.approve({ params: { id } })).toEqual({ state: 'paying' })
+})
+
+test('RSP-02 M12 the first of two approvals is refused too, and one before the freeze does not carry the second', async () => {
+  const own = await payee(town, major(60_000_000))
+  const { id } = await ask(own, LARGE)
+  expect(await approve(linh, id)).toEqual({ state: 'approved' })
+  await freeze(own)
+  expect(await refusal(approve(huy, id))).toBe('withdrawals.stopped')
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(60_000_000), held: LARGE })
+  await huy.api.withdrawalsOffice.reject({ params: { id }, body: { reason } })
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(60_000_000), held: 0n })
+})
+
+test('RSP-02 M7 the ledger itself refuses to pay out of a frozen wallet, whatever calls it, and pays by the same key once thawed', async () => {
+  const own = await payee(town, major(1_000_000))
+  const { id } = await ask(own, SMALL)
+  await freeze(own)
+  const row = await withdrawalById(town.house.db, id)
+  if (!row) throw new Error('there is a withdrawal')
+  expect(await inTransaction(town.house.db, (tx) => paySums(tx, row))).toBe('frozen')
+  await freeze(own, false)
+  expect(await approve(linh, id)).toEqual({ state: 'paying' })
+})
+
+test('RSP-02 freezing and approving at the same instant: money leaves only where the approval came first', async () => {
+  for (let turn = 0; turn < 6; turn += 1) {
+    const own = await payee(town, major(1_000_000))
+    const { id } = await ask(own, SMALL)
+    await linh.api.withdrawalsOffice.claim({ params: { id } })
+    const [approved] = await Promise.all([
+      refusal(linh.api.withdrawalsOffice.approve({ params: { id } })),
+      turn % 2 === 0 ? freeze(own, true, huy) : lock(own),
+    ])
+    const hasLeft = (await moneyOf(town, own.mai)).held === 0n
+    expect(hasLeft).toBe(approved === 'nothing was refused')
+    expect(['nothing was refused', 'withdrawals.stopped']).toContain(approved)
+  }
+})
+
+test('RSP-02 M12 two operators override it with a reason, never one; a later freeze or lock ends the override', async () => {
+  const own = await payee(town, major(1_000_000))
+  const { id } = await ask(own, SMALL)
+  expect(await refusal(propose(id))).toBe('withdrawals.notStopped')
+  expect(await refusal(decide(id, huy))).toBe('withdrawals.noOverride')
+  await freeze(own)
+  await propose(id)
+  expect(await refusal(propose(id, huy))).toBe('withdrawals.overrideProposed')
+  expect(await refusal(decide(id, linh))).toBe('withdrawals.sameOperator')
+  expect(await refusal(approve(huy, id))).toBe('withdrawals.stopped')
+  await huy.api.withdrawalsOffice.release({ params: { id } })
+  expect(await decide(id, huy)).toEqual({ state: 'agreed' })
+  expect(await stopsOf(id)).toEqual([])
+  await lock(own) // a new situation
+  expect(await stopsOf(id)).toEqual(['walletFrozen', 'memberLocked'])
+  expect(await refusal(approve(linh, id))).toBe('withdrawals.stopped')
+  await propose(id, huy)
+  expect(await decide(id, huy, 'refuse')).toEqual({ state: 'withdrawn' })
+  await propose(id, huy)
+  expect(await decide(id, linh)).toEqual({ state: 'agreed' })
+  await freeze(own, false)
+  await freeze(own) // frozen anew: the ledger takes the pass back, too
+  const row = await withdrawalById(town.house.db, id)
+  if (!row) throw new Error('there is a withdrawal')
+  expect(await inTransaction(town.house.db, (tx) => paySums(tx, row))).toBe('frozen')
+  expect(await refusal(linh.api.withdrawalsOffice.approve({ params: { id } }))).toBe('withdrawals.stopped')
+  await propose(id, huy)
+  await decide(id, linh)
+  expect(await linh.api.withdrawalsOffice.approve({ params: { id } })).toEqual({ state: 'paying' })
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(700_000), held: 0n })
+  expect(await refusal(propose(id))).toBe('withdrawals.overrideProposed')
+  // the member reads nothing of it: that would tell of the suspicion
+  await freeze(own, false)
+  await lock(own, 'open')
+  const login = { username: own.mai.account, password: PASSWORD, type: 'username' } as const
+  const { token } = await town.api().identity.login({ body: login })
+  const { steps } = await town.api({ token }).withdrawals.one({ params: { id } })
+  expect(steps.map(({ what }) => what).filter((what) => what.startsWith('override'))).toEqual([])
+})
+
+test('RSP-02 an approved payout that the processor never heard of is not sent while its member is locked', async () => {
+  const own = await payee(town, major(1_000_000))
+  const { id } = await ask(own, SMALL)
+  const row = await withdrawalById(town.house.db, id)
+  if (!row) throw new Error('there is a withdrawal')
+  // the server ended between the last approval's commit and its order to the processor
+  const yes = { by: linh.id, account: linh.account, now: town.clock.now() }
+  await inTransaction(town.house.db, async (tx) => {
+    await setLastYes(tx, id, yes)
+    await paySums(tx, row)
+  })
+  await lock(own)
+  town.clock.forward(60_000)
+  await chasePayouts(town.house)
+  await sendPayout(town.house, { ...row, state: 'paying' })
+  town.clock.forward(10_000)
+  town.desk.settleDuePayouts()
+  await town.deliver()
+  expect((await withdrawalById(town.house.db, id))?.state).toBe('paying')
+  linh = await operator(town)
+  await lock(own, 'open')
+  town.clock.forward(60_000)
+  await chasePayouts(town.house)
+  town.clock.forward(10_000)
+  town.desk.settleDuePayouts()
+  await town.deliver()
+  expect((await withdrawalById(town.house.db, id))?.state).toBe('paid')
+})
+
+test('RSP-02 members are not sent to a receiver who is locked or frozen: the offer is left out until the stop ends', async () => {
+  const mai = await receiver(town, major(300_000))
+  const an = await payee(town, major(100_000), '4472')
+  const own: Payee = { mai: mai.person, account: '' }
+  const pay = () => an.mai.api.deposits.create({ body: { method: 'to-member', amount: major(300_000) } })
+  for (const stop of [freeze, lock]) {
+    await stop(own)
+    expect(await refusal(pay())).toBe('deposits.noMatch')
+    await freeze(own, false).catch(() => null)
+    await lock(own, 'open').catch(() => null)
+  }
+  expect((await pay()).transferTo).toMatchObject({ accountNumber: '9900884471' })
+})

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { changeSetting } from '#features/platform/settings/public.ts'
+import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { major } from '#kit/money.ts'
+import { postOne } from '#ledger/posting.ts'
+import { correctionDebit } from '#features/money/adjustments/postings.ts'
+import { setEmail } from '#features/account/members/public.ts'
+import { inTransaction } from '#db/pool.ts'
+import { many, sql } from '#db/rows.ts'
+import { chasePayouts } from './service/chase.ts'
+import { receiveBySilence } from './service/paid/receipt.ts'
+import { approve, ask, moneyOf, payee } from './testing/payee.ts'
+
+let town: SandboxTown
+let linh: Operator
+let huy: Operator
+beforeAll(async () => {
+  town = await sandboxTown()
+  linh = await operator(town)
+  huy = await operator(town)
+})
+afterAll(() => town.close())
+
+const MINUTE = 60_000
+const SMALL = major(300_000)
+const LARGE = major(25_000_000)
+
+/** Lets the sandbox's bank work and its messages arrive. */
+async function bankWorks() {
+  town.clock.forward(10_000)
+  town.desk.settleDuePayouts()
+  return town.deliver()
+}
+
+test('CSH-02 requested, held, approved, paid and confirmed: the money leaves once, step by step', async () => {
+  const own = await payee(town, major(1_000_000))
+  const { id, state, receives, dueAt, requestedAt } = await ask(own, SMALL)
+  expect({ state, receives, minutes: (dueAt.getTime() - requestedAt.getTime()) / MINUTE }).toEqual({
+    state: 'requested',
+    receives: SMALL,
+    minutes: 30,
+  })
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(1_000_000), held: SMALL })
+  expect(await approve(linh, id)).toEqual({ state: 'paying' })
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(700_000), held: 0n })
+  expect(await bankWorks()).toEqual([200])
+  const paid = await own.mai.api.withdrawals.one({ params: { id } })
+  expect(paid.state).toBe('paid')
+  const received = await own.mai.api.withdrawals.received({ params: { id } })
+  expect(received.steps.map(({ what }) => what)).toEqual([
+    'requested',
+    'claimed',
+    'approved',
+    'paid',
+    'received',
+  ])
+  expect((await moneyOf(town, own.mai)).balance).toBe(major(700_000))
+})
+
+test('CSH-02 M12 a large one needs two operators, never the same twice, in any tab', async () => {
+  const own = await payee(town, major(60_000_000))
+  const { id, eyes } = await ask(own, LARGE)
+  expect(eyes).toBe(2)
+  expect(await approve(linh, id)).toEqual({ state: 'approved' })
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(60_000_000), held: LARGE })
+  const params = { id }
+  const tabs = await Promise.allSettled([
+    linh.api.withdrawalsOffice.claim({ params }),
+    linh.api.withdrawalsOffice.approve({ params }),
+    linh.api.withdrawalsOffice.approve({ params }),
+  ])
+  expect(tabs.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await approve(huy, id)).toEqual({ state: 'paying' })
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(35_000_000), held: 0n })
+  const shown = await huy.api.withdrawalsOffice.one({ params })
+  expect([shown.firstBy, shown.secondBy]).toEqual([linh.account, huy.account])
+})
+
+test('CSH-02 a rejected one is free again, with the reason', async () => {
+  const own = await payee(town, major(400_000))
+  const { id } = await ask(own, SMALL)
+  await linh.api.withdrawalsOffice.claim({ params: { id } })
+  await linh.api.withdrawalsOffice.reject({ params: { id }, body: { reason: 'please send your papers' } })
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(400_000), held: 0n })
+  const seen = await own.mai.api.withdrawals.one({ params: { id } })
+  expect(seen).toMatchObject({ state: 'rejected', reason: 'please send your papers' })
+  await expect(approve(huy, id)).rejects.toMatchObject({ code: 'withdrawals.decided' })
+})
+
+test('CSH-02 R8 a withdrawal that was not approved is told by a mail to a proved address, in the member’s language, with sum and reason', async () => {
+  const [own, silent] = [await payee(town, major(400_000)), await payee(town, major(400_000))]
+  await inTransaction(town.house.db, (tx) =>
+    setEmail(tx, own.mai.id, 'lan@withdrawal.example', town.clock.now()),
+  )
+  for (const each of [own, silent]) {
+    const { id } = await ask(each, SMALL)
+    await linh.api.withdrawalsOffice.claim({ params: { id } })
+    await linh.api.withdrawalsOffice.reject({ params: { id }, body: { reason: 'please send your papers' } })
+  }
+  const mails = await many(
+    town.database.owner,
+    sql<{ address: string; places: unknown }>`
+      select address, places from outgoing_message where letter = 'withdrawal.rejected'
+    `,
+  )
+  expect(mails).toMatchObject([
+    {
+      address: 'lan@withdrawal.example',
+      places: { amount: '₫300,000.00', reason: 'please send your papers', account: own.mai.account },
+    },
+  ])
+})
+
+test('CSH-02 what the bank does not take comes back, fee included, and the statement re-adds', async () => {
+  await changeSetting(town.house.db, 'JADE', 'withdrawFeePpm', 10_000, town.clock.now())
+  town.clock.forward(2_000) // settings are read again after a second
+  const own = await payee(town, major(1_000_000), '0000')
+  const { id, fee, receives } = await ask(own, SMALL)
+  expect({ fee, receives }).toEqual({ fee: major(3_000), receives: major(297_000) })
+  await approve(linh, id)
+  expect((await moneyOf(town, own.mai)).balance).toBe(major(700_000))
+  await bankWorks()
+  expect(await own.mai.api.withdrawals.one({ params: { id } })).toMatchObject({ state: 'failed' })
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(1_000_000), held: 0n })
+  const { rows } = await own.mai.api.wallet.statement({ query: { group: 'withdrawals' } })
+  expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['withdrawal.feeReturned', major(3_000)],
+    ['withdrawal.returned', major(297_000)],
+    ['withdrawal.fee', -major(3_000)],
+    ['withdrawal.paid', -major(297_000)],
+  ])
+  await changeSetting(town.house.db, 'JADE', 'withdrawFeePpm', 0, town.clock.now())
+  town.clock.forward(2_000)
+})
+
+test('CSH-03 silence counts as received after the minutes of the setting, and not before', async () => {
+  const own = await payee(town, major(400_000))
+  const { id } = await ask(own, SMALL)
+  await approve(linh, id)
+  await bankWorks()
+  const { paidAt, receiptDueAt } = await own.mai.api.withdrawals.one({ params: { id } })
+  expect((receiptDueAt?.getTime() ?? 0) - (paidAt?.getTime() ?? 0)).toBe(30 * MINUTE)
+  await receiveBySilence(town.house)
+  const before = await huy.api.withdrawalsOffice.one({ params: { id } })
+  expect(before.state).toBe('paid')
+  town.clock.forward(MINUTE)
+  await own.mai.api.withdrawals.one({ params: { id } }) // she looks, and says nothing
+  const jump = (receiptDueAt?.getTime() ?? 0) - town.clock.now().getTime() + 1_000
+  town.clock.forward(jump)
+  await receiveBySilence(town.house)
+  huy = await operator(town) // half an hour later everybody has to log in again
+  linh = await operator(town)
+  const after = await huy.api.withdrawalsOffice.one({ params: { id } })
+  expect(after.steps.at(-1)?.what).toBe('receivedAuto')
+})
+
+test('CSH-03 silence of a member who is excluded, or not seen since the payment, counts for nothing, and the payment stays disputable', async () => {
+  const [away, asleep] = [await payee(town, major(400_000)), await payee(town, major(400_000))]
+  const paid: string[] = []
+  for (const own of [away, asleep]) {
+    const { id } = await ask(own, SMALL)
+    await approve(linh, id)
+    paid.push(id)
+  }
+  await bankWorks()
+  town.clock.forward(MINUTE)
+  await away.mai.api.withdrawals.list({ query: {} })
+  await away.mai.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
+  for (let turn = 0; turn < 3; turn += 1) {
+    town.clock.forward(31 * MINUTE)
+    await receiveBySilence(town.house)
+  }
+  huy = await operator(town)
+  linh = await operator(town)
+  for (const id of paid) expect((await huy.api.withdrawalsOffice.one({ params: { id } })).state).toBe('paid')
+})
+
+test('CSH-02 a lost call-back is made good by asking; contradicting news move no money and raise an alarm', async () => {
+  const own = await payee(town, major(400_000))
+  const { id } = await ask(own, SMALL)
+  const calm = town.journal.behaviour()
+  town.journal.write({ behaviour: { ...calm, isSilent: true } })
+  await approve(linh, id)
+  town.clock.forward(20_000)
+  town.desk.settleDuePayouts()
+  await Promise.all([chasePayouts(town.house), chasePayouts(town.house)])
+  town.journal.write({ behaviour: calm })
+  expect((await own.mai.api.withdrawals.one({ params: { id } })).state).toBe('paid')
+  const order = town.desk.find('payout', 'JADE', id)
+  const event = {
+    kind: 'payout',
+    id: order?.id,
+    reference: id,
+    status: 'failed',
+    amount: '300000.00',
+    currency: 'VND',
+    reason: 'no',
+  }
+  const body = JSON.stringify({ type: 'payout.failed', data: event })
+  expect((await town.post(body, town.signed(`msg_${id}`, body))).status).toBe(200)
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(100_000), held: 0n })
+  const shown = await huy.api.withdrawalsOffice.one({ params: { id } })
+  expect(shown.steps.at(-1)?.what).toBe('alarm')
+})
+
+test('CSH-02 a debt that arose after the hold does not stop what was approved, and the books stay whole', async () => {
+  const own = await payee(town, major(400_000))
+  const { id } = await ask(own, SMALL)
+  await inTransaction(town.house.db, (tx) =>
+    postOne(tx, {
+      posting: correctionDebit,
+      key: `test-debt:${id}`,
+      wallet: own.mai.wallet,
+      amount: major(350_000),
+      detail: 'test',
+    }),
+  )
+  expect(await approve(linh, id)).toEqual({ state: 'paying' })
+  expect(await moneyOf(town, own.mai)).toEqual({ balance: -major(250_000), held: 0n })
+})
+
+test('B1 an operator without the permission sees and decides nothing', async () => {
+  const auditor = await operator(town, { roles: ['auditor'] })
+  const own = await payee(town, major(400_000))
+  const { id } = await ask(own, SMALL)
+  await expect(approve(auditor, id)).rejects.toMatchObject({ code: 'permission.missing' })
+  expect((await auditor.api.withdrawalsOffice.list({ query: { find: own.mai.account } })).rows).toHaveLength(
+    1,
+  )
+})

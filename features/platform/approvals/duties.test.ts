@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Route } from '#contract/route.ts'
+import { contracts } from '#features/contracts.ts'
+import { isSetting } from '#features/platform/settings/settings.ts'
+import { lightSettings } from './rules/conditions.ts'
+import { duties, type Duty } from './rules/duties.ts'
+
+/** The calls of the back office that change something, by their types: one without a row in the table does not compile. */
+type Changing = {
+  [F in keyof typeof contracts]: {
+    [N in keyof (typeof contracts)[F] & string]: (typeof contracts)[F][N] extends {
+      readonly who: 'operator'
+      readonly method: 'POST' | 'PUT' | 'DELETE'
+    }
+      ? `${F}.${N}`
+      : never
+  }[keyof (typeof contracts)[F] & string]
+}[keyof typeof contracts]
+
+const table: Readonly<Record<Changing, Duty>> = duties
+
+const changing = Object.entries(contracts).flatMap(([feature, contract]) =>
+  Object.entries<Route>(contract)
+    .filter(([, { who, method }]) => who === 'operator' && method !== 'GET')
+    .map(([name]) => `${feature}.${name}`),
+)
+
+test('M12 every call of the back office that changes something says who may do it alone, and nothing else stands in the table', () => {
+  expect(changing.filter((name) => !Object.hasOwn(duties, name))).toEqual([])
+  expect(Object.keys(table).filter((name) => !changing.includes(name))).toEqual([])
+})
+
+test('M12 what one operator sets alone is a setting that exists', () => {
+  expect(lightSettings.filter((name) => !isSetting(name))).toEqual([])
+})

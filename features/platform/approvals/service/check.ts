@@ -1,0 +1,174 @@
+import { brandOf, aboutOf } from '#features/platform/operators/public.ts'
+import {
+  watchEntries,
+  writeAudit,
+  type AuditEntry,
+  type AuditValues,
+} from '#features/platform/audit/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '#db/pool.ts'
+import { wireOf } from '#server/http/wire.ts'
+import type { Deed, House } from '#server/house.ts'
+import type { Refused } from '#server/once.ts'
+import { reasonOf } from '../rules/approval.ts'
+import { dutyOf } from '../rules/duties.ts'
+import { approvalByKey, firstsOf, insertApproval, type Change, type Kept } from '../store.ts'
+import { needsSecond } from './conditions.ts'
+import { unfitFor } from './second.ts'
+import { fieldsOf, isRefusal, runOn, stageOn } from './stage.ts'
+import { tellQueue } from './tell.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Whether the caller may do this alone (null). Otherwise it is tried out, rolled back and kept as a proposal, or refused. A call
+ * without a row in the table of duties is refused: nobody has said who may do it.
+ */
+export async function checkDuty(house: House, deed: Deed): Promise<Refused | null> {
+  if (deed.route.method === 'GET') return null
+  const duty = dutyOf(deed.fullName)
+  if (!duty)
+    throw new Error(`duties: ${deed.fullName} has no row in features/platform/approvals/rules/duties.ts`)
+  if (duty.by === 'one') return null
+  if (duty.by === 'flow') return checkFlow(house, deed, duty.first)
+  return (await needsSecond(house, duty.when, deed)) ? propose(house, deed) : null
+}
+
+/** A flow of its own knows that nobody is second to themselves; who is tied to the first is told here. */
+async function checkFlow(
+  house: House,
+  { operator, input, call }: Deed,
+  flow: string,
+): Promise<Refused | null> {
+  const id = textIn(input['params'], 'id')
+  if (id === null) return null // its own schema refuses it
+  for (const first of await firstsOf(house.db, flow, id)) {
+    if (first === operator.id) continue
+    const why = await unfitFor(house, house.db, {
+      first: { id: first, browser: null },
+      second: operator,
+      newcomers: 'untied',
+      isPermitted: true,
+      now: call.now,
+    })
+    if (why) return { refused: 'approvals.notQualified', detail: { why } }
+  }
+  return null
+}
+
+/** The trial's end, whatever it found: nothing of it stays. */
+class TrialOver extends Error {
+  readonly outcome: Refused | readonly AuditEntry[]
+  constructor(outcome: Refused | readonly AuditEntry[]) {
+    super('trial over')
+    this.outcome = outcome
+  }
+}
+
+/** Does it and takes it back: what it refuses is refused now, and what it would write down is the proposal's before and after. */
+async function tryOut(
+  house: House,
+  { fullName, input, call, operator }: Deed,
+): Promise<Refused | readonly AuditEntry[]> {
+  try {
+    return await inTransaction(house.db, async (tx): Promise<never> => {
+      const entries = watchEntries(tx, null)
+      const key = `trial:${randomUUID()}`
+      // as if a second operator had agreed already: what only they may release is tried, too
+      const approvedBy = { id: operator.id, account: operator.account }
+      const trial = { ...call, key, approvedBy }
+      const answer = await runOn(stageOn(house, tx).house, { fullName, input, call: trial })
+      throw new TrialOver(isRefusal(answer) ? answer : entries)
+    })
+  } catch (error) {
+    if (error instanceof TrialOver) return error.outcome
+    throw error
+  }
+}
+
+async function propose(house: House, deed: Deed): Promise<Refused> {
+  const { fullName, route, operator, input, call } = deed
+  const callKey = call.key || `${fullName}:${operator.id}:${randomUUID()}`
+  const known = await approvalByKey(house.db, callKey)
+  if (known) return sent(known)
+  const tried = await tryOut(house, deed)
+  if (isRefusal(tried)) return tried
+  const reason = reasonOf(fieldsOf(input['body'])['reason'], call.header('reason'))
+  if (reason === null) return { refused: 'approvals.reasonNeeded' }
+  const hours = await settingOf(house, (await house.merchants.first()).code, 'approvalHours')
+  const stored = {
+    route: fullName,
+    brand: operator.brand,
+    merchant: call.merchant.code,
+    wire: wireOf(route, input),
+  }
+  const row = {
+    route: fullName,
+    merchant: await merchantOf(house, deed),
+    inputSealed: house.vault.close('approval', JSON.stringify(stored)),
+    changes: tried.map(changeOf),
+    reason,
+    proposedBy: operator.id,
+    proposedByAccount: operator.account,
+    proposedSession: operator.sessionId,
+    proposedBrowser: operator.browser,
+    proposedIp: call.ip,
+    proposedAt: call.now,
+    expiresAt: new Date(call.now.getTime() + hours * HOUR_MS),
+    callKey,
+  }
+  const kept = await inTransaction(house.db, async (tx) => {
+    const made = await insertApproval(tx, row)
+    if (!made) return approvalByKey(tx, callKey)
+    const after = { route: fullName, number: made.number, about: row.changes[0]?.object ?? '' }
+    const { ip, now } = call
+    await writeAudit(tx, {
+      operator,
+      action: 'approvals.propose',
+      object: `approval:${made.id}`,
+      after,
+      reason,
+      ip,
+      now,
+    })
+    return made
+  })
+  if (!kept) throw new Error('approvals: a proposal is neither new nor known')
+  await tellQueue(house)
+  return sent(kept)
+}
+
+function sent({ id, number, expiresAt }: Kept): Refused {
+  const detail = { proposal: id, number: number.toString(), expiresAt: expiresAt.toISOString() }
+  return { refused: 'approvals.sent', detail }
+}
+
+/** The brand that a call is about, as far as its row or its input says one; null: the whole house. */
+async function merchantOf(house: House, { fullName, route, input }: Deed): Promise<string | null> {
+  const about = aboutOf(fullName, route)
+  const named =
+    about.kind === 'brand'
+      ? textIn(input[about.part], 'merchant')
+      : about.kind === 'row'
+        ? await brandOf(house.db, about.of, textIn(input[about.part], about.field) ?? '')
+        : null
+  return named !== null && (await house.merchants.byCode(named)) ? named : null
+}
+
+function textIn(part: unknown, field: string): string | null {
+  const value = fieldsOf(part)[field]
+  return value === undefined ? null : String(value)
+}
+
+const shown = (values: AuditValues | undefined): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).map(([name, value]) => [
+      name,
+      value instanceof Date ? value.toISOString() : String(value ?? ''),
+    ]),
+  )
+
+function changeOf({ action, object, before, after }: AuditEntry): Change {
+  return { action, object, before: shown(before), after: shown(after) }
+}

@@ -1,0 +1,209 @@
+import * as z from 'zod/mini'
+import { unwatchEntries, watchEntries, writeAudit } from '#features/platform/audit/public.ts'
+import type { Given, Refusal, Reply, Route } from '#contract/route.ts'
+import type { Tx } from '#db/pool.ts'
+import type { AnyCall, CallFor, OperatorCaller } from '#server/call.ts'
+import { inputOf, replyOf } from '#server/http/wire.ts'
+import type { House } from '#server/house.ts'
+import type { CommonRefusal } from '#server/mount.ts'
+import { once, type Conflict } from '#server/once.ts'
+import type { approvals } from '../contract.ts'
+import { stateAt } from '../rules/approval.ts'
+import { dutyOf } from '../rules/duties.ts'
+import { decideApproval, lockApproval, type ApprovalRow } from '../store.ts'
+import { mayDecide, unfitFor, worksFor } from './second.ts'
+import { callerNow, fieldsOf, isRefusal, runOn, stageOn, type Input, type Stage } from './stage.ts'
+import { tellQueue } from './tell.ts'
+
+type Office = typeof approvals
+type Operating = CallFor<Office['approve']>
+type Closed = { readonly refused: 'approvals.unknown' | 'approvals.decided' | 'approvals.expired' }
+type NotQualified = Extract<CommonRefusal, { refused: 'approvals.notQualified' }>
+
+const Stored = z.object({
+  route: z.string(),
+  brand: z.nullable(z.string()),
+  merchant: z.string(),
+  wire: z.record(z.string(), z.unknown()),
+})
+
+/** Locks what is still to be decided. Who does not reach it is told that it is not there. */
+async function lockOpen(tx: Tx, id: string, { operator, now }: Operating): Promise<ApprovalRow | Closed> {
+  const row = await lockApproval(tx, id)
+  if (!row) return { refused: 'approvals.unknown' }
+  if (!worksFor(operator, row.merchant) && row.proposedBy !== operator.id)
+    return { refused: 'approvals.unknown' }
+  const state = stateAt(row, now)
+  if (state === 'pending') return row
+  return { refused: state === 'expired' ? 'approvals.expired' : 'approvals.decided' }
+}
+
+/** Whether an operator has the permission of the call itself. */
+function isPermitted({ permissions }: OperatorCaller, route: Route): boolean {
+  return route.may === undefined || permissions.has(route.may)
+}
+
+async function qualify(
+  house: House,
+  tx: Tx,
+  row: ApprovalRow,
+  route: Route,
+  { operator, now }: Operating,
+): Promise<NotQualified | null> {
+  const duty = dutyOf(row.route)
+  const why = await unfitFor(house, tx, {
+    first: { id: row.proposedBy, browser: row.proposedBrowser },
+    second: operator,
+    newcomers: duty?.by === 'two' ? duty.newcomers : 'nobody',
+    isPermitted: mayDecide(operator, route) && worksFor(operator, row.merchant),
+    now,
+  })
+  return why ? { refused: 'approvals.notQualified', detail: { why } } : null
+}
+
+function audit(
+  tx: Tx,
+  row: ApprovalRow,
+  { operator, ip, now }: Operating,
+  entry: { readonly action: string; readonly reason?: string | undefined },
+): Promise<void> {
+  const before = { state: 'pending', number: row.number, proposedBy: row.proposedByAccount }
+  const after = { route: row.route, about: row.changes[0]?.object ?? '' }
+  return writeAudit(tx, { operator, object: `approval:${row.id}`, before, after, ip, now, ...entry })
+}
+
+type Applied = { readonly stage: Stage; readonly answer: unknown }
+
+/** What may no longer be done: the proposer left, or the contract changed since. */
+const stale = { refused: 'approvals.stale' } as const
+
+/** Does what was proposed, in the name of who proposed it, after asking everything again that a call of theirs is asked. */
+async function apply(
+  house: House,
+  tx: Tx,
+  row: ApprovalRow,
+  call: Operating,
+): Promise<Applied | typeof stale> {
+  const stored = Stored.parse(JSON.parse(house.vault.open('approval', row.inputSealed)))
+  const found = house.duties.routeOn(house, row.route)
+  // a call at a host of the installation itself is for no brand: then the approver's stands in
+  const merchant = stored.merchant === '' ? call.merchant : await house.merchants.byCode(stored.merchant)
+  const operator = await callerNow(tx, {
+    id: row.proposedBy,
+    sessionId: row.proposedSession,
+    browser: row.proposedBrowser,
+    brand: stored.brand,
+  })
+  const wanted = found && stored.route === row.route ? inputOf(found.route, stored.wire) : null
+  if (!found || !merchant || !operator || !wanted || !isPermitted(operator, found.route)) return stale
+  const input = await narrowed(house, { fullName: row.route, route: found.route, operator }, wanted)
+  if (!input) return stale
+  const stage = stageOn(house, tx)
+  const proposed: AnyCall = {
+    ...call,
+    operator,
+    approvedBy: { id: call.operator.id, account: call.operator.account },
+    merchant,
+    ip: row.proposedIp,
+    key: `approval:${row.id}`,
+    fingerprint: new Uint8Array(),
+    header: () => undefined,
+    cookie: () => undefined,
+    setCookie: () => undefined,
+  }
+  watchEntries(tx, call.operator.account)
+  const answer = await runOn(stage.house, { fullName: row.route, input, call: proposed })
+  unwatchEntries(tx)
+  return { stage, answer }
+}
+
+async function narrowed(
+  house: House,
+  office: { readonly fullName: string; readonly route: Route; readonly operator: OperatorCaller },
+  input: Input,
+): Promise<Input | null> {
+  if (!office.operator.brands) return input
+  const within = await house.reach.narrow(office, input)
+  return isRefusal(within) ? null : within
+}
+
+/** Approves: the change is made in this transaction, once, whoever else approves at the same instant. */
+export async function approve(
+  house: House,
+  { params, body }: Given<Office['approve']>,
+  call: Operating,
+): Promise<Reply<Office['approve']> | Refusal<Office['approve']> | NotQualified | Conflict> {
+  const stages: Stage[] = []
+  const result = await once(house.db, call, async (tx) => {
+    const row = await lockOpen(tx, params.id, call)
+    if ('refused' in row) return row
+    const route = house.duties.routeOn(house, row.route)?.route
+    if (!route) return stale
+    const unfit = await qualify(house, tx, row, route, call)
+    if (unfit) return unfit
+    const { operator, now } = call
+    const reason = body.reason ?? null
+    await decideApproval(tx, { id: row.id, state: 'approved', operator, reason, now })
+    const applied = await apply(house, tx, row, call)
+    if ('refused' in applied) return applied
+    const { answer, stage } = applied
+    if (isRefusal(answer)) {
+      const says = house.words(call.language, `refusal.${answer.refused}`, placesOf(answer.detail))
+      return { refused: 'approvals.notPossible', detail: { code: answer.refused, says } } as const
+    }
+    await audit(tx, row, call, { action: 'approvals.approve', reason: body.reason })
+    stages.push(stage)
+    return { state: 'approved' as const, value: replyOf(route, answer) }
+  })
+  for (const { tellAll } of stages) tellAll()
+  if (!('refused' in result)) await tellQueue(house)
+  return result
+}
+
+/** The flat texts and numbers of a refusal's detail, for its words. */
+function placesOf(detail: unknown): Record<string, string> {
+  const flat = Object.entries(fieldsOf(detail)).filter(([, value]) =>
+    ['string', 'number'].includes(typeof value),
+  )
+  return Object.fromEntries(flat.map(([name, value]) => [name, String(value)]))
+}
+
+/** Turns a proposal down: another operator, whoever they are tied to; nothing is done by that. */
+export async function reject(
+  house: House,
+  { params, body }: Given<Office['reject']>,
+  call: CallFor<Office['reject']>,
+): Promise<Reply<Office['reject']> | Refusal<Office['reject']> | NotQualified | Conflict> {
+  return close(house, params.id, call, { state: 'rejected', reason: body.reason })
+}
+
+/** Takes one's own proposal back. */
+export async function withdraw(
+  house: House,
+  { params, body }: Given<Office['withdraw']>,
+  call: CallFor<Office['withdraw']>,
+): Promise<Reply<Office['withdraw']> | Refusal<Office['withdraw']> | NotQualified | Conflict> {
+  return close(house, params.id, call, { state: 'withdrawn', reason: body.reason ?? null })
+}
+
+type Closing = { readonly state: 'rejected' | 'withdrawn'; readonly reason: string | null }
+
+async function close<S extends Closing>(house: House, id: string, call: Operating, { state, reason }: S) {
+  const result = await once(house.db, call, async (tx) => {
+    const row = await lockOpen(tx, id, call)
+    if ('refused' in row) return row
+    const { operator, now } = call
+    const isOwn = row.proposedBy === operator.id
+    if (isOwn !== (state === 'withdrawn'))
+      return { refused: 'approvals.notQualified', detail: { why: isOwn ? 'self' : 'permission' } } as const
+    const route = house.duties.routeOn(house, row.route)?.route
+    if (!isOwn && (!route || !mayDecide(operator, route)))
+      return { refused: 'approvals.notQualified', detail: { why: 'permission' } } as const
+    await decideApproval(tx, { id, state, operator, reason, now })
+    const action = state === 'rejected' ? 'approvals.reject' : 'approvals.withdraw'
+    await audit(tx, row, call, { action, reason: reason ?? undefined })
+    return {}
+  })
+  if (!('refused' in result)) await tellQueue(house)
+  return result
+}

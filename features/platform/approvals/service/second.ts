@@ -1,0 +1,63 @@
+import { areTied, isNewcomer, reaches, wasAtBrowser } from '#features/platform/operators/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import type { Route } from '#contract/route.ts'
+import type { Db, Tx } from '#db/pool.ts'
+import type { OperatorCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { BROWSER_MS, checkSecondPerson, type Unfit } from '../rules/approval.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Who acted first, as far as it matters for who may be second. */
+export type FirstPerson = {
+  readonly id: string
+  /** The browser at which it was proposed, where that is known. */
+  readonly browser: string | null
+}
+
+type Question = {
+  readonly first: FirstPerson
+  readonly second: OperatorCaller
+  readonly newcomers: 'untied' | 'nobody'
+  readonly isPermitted: boolean
+  readonly now: Date
+}
+
+/** Why `second` may not be the second person after `first`; null where they may. */
+export async function unfitFor(
+  house: Pick<House, 'merchants' | 'config'>,
+  reader: Db | Tx,
+  { first, second, newcomers, isPermitted, now }: Question,
+): Promise<Unfit | null> {
+  const brand = await house.merchants.first()
+  const hours = await settingOf(house, brand.code, 'newOperatorHours')
+  const since = new Date(now.getTime() - hours * HOUR_MS)
+  const seenSince = new Date(now.getTime() - BROWSER_MS)
+  const wasAt = (operatorId: string, browser: string | null) =>
+    browser === null
+      ? Promise.resolve(false)
+      : wasAtBrowser(reader, { operatorId, browser, since: seenSince })
+  return checkSecondPerson(
+    {
+      isSelf: first.id === second.id,
+      isPermitted,
+      isSharedBrowser:
+        second.browser === null ||
+        (await wasAt(first.id, second.browser)) ||
+        (await wasAt(second.id, first.browser)),
+      isTied: await areTied(reader, first.id, second.id, since),
+      isNewcomer: await isNewcomer(reader, second.id, since),
+    },
+    newcomers,
+  )
+}
+
+/** Whether an operator decides on proposals of this call: who may make the change, and who is there to decide on any. */
+export function mayDecide({ permissions }: Pick<OperatorCaller, 'permissions'>, route: Route): boolean {
+  return permissions.has('approvals.decide') || route.may === undefined || permissions.has(route.may)
+}
+
+/** Whether an operator works for everything that a proposal concerns; null is the whole house. */
+export function worksFor(operator: Pick<OperatorCaller, 'brands'>, merchant: string | null): boolean {
+  return reaches(operator.brands, merchant)
+}

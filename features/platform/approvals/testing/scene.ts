@@ -1,0 +1,186 @@
+import sharp from 'sharp'
+import { operator } from '#apps/server/testing/operator.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { deposit as toMember, receiver, sendSlip } from '#features/money/p2p-payouts/testing/room.ts'
+import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { approve, ask, payee } from '#features/money/withdrawals/testing/payee.ts'
+import { many, one, sql } from '#db/rows.ts'
+import { major, type Minor } from '#kit/money.ts'
+import { houseBalance } from '#ledger/wallets.ts'
+
+/** What lies about in a cashier's office for an insider: orders, payouts, disputes, and a puppet of their own among the members. */
+export type Scene = {
+  readonly town: SandboxTown
+  readonly puppet: Person
+  /** Ids of rows that a hostile operator would name. */
+  readonly ids: readonly string[]
+}
+
+const ORDERED = major(100_000)
+
+async function picture(): Promise<File> {
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], 'slip.png', { type: 'image/png' })
+}
+
+/** A bank transfer of the puppet that waits for a review, with a proof of transfer or without. */
+async function order(puppet: Person, hasProof: boolean): Promise<string> {
+  const { id } = await puppet.api.deposits.create({ body: { method: 'bank-transfer', amount: ORDERED } })
+  if (hasProof) await puppet.api.deposits.sendSlip({ params: { id }, files: [await picture()] })
+  return id
+}
+
+/** A payout of which the puppet says that it never came. */
+async function missedPayout(town: SandboxTown): Promise<string> {
+  const own = await payee(town, major(1_000_000))
+  const { id } = await ask(own, major(300_000))
+  await approve(await operator(town), id)
+  town.clock.forward(10_000)
+  town.desk.settleDuePayouts()
+  await town.deliver()
+  await own.mai.api.withdrawals.receipt({ params: { id }, body: { answer: 'none' } })
+  return id
+}
+
+/** A transfer between members of which the receiver says that half of it came. */
+async function disputedMatch(town: SandboxTown): Promise<string> {
+  const mai = await receiver(town, major(300_000))
+  const an = await person(town)
+  const { id } = await toMember(an, major(300_000))
+  await sendSlip(an, id)
+  const { id: match } = await one(
+    town.house.db,
+    sql<{ id: string }>`select id from payout_match where withdrawal = ${mai.withdrawal}::uuid`,
+  )
+  const body = { answer: 'part' as const, arrived: major(150_000) }
+  await mai.person.api.matching.answer({ params: { id: match }, body })
+  return match
+}
+
+export async function scene(): Promise<Scene> {
+  const town = await sandboxTown()
+  const puppet = await person(town)
+  const supervisor = await operator(town)
+  const proved = await order(puppet, true)
+  const bare = await order(puppet, false)
+  const large = await payee(town, major(60_000_000), '4472')
+  const { id: payout } = await ask(large, major(25_000_000))
+  const frozen = await person(town, { balance: major(500_000) })
+  const frozenParams = { id: frozen.id }
+  await supervisor.api.backoffice.freeze({
+    params: frozenParams,
+    body: { wallet: frozen.wallet, isFrozen: true, reason: 'under suspicion' },
+  })
+  const missed = await missedPayout(town)
+  const match = await disputedMatch(town)
+  const { id: method } = await one(
+    town.house.db,
+    sql<{ id: string }>`select id from deposit_method where merchant = 'JADE' and code = 'bank-transfer'`,
+  )
+  const staff = await operator(town, { roles: ['cashier'] })
+  return {
+    town,
+    puppet,
+    ids: [
+      proved,
+      bare,
+      payout,
+      missed,
+      match,
+      method,
+      staff.id,
+      puppet.id.toString(),
+      frozen.id.toString(),
+      frozen.wallet.toString(),
+      puppet.wallet.toString(),
+    ],
+  }
+}
+
+type Money = { readonly members: Minor; readonly proved: Minor }
+
+/**
+ * What is owed to members, in their wallets, held or not, or on its way between them; and what orders with a proof of transfer were
+ * approved for, which is money that came.
+ */
+export async function moneyIn({ town }: Scene): Promise<Money> {
+  const { house, database } = town
+  const wallets = await one(
+    database.owner,
+    sql<Money>`
+      select
+        (
+          select coalesce(sum(w.balance), 0)::bigint from wallet w join member m on m.id = w.owner
+        ) as members,
+        (
+          select coalesce(sum(d.amount), 0)::bigint
+          from deposit d
+          where d.credited_at is not null and exists (select 1 from deposit_slip s where s.deposit = d.id)
+        ) as proved
+    `,
+  )
+  const clearing = { merchant: 'JADE', currency: 'VND', kind: 'payout_clearing', detail: 'matching' } as const
+  return { ...wallets, members: wallets.members + (await houseBalance(house.db, clearing)) }
+}
+
+/** Payouts that may leave: agreed to as often as they have to be. */
+export async function releasable({ town }: Scene): Promise<readonly string[]> {
+  const rows = await many(
+    town.database.owner,
+    sql<{ id: string }>`
+      select id::text as id from withdrawal where state in ('paying', 'paid', 'received') and eyes = 2 order by id
+    `,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What decides who is believed, who may what and where money goes: tables of which one operator may change no row. */
+const GUARDED = [
+  'merchant',
+  'merchant_flag',
+  'merchant_host',
+  'deposit_method',
+  'processor_key',
+  'processor_address',
+  'vendor_door',
+  'jurisdiction_pack',
+  'jurisdiction_country',
+  'field_rule',
+  'social_provider',
+  'page_resource',
+] as const
+
+/** A print of all that; settings without weight and what only restrains left out. */
+export async function guarded({ town }: Scene, light: readonly string[]): Promise<Record<string, string>> {
+  const owner = town.database.owner
+  const print = async (rows: ReturnType<typeof sql>) => {
+    const query = sql<{ print: string }>`
+      select coalesce(string_agg(t::text, chr(10) order by t::text), '') as print from (${rows}) t
+    `
+    return (await one(owner, query)).print
+  }
+  const prints: Record<string, string> = {}
+  for (const table of GUARDED) prints[table] = await print(sql`select * from ${sql.table(table)}`)
+  prints['settings'] = await print(
+    sql`select merchant, name, value from merchant_setting where not name = any (${light})`,
+  )
+  prints['operators'] = await print(sql`select account, email, roles, brands, password_hash from operator`)
+  prints['regions'] = await print(sql`select * from region_rule where deed = 'allow'`)
+  prints['links'] = await print(sql`select token_hash from operator_invite`)
+  return prints
+}
+
+/** Wallets that are frozen and members who are locked: one operator may add to them, and take none away. */
+export async function restrained({ town }: Scene): Promise<readonly string[]> {
+  const rows = await many(
+    town.database.owner,
+    sql<{ id: string }>`
+      select 'wallet ' || id as id from wallet where state = 'frozen'
+      union all
+      select 'member ' || id from member where state = 'locked'
+    `,
+  )
+  return rows.map(({ id }) => id)
+}

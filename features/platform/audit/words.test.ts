@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sourceFiles } from '#tools/suite/source-files.ts'
+import { en } from './texts/en.ts'
+import { vi } from './texts/vi.ts'
+
+const root = new URL('../../..', import.meta.url).pathname
+
+test('B3 whatever an operator does stands in the audit log in words, in both languages', () => {
+  const sources = sourceFiles(['features/*/*/**/*.ts'], (path) => /texts|\.test\./.test(path))
+  const actions = sources.flatMap((file) =>
+    [...readFileSync(root + file, 'utf8').matchAll(/\baction: '(\w+\.\w+)'/g)].map(([, action]) => action),
+  )
+  expect(actions.length).toBeGreaterThan(90)
+  for (const words of [en, vi]) {
+    const known = new Set(Object.keys(words))
+    expect(actions.filter((action) => !known.has(`audit.did.${action}`))).toEqual([])
+  }
+})

@@ -1,0 +1,56 @@
+import { useAsk } from '#contract/react.ts'
+import { backoffice } from '#features/backoffice/member-desk/contract.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { operators } from '../contract.ts'
+
+export type BrandBoxesProps = {
+  /** null: every brand. */
+  readonly value: readonly string[] | null
+  readonly onChange: (brands: string[] | null) => void
+}
+
+/** Which brands an operator works for; who is limited themselves can only choose among their own. */
+export function BrandBoxes({ value, onChange }: BrandBoxesProps) {
+  const { t } = useTexts()
+  const { data: known } = useAsk(useApi(backoffice).merchants)
+  const { data: me } = useAsk(useApi(operators).me)
+  const brands = known?.merchants ?? []
+  const toggle = (code: string) => {
+    const now = value ?? []
+    onChange(now.includes(code) ? now.filter((own) => own !== code) : [...now, code])
+  }
+  return (
+    <fieldset className="grid">
+      <legend className="mb-1 font-medium">{t('operators.brands')}</legend>
+      {me?.brands === null && (
+        <Checkbox
+          checked={value === null}
+          onChange={() => onChange(value === null ? [] : null)}
+          label={t('operators.brandsAll')}
+          hint={t('operators.brandsHint')}
+        />
+      )}
+      {value !== null &&
+        brands.map(({ code, name }) => (
+          <Checkbox
+            key={code}
+            checked={value.includes(code)}
+            onChange={() => toggle(code)}
+            label={
+              <>
+                {name} <span className="num text-13 text-faint">{code}</span>
+              </>
+            }
+          />
+        ))}
+    </fieldset>
+  )
+}
+
+/** What an operator begins with whom this one invites: every brand, or their own. */
+export function useOwnBrands(): string[] | null {
+  const { data: me } = useAsk(useApi(operators).me)
+  return me?.brands ?? null
+}

@@ -1,0 +1,177 @@
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { inTransaction } from '#db/pool.ts'
+import type { House } from '#server/house.ts'
+import { hashToken, newToken } from '#server/vault.ts'
+import { codeStep } from '#server/guards/authenticator.ts'
+import { hashStaffPassword, isOldStaffHash, isStaffPassword, StaffLineFullError } from '../passwords.ts'
+import { CHALLENGE_MS, SESSION_MS } from '../rules.ts'
+import { bucketsOf, type Attempt, type Place } from '../rules/tries.ts'
+import { challengedOperator, insertChallenge, useChallenge, type Challenged } from '../store/challenges.ts'
+import { noteLogin, operatorByAccount, renewHash, useStep, type OperatorRow } from '../store/operators.ts'
+import { insertSession } from '../store/sessions.ts'
+import { forgetBuckets } from '../store/tries.ts'
+import { placeOf, rememberDevice, sendDevice, type LoginCall } from './devices.ts'
+import { failTry, giveBackTry, takeTry, type Locked } from './tries.ts'
+
+type WrongLogin = { readonly refused: 'operators.wrongLogin' }
+
+const WRONG = { refused: 'operators.wrongLogin' } as const
+const OVERLOADED = { refused: 'service.overloaded', detail: { retryAfterSeconds: 5 } } as const
+
+/** First step: a right password gives a challenge for the code, nothing else (B1: the second factor is never left out). */
+export async function startLogin(
+  house: House,
+  { account, password }: { account: string; password: string },
+  call: LoginCall,
+): Promise<{ readonly challenge: string } | WrongLogin | Locked | typeof OVERLOADED> {
+  const accountKey = account.toLowerCase()
+  const place = await placeOf(house.db, accountKey, call)
+  const attempt: Attempt = { accountKey, tried: 'password', place }
+  const locked = await takeTry(house.db, attempt, call.now)
+  if (locked) return locked
+  const operator = await operatorByAccount(house.db, accountKey)
+  const answer = await compare(operator, password, place)
+  if (answer === 'overloaded') {
+    await giveBackTry(house.db, attempt)
+    return OVERLOADED
+  }
+  if (answer === 'wrong' || !operator) {
+    await failTry(house.db, attempt, call)
+    return WRONG
+  }
+  await giveBackTry(house.db, attempt)
+  const challenge = newToken()
+  return (await challengeFor(house, operator, { challenge, password, now: call.now })) ? { challenge } : WRONG
+}
+
+const hashOf = (operator: OperatorRow | null): string | null =>
+  operator?.state === 'open' ? operator.passwordHash : null
+
+async function compare(
+  operator: OperatorRow | null,
+  password: string,
+  place: Place,
+): Promise<'right' | 'wrong' | 'overloaded'> {
+  const standing = place.kind === 'stranger' ? 'stranger' : 'known'
+  try {
+    return (await isStaffPassword(hashOf(operator), password, standing)) ? 'right' : 'wrong'
+  } catch (error) {
+    if (error instanceof StaffLineFullError) return 'overloaded'
+    throw error
+  }
+}
+
+type Challenging = { readonly challenge: string; readonly password: string; readonly now: Date }
+
+/**
+ * Writes the challenge, where the password that was right still stands. Its hash is made anew under today's cost and pepper while
+ * the password is at hand (A7), only in place of the hash that was compared: a password set in the same moment stands.
+ */
+async function challengeFor(
+  house: House,
+  operator: OperatorRow,
+  { challenge, password, now }: Challenging,
+): Promise<boolean> {
+  const stored = hashOf(operator)
+  if (stored === null) return false
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS)
+  const row = { tokenHash: hashToken(challenge), operatorId: operator.id, expiresAt }
+  if (!isOldStaffHash(stored)) return insertChallenge(house.db, { ...row, passwordHash: stored })
+  const passwordHash = await hashStaffPassword(password)
+  if (await renewHash(house.db, operator.id, { from: stored, to: passwordHash }))
+    return insertChallenge(house.db, { ...row, passwordHash })
+  // another login of the same moment made it anew, or another password was set: what stands now decides
+  const current = hashOf(await operatorByAccount(house.db, operator.account))
+  const isStillRight = current !== null && (await isStaffPassword(current, password))
+  return isStillRight && insertChallenge(house.db, { ...row, passwordHash: current })
+}
+
+export type CodeRefusal = { readonly refused: 'operators.wrongCode' | 'operators.codeUsed' } | Locked
+
+type Holder = Pick<Challenged, 'id' | 'account' | 'authenticatorSealed'>
+
+/** Checks an authenticator's code and uses it up; a right code works once, for whatever it was given (A10). */
+export async function spendCode(
+  house: House,
+  operator: Holder,
+  { code, place }: { readonly code: string; readonly place: Place },
+  { ip, now }: Pick<LoginCall, 'ip' | 'now'>,
+): Promise<CodeRefusal | null> {
+  const attempt: Attempt = { accountKey: operator.account, tried: 'code', place }
+  const locked = await takeTry(house.db, attempt, now)
+  if (locked) return locked
+  const secret =
+    operator.authenticatorSealed && house.vault.open('authenticator', operator.authenticatorSealed)
+  const step = secret ? codeStep(secret, code, now) : null
+  if (step === null) {
+    await failTry(house.db, attempt, { ip, now })
+    return { refused: 'operators.wrongCode' }
+  }
+  await giveBackTry(house.db, attempt)
+  return (await useStep(house.db, operator.id, step)) ? null : { refused: 'operators.codeUsed' }
+}
+
+export type Opened = { readonly token: string; readonly operatorId: string }
+
+/** Second step: a right code opens a session. */
+export async function finishLogin(
+  house: House,
+  { challenge, code }: { challenge: string; code: string },
+  call: LoginCall & { readonly browser: string },
+): Promise<Opened | CodeRefusal | { readonly refused: 'operators.challengeOver' }> {
+  const tokenHash = hashToken(challenge)
+  const operator = await challengedOperator(house.db, tokenHash, call.now)
+  if (!operator) return { refused: 'operators.challengeOver' }
+  const place = await placeOf(house.db, operator.account, call)
+  const refusal = await spendCode(house, operator, { code, place }, call)
+  if (refusal) return refusal
+  const opened = await openSession(house, operator, { tokenHash, place }, call)
+  if (!opened) return { refused: 'operators.challengeOver' }
+  sendDevice(call, opened.device)
+  return { token: opened.token, operatorId: operator.id }
+}
+
+/** The session and what stands beside it; null where the challenge was used in the same moment. */
+async function openSession(
+  house: House,
+  operator: Challenged,
+  { tokenHash, place }: { readonly tokenHash: Uint8Array; readonly place: Place },
+  call: LoginCall & { readonly browser: string },
+): Promise<{ readonly token: string; readonly device: string } | null> {
+  const { ip, device, now } = call
+  const token = newToken()
+  return inTransaction(house.db, async (tx) => {
+    if (!(await useChallenge(tx, tokenHash, now))) return null
+    const expiresAt = new Date(now.getTime() + SESSION_MS)
+    const browser = hashToken(call.browser)
+    const session = {
+      operatorId: operator.id,
+      tokenHash: hashToken(token),
+      ip,
+      device,
+      browser,
+      now,
+      expiresAt,
+    }
+    const sessionId = await insertSession(tx, session)
+    await noteLogin(tx, operator.id, ip, now)
+    await forgetBuckets(tx, ownBuckets(operator.account, place))
+    const own = await rememberDevice(tx, operator, place, call)
+    await writeAudit(tx, {
+      operator,
+      action: 'operators.login',
+      object: `operator:${operator.account}`,
+      after: { sessionId, device },
+      ip,
+      now,
+    })
+    return { token, device: own }
+  })
+}
+
+/** What a finished login clears: the tries of this account in this place, never what strangers spent together or an address spent. */
+function ownBuckets(accountKey: string, place: Place) {
+  return (['password', 'code'] as const).flatMap((tried) =>
+    bucketsOf({ accountKey, tried, place }).slice(0, 1),
+  )
+}

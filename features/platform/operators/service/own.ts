@@ -1,0 +1,66 @@
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { inTransaction } from '#db/pool.ts'
+import type { OperatorCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { hashStaffPassword, isStaffPassword } from '../passwords.ts'
+import { checkNewPassword } from '../rules.ts'
+import { operatorById, updatePassword } from '../store/operators.ts'
+import { endSessions } from '../store/sessions.ts'
+import { spendCode } from './login.ts'
+import { failTry, giveBackTry, takeTry } from './tries.ts'
+
+type Call = {
+  readonly operator: OperatorCaller
+  readonly ip: string
+  readonly device: string
+  readonly now: Date
+}
+
+/** Ends a session of the caller's own. */
+export async function endOwnSession(
+  house: House,
+  id: string | null,
+  { operator, ip, now }: Call,
+): Promise<number> {
+  return inTransaction(house.db, async (tx) => {
+    const only = id ?? operator.sessionId
+    const ended = await endSessions(tx, { operatorId: operator.id, only, now })
+    const object = `operator:${operator.account}`
+    if (ended) {
+      const action = id ? 'operators.endSession' : 'operators.logout'
+      await writeAudit(tx, { operator, action, object, after: { sessionId: only }, ip, now })
+    }
+    return ended
+  })
+}
+
+type Change = { readonly password: string; readonly code: string; readonly newPassword: string }
+
+/** Changes the caller's password: the old one and a fresh code are asked for, other sessions end (decision 41). */
+export async function changeOwnPassword(house: House, { password, code, newPassword }: Change, call: Call) {
+  const row = await operatorById(house.db, call.operator.id)
+  if (!row) throw new Error('changeOwnPassword: the caller is no operator')
+  // inside a session: no stranger can use these tries up
+  const place = { kind: 'session', sessionId: call.operator.sessionId } as const
+  const attempt = { accountKey: row.account, tried: 'password', place } as const
+  const locked = await takeTry(house.db, attempt, call.now)
+  if (locked) return locked
+  if (!(await isStaffPassword(row.passwordHash, password))) {
+    await failTry(house.db, attempt, call)
+    return { refused: 'operators.wrongLogin' } as const
+  }
+  await giveBackTry(house.db, attempt)
+  const why = checkNewPassword(newPassword, row.account)
+  if (why) return { refused: 'operators.weakPassword', detail: { why } } as const
+  const refusal = await spendCode(house, row, { code, place }, call)
+  if (refusal) return refusal
+  const passwordHash = await hashStaffPassword(newPassword)
+  return inTransaction(house.db, async (tx) => {
+    const { operator, ip, now } = call
+    await updatePassword(tx, row.id, passwordHash)
+    const ended = await endSessions(tx, { operatorId: row.id, keep: operator.sessionId, now })
+    const object = `operator:${row.account}`
+    await writeAudit(tx, { operator, action: 'operators.changePassword', object, after: { ended }, ip, now })
+    return { ended }
+  })
+}

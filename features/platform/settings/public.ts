@@ -1,0 +1,86 @@
+import type { CheckLook } from '#server/guards/human-check.ts'
+import type { Brands, House } from '#server/house.ts'
+import type { Currency } from '#kit/currency.ts'
+import { USUAL_DECIMALS } from '#kit/shown.ts'
+import { openSecret } from './service.ts'
+import { settings, type SettingName, type SettingValues } from './settings.ts'
+
+/** A merchant's setting as it stands now; rules get it as an argument. */
+export async function settingOf<N extends SettingName>(
+  house: Pick<House, 'merchants' | 'config'>,
+  merchant: string,
+  name: N,
+): Promise<SettingValues[N]> {
+  const standing = house.merchants.asTheyStand()
+  return settingIn(house, standing instanceof Promise ? await standing : standing, merchant, name)
+}
+
+/** The same from brands that were asked for once, for several questions of one call. */
+export function settingIn<N extends SettingName>(
+  { config }: Pick<House, 'config'>,
+  brands: Brands,
+  merchant: string,
+  name: N,
+): SettingValues[N] {
+  const row = settings[name]
+  const stored = brands.stored(merchant, name)
+  if (stored !== undefined) return row.read(stored)
+  return row.startFor({ mode: config.FAIRHOUSE_MODE, currency: brands.byCode(merchant)?.currency ?? 'VND' })
+}
+
+/** How many decimals each currency is shown with; play money and a currency without a brand have two (decision 45). */
+export async function amountDecimals(
+  house: Pick<House, 'merchants' | 'config'>,
+): Promise<Readonly<Record<Currency, number>>> {
+  const all = await house.merchants.all()
+  const own = await Promise.all(
+    all.map(
+      async ({ code, currency }) => [currency, await settingOf(house, code, 'amountDecimals')] as const,
+    ),
+  )
+  const usual = { VND: USUAL_DECIMALS, USD: USUAL_DECIMALS, FUN: USUAL_DECIMALS }
+  return { ...usual, ...Object.fromEntries(own) }
+}
+
+type Sealed = Pick<House, 'merchants' | 'config' | 'vault'>
+
+/** A secret setting in plain text, empty where none is set. Throws where it was sealed with another house's key. */
+export async function secretOf(house: Sealed, merchant: string, name: SettingName): Promise<string> {
+  const stored = await house.merchants.stored(merchant, name)
+  return typeof stored === 'string' && stored !== '' ? openSecret(house.vault, stored) : ''
+}
+
+/** How a brand checks that somebody is there (decision 17); Geetest without its id and key is work alone. */
+export async function checkLookOf(house: Sealed, merchant: string): Promise<CheckLook> {
+  const look = await settingOf(house, merchant, 'humanCheck')
+  if (look !== 'geetest') return { look }
+  const [id, key, script, validate] = await Promise.all([
+    settingOf(house, merchant, 'geetestId'),
+    secretOf(house, merchant, 'geetestKey'),
+    settingOf(house, merchant, 'geetestScript'),
+    settingOf(house, merchant, 'geetestValidate'),
+  ])
+  if (id === '' || key === '') return { look: 'work' }
+  // a live house runs no script but Geetest's own, whatever a setting says
+  return house.config.FAIRHOUSE_MODE === 'live'
+    ? { look, id, key, script: settings.geetestScript.starts, validate: settings.geetestValidate.starts }
+    : { look, id, key, script, validate }
+}
+
+/** Who proves telephone numbers for the brand besides the house itself; a live house asks nobody but Google's own hosts. */
+export async function phoneProofOf(house: Pick<House, 'merchants' | 'config'>, merchant: string) {
+  const [project, apiKey, api, recaptcha] = await Promise.all([
+    settingOf(house, merchant, 'firebaseProject'),
+    settingOf(house, merchant, 'firebaseApiKey'),
+    settingOf(house, merchant, 'firebaseApi'),
+    settingOf(house, merchant, 'firebaseRecaptcha'),
+  ])
+  if (project === '' || apiKey === '') return null
+  return house.config.FAIRHOUSE_MODE === 'live'
+    ? { apiKey, api: settings.firebaseApi.starts, recaptcha: settings.firebaseRecaptcha.starts }
+    : { apiKey, api, recaptcha }
+}
+
+export { brandStart } from './brand-start.ts'
+export { changeSecret, changeSetting } from './service.ts'
+export { changeFlag } from '#features/platform/merchants/public.ts'

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { createClient } from '#contract/client.ts'
+import { changeFlag } from '#features/platform/merchants/public.ts'
+import { play } from '#features/play/rounds/contract.ts'
+import { ticketIn } from '#features/play/rounds/testing/seat.ts'
+
+const FALLBACK = 'https://games-two.example'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse({ GAME_FALLBACK_ORIGIN: FALLBACK })
+})
+afterAll(() => at.close())
+
+it('GAM-02 where a fallback launch host is configured, game_url2 is the same game there with the same ticket', async () => {
+  const mai = await person(at)
+  const { game_url, game_url2 = '' } = await mai.api.lobby.launch({ query: { gameId: 'dice' } })
+  const [first, second] = [new URL(game_url), new URL(game_url2)]
+  expect(second.origin).toBe(FALLBACK)
+  expect(second.pathname + second.search).toBe(first.pathname + first.search)
+})
+
+it('GAM-02 the ticket of both addresses is good once, whichever is reached', async () => {
+  const mai = await person(at)
+  const { game_url, game_url2 = '' } = await mai.api.lobby.launch({ query: { gameId: 'dice' } })
+  const enter = (address: string) =>
+    createClient(play, { base: at.game }).enter({ body: { ticket: ticketIn(address) } })
+  expect((await enter(game_url2)).token).toBeTruthy()
+  await expect(enter(game_url)).rejects.toMatchObject({ code: 'play.ticketInvalid' })
+})
+
+it('GAM-02 SYS-01 launchGameCDNs lists both hosts, and the page’s policy lets both be framed', async () => {
+  const { info } = await at.api().startup.status({})
+  expect(info.launchGameCDNs).toEqual([expect.stringMatching(/^http:/), FALLBACK])
+  const page = await fetch(`${at.site}/`)
+  expect(page.headers.get('content-security-policy')).toMatch(new RegExp(`frame-src [^;]*${FALLBACK}`))
+})
+
+it('GAM-02 a launch whose vassalage or nodeId is another vendor’s is refused', async () => {
+  const mai = await person(at)
+  const right = { gameId: 'dice', vassalage: 'JADE_FORGE', nodeId: 'JADE_FORGE', merchantCode: 'JADE' }
+  await mai.api.lobby.launch({ query: right })
+  for (const wrong of [{ vassalage: 'PG' }, { nodeId: 'PG' }])
+    await expect(mai.api.lobby.launch({ query: { ...right, ...wrong } })).rejects.toMatchObject({
+      code: 'lobby.gameUnknown',
+    })
+})
+
+it('GAM-02 GCS_gameTrialLaunch opens a game for a trial account while FREEPLAY3 is on, and for nobody else', async () => {
+  const [mai, trial] = [await person(at), await person(at, { type: 4 })]
+  const query = { gameId: 'dice' }
+  expect((await trial.api.lobby.trialLaunch({ query })).game_url).toContain('/play/dice')
+  await expect(mai.api.lobby.trialLaunch({ query })).rejects.toMatchObject({ code: 'lobby.trialOnly' })
+  await expect(at.api().lobby.trialLaunch({ query })).rejects.toMatchObject({ code: 'session.required' })
+  await changeFlag(at.database.db, 'JADE', 'FREEPLAY3', false, at.clock.now())
+  await expect
+    .poll(() =>
+      trial.api.lobby.trialLaunch({ query }).then(
+        () => 'opened',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
+})

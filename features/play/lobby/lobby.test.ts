@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { major } from '#kit/money.ts'
+import { run, sql } from '#db/rows.ts'
+import { person } from '#apps/server/testing/people.ts'
+import { catalogue } from '#games/catalogue.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { sumLatestHours } from '#features/play/rounds/service/audit.ts'
+import { evenBet, seatAt, seated } from '#features/play/rounds/testing/seat.ts'
+import { running, setStop, switchGame } from './store/switches.ts'
+
+let at: TestHouse
+beforeAll(async () => {
+  at = await testHouse()
+})
+afterAll(() => at.close())
+
+const studio = catalogue.map(({ id }) => id)
+const refusal = (code: string) => expect.objectContaining({ code })
+
+it('GAM-01 the menus show the categories that have a vendor, and no other', async () => {
+  const { navigation, menus } = await at.api().lobby.gameMenus()
+  expect(navigation.map(({ key, page, point, games }) => ({ key, page, point, games }))).toEqual([
+    { key: 'RNG', page: '/rng', point: '1.20', games: studio.length },
+  ])
+  expect(navigation[0]?.cards).toEqual([
+    {
+      vassalage: 'JADE_FORGE',
+      name: 'Jade Forge',
+      isHot: false,
+      contracted: true,
+      logo: null,
+      games: studio.length,
+    },
+  ])
+  expect(menus).toEqual([{ name: 'Slots', page: '/rng', data: 'RNG', type: 'SLOT' }])
+})
+
+it('decision 28 a vendor without a contract is named, and nothing of it is shown as available', async () => {
+  const { list } = await at.api().lobby.newVendors()
+  expect(list[0]?.vassalage).toBe('JADE_FORGE')
+  const others = list.slice(1)
+  expect(others).toHaveLength(32)
+  expect(others.every((vendor) => !vendor.contracted && vendor.games === 0)).toBe(true)
+})
+
+it('GAM-01 games are found by vendor, category, kind and words without marks, in both languages', async () => {
+  const ids = async (query: Record<string, string>, language = 'en') => {
+    const { list } = await at.api({ headers: { language } }).lobby.gameList({ query })
+    return list.map((game) => game.gameId)
+  }
+  expect(await ids({})).toEqual(studio)
+  expect(await ids({ type: 'dice' })).toEqual(['dice'])
+  expect(await ids({ search: 'rong song' })).toEqual(['river-dragon'])
+  expect(await ids({ vassalage: 'PG' })).toEqual([])
+  expect(await ids({ category: 'LIVE' })).toEqual([])
+  const { list } = await at.api({ headers: { language: 'vi' } }).lobby.gameList()
+  expect(list.map((game) => game.name)).toEqual(catalogue.map(({ name }) => name.vi))
+})
+
+it('GAM-04 each game tells its exact return and that its luck can be checked', async () => {
+  const { list } = await at.api().lobby.gameList()
+  const told = list.map((game) => [game.gameId, game.rtpText, game.isProvablyFair])
+  expect(told).toHaveLength(studio.length)
+  expect(told).toContainEqual(['river-dragon', '96.22 %', true])
+  expect(told).toContainEqual(['dice', '99.00 %', true])
+  expect(told).toContainEqual(['pearl-drop', '98.98 %', true])
+})
+
+it('the calls of the specification take its own query, and refuse what it does not name', async () => {
+  const query = {
+    merchantCode: 'JADE',
+    isPlatform: '2',
+    vassalage: '',
+    platform: 'flash,html5-desktop',
+    language: 'EN',
+  }
+  expect(await at.api().lobby.hotGames({ query })).toEqual({ list: [] })
+  const answer = await fetch(`${at.site}/lgw/games/popular?count=20&order=asc`)
+  expect([answer.status, (await answer.json()).errorCode]).toEqual([422, 'request.invalid'])
+})
+
+it('GAM-01 popular and hot games follow what members really played', async () => {
+  const { frame, member } = await seated(at, { balance: major(1_000_000) })
+  for (let n = 0; n < 100; n++) await frame.round({ body: { bets: evenBet('1000') } })
+  await sumLatestHours(at.house)
+  await sumLatestHours(at.house)
+  const popular = async () => {
+    const { list } = await at.api().lobby.popular({ query: { count: 20 } })
+    return list.map((game) => [game.gameId, game.isHot])
+  }
+  await expect
+    .poll(popular)
+    .toEqual([['dice', true], ...studio.filter((id) => id !== 'dice').map((id) => [id, false])].slice(0, 20))
+  expect((await at.api().lobby.hotGames()).list.map((game) => game.gameId)).toEqual(['dice'])
+  const recent = await member.api.lobby.recent()
+  expect(recent.list.map((game) => game.gameId)).toEqual(['dice'])
+})
+
+it('GAM-01 a game under maintenance is refused at launch and others are offered', async () => {
+  const member = await person(at)
+  const dice = { table: 'game', id: 'dice' } as const
+  await setStop(at.house.db, dice, { isStopped: true, why: 'test', by: null, at: null })
+  await expect(member.api.lobby.launch({ query: { gameId: 'dice' } })).rejects.toMatchObject({
+    code: 'lobby.gameStopped',
+    detail: { suggestions: studio.filter((id) => id !== 'dice').slice(0, 6) },
+  })
+  const shown = async () => {
+    const { game, suggestions } = await at.api().lobby.game({ params: { gameId: 'dice' } })
+    return [game.isUnderMaintenance, suggestions.map((other) => other.gameId)]
+  }
+  await expect.poll(shown).toEqual([true, studio.filter((id) => id !== 'dice').slice(0, 6)])
+  await setStop(at.house.db, dice, running)
+})
+
+it('G13 a game that one merchant switched off is gone there, for open frames too, and stays elsewhere', async () => {
+  const { frame, member } = await seated(at, { balance: major(10_000) })
+  const amber = await person(at, { merchant: 'AMBER' })
+  await switchGame(at.house.db, { merchant: 'JADE', game: 'dice', isOn: false })
+  await expect(member.api.lobby.launch({ query: { gameId: 'dice' } })).rejects.toEqual(
+    refusal('lobby.gameUnknown'),
+  )
+  await expect(frame.round({ body: { bets: evenBet('1000') } })).rejects.toEqual(refusal('play.gameStopped'))
+  expect((await seatAt(at, amber)).token).toBeTruthy()
+  await switchGame(at.house.db, { merchant: 'JADE', game: 'dice', isOn: true })
+})
+
+it('GAM-02 the launch takes the payload of the specification and gives an address on the games’ own origin', async () => {
+  const member = await person(at)
+  const { game_url } = await member.api.lobby.launch({
+    query: {
+      gameId: 'river-dragon',
+      nodeId: 'JADE_FORGE',
+      accountType: '1',
+      confirmTrans: '0',
+      vassalage: 'JADE_FORGE',
+      launchMode: 'GLS',
+      platform: 'html5-desktop',
+      clientType: '3',
+      username: member.account,
+      token: member.token,
+      merchantCode: 'JADE',
+      language: 'EN',
+    },
+  })
+  const url = new URL(game_url)
+  expect(url.pathname).toBe('/play/river-dragon')
+  expect(url.searchParams.get('ticket')).toMatch(/^[\w-]{43}$/)
+  expect(url.searchParams.get('host')).toBe(at.site)
+})
+
+it('GAM-02 decision 10 a launch that names another person, token or merchant is refused', async () => {
+  const mai = await person(at)
+  const duc = await person(at)
+  for (const other of [{ username: duc.account }, { token: duc.token }, { merchantCode: 'AMBER' }])
+    await expect(mai.api.lobby.launch({ query: { gameId: 'dice', ...other } })).rejects.toEqual(
+      refusal('lobby.launchNotYours'),
+    )
+})
+
+it('GAM-02 a launch needs a log-in and a game that exists', async () => {
+  await expect(at.api().lobby.launch({ query: { gameId: 'dice' } })).rejects.toEqual(
+    refusal('session.required'),
+  )
+  const member = await person(at)
+  await expect(member.api.lobby.launch({ query: { gameId: 'no-such' } })).rejects.toEqual(
+    refusal('lobby.gameUnknown'),
+  )
+})
+
+it('SYS-02 a trial account opens no game where trial play is switched off', async () => {
+  const trial = await person(at, { type: 4 })
+  await run(
+    at.database.owner,
+    sql`insert into merchant_flag (merchant, name, is_on) values ('JADE', 'FREEPLAY3', false)`,
+  )
+  at.clock.forward(1_500)
+  await expect(trial.api.lobby.launch({ query: { gameId: 'dice' } })).rejects.toEqual(
+    refusal('lobby.trialOff'),
+  )
+  await run(at.database.owner, sql`delete from merchant_flag where name = 'FREEPLAY3'`)
+})
+
+it('GAM-05 a round that settles hours after it began counts in the hour in which it settles, once', async () => {
+  const { member } = await seated(at, { balance: major(1_000_000) })
+  const hours = async () => {
+    await sumLatestHours(at.house)
+    const { rows } = await at.house.pool.query<{ rounds: bigint; stake: bigint }>(
+      "select rounds, stake from game_hour where game = 'jade-vein'",
+    )
+    return rows.map(({ rounds, stake }) => [Number(rounds), stake])
+  }
+  const began = new Date(at.clock.now().getTime() - 30 * 3_600_000)
+  await run(
+    at.database.owner,
+    sql`
+      insert into round (id, wallet, stake, win, at, edition, state, vendor, game)
+      values (uuidv7(), ${member.wallet}, ${major(7)}, 0, ${began}, 1, 'open', 'JADE_FORGE', 'jade-vein')
+    `,
+  )
+  expect(await hours()).toEqual([])
+  await run(
+    at.database.owner,
+    sql`update round set state = 'settled', settled_at = ${at.clock.now()} where game = 'jade-vein'`,
+  )
+  await run(
+    at.database.owner,
+    sql`
+      insert into line (wallet, seq, batch, counter, amount, after, fingerprint, at, key, kind, ref)
+      select wallet, 1000, 1, 1, 0, 0, 0, settled_at, gen_random_uuid(), 2, id from round where game = 'jade-vein'
+    `,
+  )
+  expect(await hours()).toEqual([[1, major(7)]])
+  expect(await hours()).toEqual([[1, major(7)]])
+})
+
+it('GAM-01 the two hundred and first favourite is refused, and nothing is lost', async () => {
+  const { id, api } = await person(at)
+  await run(
+    at.database.owner,
+    sql`
+      with more as (
+        insert into game (id, vendor, category, kind, name_en, name_vi, rtp_text, is_provably_fair, since, is_built)
+        select 'old-' || n, 'JADE_FORGE', 'RNG', 'slots', 'Old', 'Old', '96.00 %', true, '2026-11-21', false
+        from generate_series(1, 200) as n
+        returning id
+      )
+      insert into favourite_game (member_id, game, added_at) select ${id}, id, ${at.clock.now()} from more
+    `,
+  )
+  await expect(api.lobby.addFavourite({ body: { gameId: 'dice' } })).rejects.toEqual(
+    refusal('lobby.tooManyFavourites'),
+  )
+  await api.lobby.removeFavourite({ body: { gameId: 'old-1' } })
+  expect((await api.lobby.addFavourite({ body: { gameId: 'dice' } })).favGames).toHaveLength(200)
+})
+
+it('GAM-02 an account that has no wallet for the game opens nothing', async () => {
+  const { api, wallet } = await person(at)
+  await run(at.database.owner, sql`update wallet set purpose = 'elsewhere' where id = ${wallet}`)
+  await expect(api.lobby.launch({ query: { gameId: 'dice' } })).rejects.toEqual(
+    refusal('lobby.walletMissing'),
+  )
+})

@@ -1,0 +1,106 @@
+import { readyToPlay } from '#features/compliance/limits/public.ts'
+import { issueTicket } from '#features/play/rounds/public.ts'
+import { openOutside } from '#features/play/vendors/public.ts'
+import { walletOf } from '#ledger/wallets.ts'
+import type { Given, Refusal, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import { gameOrigins } from '#server/config.ts'
+import type { House } from '#server/house.ts'
+import { sameText } from '#server/vault.ts'
+import type { lobby } from '../contract.ts'
+import { verticalOf } from '../rules.ts'
+import { openableGame, stoppedGame, type At } from './lobby.ts'
+
+type Launch = typeof lobby.launch
+type Query = Given<Launch>['query']
+type LaunchCall = CallFor<Launch>
+
+export const TRIAL = 4
+
+/** Opens a game: its address with a single-use ticket, and the same on the fallback launch host where there is one (decision 5). */
+export async function launchGame(
+  house: House,
+  query: Query,
+  call: LaunchCall,
+  at: At,
+): Promise<Reply<Launch> | Refusal<Launch>> {
+  if (!isCallers(query, call)) return { refused: 'lobby.launchNotYours' }
+  const opened = await openableGame(house, query.gameId, at)
+  if ('refused' in opened) return opened
+  if (!isOfVendor(query, opened.row.vendor)) return { refused: 'lobby.gameUnknown' }
+  const { member } = call
+  if (member.type === TRIAL && !(await house.merchants.isOn(member.merchant, 'FREEPLAY3')))
+    return { refused: 'lobby.trialOff' }
+  const { id: owner, currency, merchant } = member
+  const wallet = await walletOf(house.db, { owner, kind: 'cash', currency, merchant })
+  if (!wallet) return { refused: 'lobby.walletMissing' }
+  const stopped = await readyToPlay(house, member, verticalOf(opened.row.category), call.now)
+  if (stopped) return stopped
+  const { id: gameId, outsideRef } = opened.row
+  if (outsideRef !== null) {
+    const url = await outsideGame(house, call, { ...opened.row, outsideRef, wallet: wallet.id })
+    // one whose address nobody has set, or whose maker is silent, is as good as stopped
+    return url === null ? stoppedGame(house, gameId, at) : { game_url: url }
+  }
+  const seat = { merchant, currency, memberId: owner, memberSessionId: member.sessionId }
+  const ticket = await issueTicket(house, { ...seat, wallet: wallet.id, game: gameId })
+  const [origin, fallback] = gameOrigins(house, call.host)
+  return {
+    game_url: gameUrl(house, call, { origin, gameId, ticket }),
+    // the ticket is good once, whichever of the two is reached
+    ...(fallback ? { game_url2: gameUrl(house, call, { origin: fallback, gameId, ticket }) } : {}),
+  }
+}
+
+type Claimed = Pick<Query, 'username' | 'token' | 'merchantCode'>
+
+/** The payload's vassalage and nodeId, where it has them, must be the game's own (§3). */
+function isOfVendor({ vassalage, nodeId }: Query, vendor: string): boolean {
+  return (!vassalage || vassalage === vendor) && (!nodeId || nodeId === vendor)
+}
+
+/** What the payload repeats of the session must be the header's (decision 10). */
+function isCallers({ username, token, merchantCode }: Claimed, { member, header }: LaunchCall): boolean {
+  if (token && !sameText(token, header('authorization') ?? '')) return false
+  if (username && username.toLowerCase() !== member.account.toLowerCase()) return false
+  return !merchantCode || merchantCode === member.merchant
+}
+
+/** A vendor's game opens at its vendor's address. */
+async function outsideGame(
+  house: House,
+  call: LaunchCall,
+  game: {
+    readonly id: string
+    readonly vendor: string
+    readonly outsideRef: string
+    readonly wallet: bigint
+  },
+) {
+  const { member, language, host, ip, device } = call
+  return openOutside(house, {
+    vendor: game.vendor,
+    game: game.id,
+    outsideRef: game.outsideRef,
+    member,
+    wallet: game.wallet,
+    language,
+    host,
+    ip,
+    device,
+    home: call.origin,
+  })
+}
+
+/** The games' own origin; `host` tells the frame which page it may talk to. */
+function gameUrl(
+  house: House,
+  call: LaunchCall,
+  { origin, gameId, ticket }: { readonly origin: string; readonly gameId: string; readonly ticket: string },
+): string {
+  const url = new URL(`/play/${gameId}`, origin)
+  url.searchParams.set('ticket', ticket)
+  url.searchParams.set('lang', call.language)
+  url.searchParams.set('host', call.origin)
+  return url.toString()
+}

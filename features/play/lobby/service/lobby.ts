@@ -1,0 +1,269 @@
+import { catalogue, type CatalogueRow } from '#games/catalogue.ts'
+import { gamesPlayed, mostPlayed, rtpTextOf } from '#features/play/rounds/public.ts'
+import { walletOf } from '#ledger/wallets.ts'
+import type { Db } from '#db/pool.ts'
+import type { Language, MemberCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import {
+  accountTypeOf,
+  byPopularity,
+  categories,
+  categoryRow,
+  GAME_ENTRY,
+  GAME_PAGE,
+  hotGames,
+  isNew,
+  rankedSince,
+  searchable,
+  type Played,
+} from '../rules.ts'
+import { byFirstVendor, withVendorTiles } from '../rules/arrange.ts'
+import { typesOf, volatilityOf, type Volatility } from '../rules/browse.ts'
+import {
+  gameOn,
+  gamesOn,
+  retireGames,
+  upsertGame,
+  vendors,
+  type GameListed,
+  type VendorRow,
+} from '../store/catalogue.ts'
+import { logoAddress } from './logos.ts'
+
+const MOST_RANKED = 200
+const MOST_SUGGESTED = 6
+const FIRST_SORT = 10
+
+/** Brings the rows of the catalogue to what the code has; safe to run from every process at its start. */
+export async function syncCatalogue(db: Db): Promise<void> {
+  for (const [place, row] of catalogue.entries()) {
+    await upsertGame(db, {
+      id: row.id,
+      vendor: row.vendor,
+      category: row.category,
+      kind: row.kind,
+      nameEn: row.name.en,
+      nameVi: row.name.vi,
+      rtpText: rtpTextOf(row),
+      themes: row.themes ?? [],
+      volatility: volatilityOfRow(row),
+      isProvablyFair: row.isProvablyFair,
+      since: row.bornOn,
+      sort: (place + 1) * FIRST_SORT,
+    })
+  }
+  await retireGames(
+    db,
+    catalogue.map((row) => row.id),
+  )
+}
+
+/** By the exact variance of the bet that stands for the game. */
+function volatilityOfRow(row: CatalogueRow): Volatility {
+  const main = row.game
+    .open(row.game.defaultConfig)
+    .theory()
+    .find((bet) => bet.betKey === row.mainBet)
+  if (!main) throw new Error(`${row.id}: its theory has no row ${row.mainBet}`)
+  return volatilityOf(main.variance)
+}
+
+/** The merchant's games in its order, and what was played lately: a moment old at most (launches ask anew). */
+export type LobbyRows = {
+  readonly rows: readonly GameListed[]
+  readonly played: readonly Played[]
+  readonly vendors: readonly VendorRow[]
+}
+export type At = { readonly merchant: string; readonly language: Language; readonly lobby: LobbyRows }
+export type Game = ReturnType<typeof shownGame>
+
+type ShownAt = { readonly language: Language; readonly now: Date; readonly hot: ReadonlySet<string> }
+
+function shownGame(row: GameListed, at: ShownAt) {
+  return {
+    gameId: row.id,
+    nodeId: row.vendor,
+    name: at.language === 'vi' ? row.nameVi : row.nameEn,
+    code: row.id,
+    vassalage: row.vendor,
+    vendorName: row.vendorName,
+    accountTypeName: accountTypeOf(row),
+    category: row.category,
+    gameType: categoryRow(row.category)?.gameType ?? row.category,
+    kind: row.kind,
+    defaultPlayType: null,
+    isGame: null,
+    isHot: row.isHot || at.hot.has(row.id),
+    isNew: isNew(row.since, at.now),
+    isUnderMaintenance: row.isStopped,
+    themes: [...row.themes],
+    volatility: row.volatility,
+    rtpText: row.rtpText,
+    isProvablyFair: row.isProvablyFair,
+  }
+}
+
+export async function lobbyRows(house: House, merchant: string): Promise<LobbyRows> {
+  const [rows, played, known] = await Promise.all([
+    gamesOn(house.db, merchant),
+    mostPlayed(house.db, merchant, rankedSince(house.clock.now()), MOST_RANKED),
+    vendors(house.db, merchant),
+  ])
+  return { rows, played, vendors: known }
+}
+
+export function gamesAt(house: House, at: At): readonly Game[] {
+  const { rows, played } = at.lobby
+  const now = house.clock.now()
+  const hot = hotGames(played)
+  return rows.map((row) => shownGame(row, { language: at.language, now, hot }))
+}
+
+/** The games as lists of many vendors tell them: a vendor that opens its own list is one tile. */
+export function tilesOf(games: readonly Game[], at: At, alone?: string): readonly Game[] {
+  const opening = new Set(at.lobby.vendors.flatMap(({ code, opensList }) => (opensList ? [code] : [])))
+  return withVendorTiles(games, opening, alone)
+}
+
+export function popularGames(house: House, at: At, most: number): { list: Game[] } {
+  return { list: tilesOf(byPopularity(gamesAt(house, at), at.lobby.played), at).slice(0, most) }
+}
+
+export function hotList(house: House, at: At): { list: Game[] } {
+  const hot = byPopularity(gamesAt(house, at), at.lobby.played).filter((game) => game.isHot)
+  return { list: [...tilesOf(hot, at)] }
+}
+
+/** What the brand put into its navigation by itself. */
+export function pinnedGames(house: House, at: At): Game[] {
+  const pinned = new Set(at.lobby.rows.flatMap(({ id, isPinned }) => (isPinned ? [id] : [])))
+  return gamesAt(house, at).filter(({ gameId }) => pinned.has(gameId))
+}
+
+export type ListAsked = {
+  readonly vassalage?: string | undefined
+  readonly gameType?: string | undefined
+  readonly category?: string | undefined
+  readonly type?: string | undefined
+  readonly search?: string | undefined
+}
+
+export function gameList(house: House, asked: ListAsked, at: At): { list: Game[] } {
+  const words = searchable(asked.search ?? '')
+  const names = new Map(at.lobby.rows.map((row) => [row.id, searchable(`${row.nameEn} ${row.nameVi}`)]))
+  const is = (asked: string | undefined, value: string) => !asked || asked === value
+  const list = gamesAt(house, at).filter(
+    (game) =>
+      is(asked.vassalage, game.vassalage) &&
+      is(asked.gameType, game.gameType) &&
+      is(asked.category, game.category) &&
+      (!asked.type || typesOf(game).includes(asked.type) || game.kind === asked.type) &&
+      (names.get(game.gameId) ?? '').includes(words),
+  )
+  return { list: [...tilesOf(list, at, asked.vassalage)] }
+}
+
+/** One game and others to play instead: most played first, of the same category first. */
+export function oneGame(house: House, gameId: string, at: At) {
+  const games = gamesAt(house, at)
+  const game = games.find((row) => row.gameId === gameId)
+  if (!game) return { refused: 'lobby.gameUnknown' } as const
+  const others = byPopularity(games, at.lobby.played).filter((row) => row !== game && !row.isUnderMaintenance)
+  const near = (row: Game): number => Number(row.category !== game.category)
+  return { game, suggestions: others.toSorted((a, b) => near(a) - near(b)).slice(0, MOST_SUGGESTED) }
+}
+
+export async function recentGames(house: House, member: MemberCaller, at: At, most: number) {
+  const { currency, id: owner } = member
+  const wallet = await walletOf(house.db, { owner, kind: 'cash', currency })
+  if (!wallet) return { list: [] }
+  const games = gamesAt(house, at)
+  const recent = await gamesPlayed(house.db, wallet.id, MOST_RANKED)
+  const list = recent.flatMap(({ game, lastAt }) =>
+    games.filter((row) => row.gameId === game).map((row) => ({ ...row, lastPlayedAt: lastAt.toISOString() })),
+  )
+  return { list: list.slice(0, most) }
+}
+
+export function cardOf(vendor: VendorRow, games: readonly Game[]) {
+  const own = games.filter((game) => game.vassalage === vendor.code)
+  return {
+    vassalage: vendor.code,
+    name: vendor.name,
+    isHot: own.some((game) => game.isHot),
+    contracted: vendor.isContracted,
+    logo: logoAddress(vendor.logo),
+    games: own.length,
+  }
+}
+
+export function vendorCards(house: House, at: At) {
+  const games = gamesAt(house, at)
+  return { list: at.lobby.vendors.map((vendor) => cardOf(vendor, games)) }
+}
+
+/** The categories that have a vendor, in the order of their first one; their cards in the vendors' order (SHL-07). */
+export function categoryList(house: House, at: At) {
+  const games = gamesAt(house, at)
+  const inOrder = at.lobby.vendors
+    .filter((vendor) => vendor.isContracted)
+    .toSorted((a, b) => a.sort - b.sort || (a.code < b.code ? -1 : 1))
+  const shown = categories
+    .map((row) => {
+      const own = games.filter((game) => game.category === row.key)
+      const cards = inOrder.map((vendor) => cardOf(vendor, own)).filter((card) => card.games > 0)
+      const title = house.words(at.language, `lobby.category.${row.key}`)
+      return { ...row, title, cards, games: own.length }
+    })
+    .filter((category) => category.cards.length > 0)
+  return byFirstVendor(
+    shown,
+    inOrder.map(({ code }) => code),
+  )
+}
+
+export function gameMenus(house: House, at: At) {
+  const navigation = categoryList(house, at)
+  return {
+    menus: [
+      ...navigation.map(({ title, page, key, gameType }) => ({
+        name: title,
+        page,
+        data: key,
+        type: gameType,
+      })),
+      // an entry of type game starts its game (§4)
+      ...pinnedGames(house, at).map((game) => ({
+        name: game.name,
+        page: GAME_PAGE,
+        data: game.gameId,
+        type: GAME_ENTRY,
+      })),
+    ],
+    navigation: [...navigation],
+    categories: navigation.map(({ title, cards }) => ({ title, cards })),
+  }
+}
+
+export type Openable =
+  | { readonly row: GameListed }
+  | { readonly refused: 'lobby.gameUnknown' }
+  | { readonly refused: 'lobby.gameStopped'; readonly detail: { readonly suggestions: string[] } }
+
+/** Whether a game may be opened now; otherwise why not, and what else there is. */
+export async function openableGame(house: House, gameId: string, at: At): Promise<Openable> {
+  const row = await gameOn(house.db, at.merchant, gameId)
+  if (!row) return { refused: 'lobby.gameUnknown' }
+  return row.isStopped ? stoppedGame(house, gameId, at) : { row }
+}
+
+/** That a game is not open now, and which others are: none where the whole brand rests. */
+export function stoppedGame(
+  house: House,
+  gameId: string,
+  at: At,
+): Extract<Openable, { refused: 'lobby.gameStopped' }> {
+  const found = oneGame(house, gameId, at)
+  const suggestions = 'refused' in found ? [] : found.suggestions.map((game) => game.gameId)
+  return { refused: 'lobby.gameStopped', detail: { suggestions } }
+}

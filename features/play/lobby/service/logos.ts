@@ -1,0 +1,82 @@
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { dropPicture, readPicture, takePicture, type No } from '#features/platform/images/public.ts'
+import { inTransaction } from '#db/pool.ts'
+import type { Given, Refusal } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { logos } from '../contract/logos.ts'
+import { isLogo, logoRows, putLogo } from '../store/logos.ts'
+
+type Bring = (typeof logos)['bring']
+type Remove = (typeof logos)['remove']
+
+const unknown = { refused: 'logos.unknown' } as const
+const no: No<Refusal<Bring>> = {
+  missing: { refused: 'logos.missing' },
+  notPicture: { refused: 'logos.notPicture' },
+  tooBig: (megapixels) => ({ refused: 'logos.tooBig', detail: { megapixels } }),
+}
+
+/** Where a logo is asked for; null where the maker has none. */
+export const logoAddress = (file: string | null): string | null => file && `/api/lobby/logos/${file}`
+
+export async function listLogos(house: House) {
+  const rows = await logoRows(house.db)
+  return { list: rows.map(({ logo, ...row }) => ({ ...row, logo: logoAddress(logo) })) }
+}
+
+/** Keeps a logo, made anew from its pixels (C2); the one before is taken away. */
+export async function bringLogo(
+  house: House,
+  { params: { vendor }, files: [upload] }: Given<Bring>,
+  { operator, ip, now }: CallFor<Bring>,
+) {
+  const done: { logo: string; before: string | null } = { logo: '', before: null }
+  const refused = await takePicture<Refusal<Bring>>(house.config.DATA_DIR, upload, no, ({ file }) =>
+    inTransaction(house.db, async (tx) => {
+      const put = await putLogo(tx, vendor, file)
+      if (!put) return unknown
+      done.logo = file
+      done.before = put.before
+      const object = `vendor:${vendor}`
+      await writeAudit(tx, {
+        operator,
+        action: 'games.bringLogo',
+        object,
+        before: put,
+        after: { file },
+        ip,
+        now,
+      })
+      return null
+    }),
+  )
+  if (refused) return refused
+  if (done.before !== null) await dropPicture(house.config.DATA_DIR, done.before)
+  house.merchants.forget()
+  return { logo: logoAddress(done.logo) ?? '' }
+}
+
+export async function removeLogo(
+  house: House,
+  { params: { vendor } }: Given<Remove>,
+  { operator, ip, now }: CallFor<Remove>,
+) {
+  const put = await inTransaction(house.db, async (tx) => {
+    const done = await putLogo(tx, vendor, null)
+    if (!done?.before) return null
+    const object = `vendor:${vendor}`
+    await writeAudit(tx, { operator, action: 'games.removeLogo', object, before: done, after: {}, ip, now })
+    return done
+  })
+  if (!put?.before) return unknown
+  await dropPicture(house.config.DATA_DIR, put.before)
+  house.merchants.forget()
+  return {}
+}
+
+/** A logo for everybody to see. */
+export async function showLogo(house: House, { params: { file } }: Given<(typeof logos)['show']>) {
+  if (!(await isLogo(house.db, file))) return unknown
+  return { name: file, type: 'image/jpeg', bytes: await readPicture(house.config.DATA_DIR, file) }
+}

@@ -1,0 +1,172 @@
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { tellBrands } from '#features/platform/merchants/public.ts'
+import { inTransaction } from '#db/pool.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { lobbyOffice } from '../contract/office.ts'
+import {
+  brandShows,
+  brandStops,
+  EVERY_VENDOR,
+  isBrandVendor,
+  lockStop,
+  running,
+  setStop,
+  startAtBrand,
+  stopAtBrand,
+  switchedGames,
+  switchedVendors,
+  switchGame,
+  type Switchable,
+} from '../store/switches.ts'
+
+type Office = typeof lobbyOffice
+type Wanted = { readonly isStopped: boolean; readonly reason: string }
+
+/** Who opened a game within this time counts as playing it. */
+const PLAYING_MS = 15 * 60_000
+
+const sameState = { refused: 'lobby.sameState' } as const
+
+export async function listSwitches(house: House, { language, now }: CallFor<Office['list']>) {
+  const [games, vendors, merchants, stops] = await Promise.all([
+    switchedGames(house.db, new Date(now.getTime() - PLAYING_MS)),
+    switchedVendors(house.db),
+    house.merchants.all(),
+    brandStops(house.db),
+  ])
+  return {
+    merchants: merchants.map(({ code, name }) => ({ code, name })),
+    stops: stops.map(({ merchant, vendor, why, by, at }) => ({
+      merchant,
+      vendor: vendor === EVERY_VENDOR ? null : vendor,
+      why,
+      by,
+      at,
+    })),
+    vendors: [...vendors],
+    games: games.map(({ nameEn, nameVi, offAt, ...game }) => ({
+      ...game,
+      name: language === 'vi' ? nameVi : nameEn,
+      offAt: [...offAt],
+    })),
+  }
+}
+
+/** After the commit: open games and lobbies look at once, and lobbies once more when no process can have an old list. */
+export async function tellGames(house: House, merchant?: string): Promise<void> {
+  house.merchants.forget()
+  const brands = merchant === undefined ? (await house.merchants.all()).map(({ code }) => code) : [merchant]
+  tellBrands(house, brands, ['games.changed'])
+}
+
+/** What was done, told to those whom it concerns; a refusal moved nothing. */
+async function told<T extends object | null>(house: House, work: Promise<T>, merchant?: string): Promise<T> {
+  const done = await work
+  if (done !== null && !('refused' in done)) await tellGames(house, merchant)
+  return done
+}
+
+type Call = Pick<CallFor<Office['setGame']>, 'operator' | 'ip' | 'now'>
+
+/** Stops or starts, with who and why in the audit log; null where there is no such thing. */
+async function setState(
+  house: House,
+  what: Switchable,
+  { isStopped, reason }: Wanted,
+  { operator, ip, now }: Call,
+) {
+  return inTransaction(house.db, async (tx) => {
+    const before = await lockStop(tx, what)
+    if (!before) return null
+    if (before.isStopped === isStopped) return sameState // another operator was first
+    await setStop(tx, what, isStopped ? { isStopped, why: reason, by: operator.account, at: now } : running)
+    const action = `${what.table}s.${isStopped ? 'stop' : 'start'}`
+    const object = `${what.table}:${what.id}`
+    await writeAudit(tx, { operator, action, object, before, after: { isStopped }, reason, ip, now })
+    return { isStopped }
+  })
+}
+
+export async function setGame(
+  house: House,
+  { params, body }: Given<Office['setGame']>,
+  call: CallFor<Office['setGame']>,
+) {
+  const done = await told(house, setState(house, { table: 'game', id: params.game }, body, call))
+  return done ?? ({ refused: 'lobby.gameUnknown' } as const)
+}
+
+export async function setVendor(
+  house: House,
+  { params, body }: Given<Office['setVendor']>,
+  call: CallFor<Office['setVendor']>,
+) {
+  const done = await told(house, setState(house, { table: 'vendor', id: params.vendor }, body, call))
+  return done ?? ({ refused: 'lobby.vendorUnknown' } as const)
+}
+
+/** Takes a game off one brand, or puts it back; open frames of that brand take no new round. */
+export async function setBrand(
+  house: House,
+  { params, body: { isOn, reason } }: Given<Office['setBrand']>,
+  { operator, ip, now }: CallFor<Office['setBrand']>,
+) {
+  const work = inTransaction(house.db, async (tx) => {
+    const wasOn = await brandShows(tx, params)
+    if (wasOn === null) return { refused: 'lobby.gameUnknown' } as const
+    if (wasOn === isOn) return sameState
+    await switchGame(tx, { ...params, isOn })
+    const object = `game:${params.game}`
+    const [before, after] = [{ merchant: params.merchant, isOn: wasOn }, { isOn }]
+    const action = isOn ? 'games.show' : 'games.hide'
+    await writeAudit(tx, { operator, action, object, before, after, reason, ip, now })
+    return { isOn }
+  })
+  return told(house, work, params.merchant)
+}
+
+type AtBrand = { readonly merchant: string; readonly vendor: string }
+
+/** Stops a vendor, or everything, at one brand, or lets it run again; open frames of that brand take no new round (G13). */
+async function stopHere(
+  house: House,
+  { merchant, vendor }: AtBrand,
+  { isStopped, reason }: Wanted,
+  { operator, ip, now }: Call,
+) {
+  const work = inTransaction(house.db, async (tx) => {
+    if (!(await isBrandVendor(tx, { merchant, vendor }))) return null
+    const isChanged = isStopped
+      ? await stopAtBrand(tx, { merchant, vendor, why: reason, by: operator.account, at: now })
+      : await startAtBrand(tx, { merchant, vendor })
+    if (!isChanged) return sameState
+    const object = vendor === EVERY_VENDOR ? `merchant:${merchant}` : `vendor:${vendor}`
+    const [before, after] = [
+      { merchant, isStopped: !isStopped },
+      { merchant, isStopped },
+    ]
+    const action = isStopped ? 'games.stopHere' : 'games.startHere'
+    await writeAudit(tx, { operator, action, object, before, after, reason, ip, now })
+    return { isStopped }
+  })
+  return told(house, work, merchant)
+}
+
+export async function setVendorHere(
+  house: House,
+  { params, body }: Given<Office['setVendorHere']>,
+  call: CallFor<Office['setVendorHere']>,
+) {
+  return (await stopHere(house, params, body, call)) ?? ({ refused: 'lobby.vendorUnknown' } as const)
+}
+
+export async function setBrandPlay(
+  house: House,
+  { params: { merchant }, body }: Given<Office['setBrandPlay']>,
+  call: CallFor<Office['setBrandPlay']>,
+) {
+  const done = await stopHere(house, { merchant, vendor: EVERY_VENDOR }, body, call)
+  return done ?? ({ refused: 'lobby.brandUnknown' } as const)
+}

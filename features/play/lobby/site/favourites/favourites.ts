@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { create } from 'zustand'
+import { useAsk } from '#contract/react.ts'
+import { asMember } from '#features/account/identity/site/auth-store.ts'
+import { useIsMember } from '#features/account/identity/site/session.ts'
+import { t } from '#texts/i18n.ts'
+import { toast } from '#ui/layer/toast.ts'
+import { useApi } from '#ui/line/use-api.ts'
+import { lobby } from '../../contract.ts'
+
+/** Storage of the specification (SHL-12): the ids, newest first, for this session. */
+const FAV_GAMES = 'favGames'
+
+/** What this tab knew before its reload: a heart is drawn at once, and true when the server has answered. */
+function kept(): readonly string[] {
+  try {
+    const ids: unknown = JSON.parse(sessionStorage.getItem(FAV_GAMES) ?? '[]')
+    return Array.isArray(ids) ? ids.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+const useHearts = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set(kept()) }))
+
+function keep(ids: readonly string[]): void {
+  useHearts.setState({ ids: new Set(ids) })
+  sessionStorage.setItem(FAV_GAMES, JSON.stringify(ids))
+}
+
+/** Whether a game has the member's heart; a card draws again when its own changes, not when another's does. */
+export function useIsFavourite(gameId: string): boolean {
+  return useHearts(({ ids }) => ids.has(gameId))
+}
+
+/** How many favourites there are, for a menu. */
+export function useFavouriteCount(): number {
+  return useHearts(({ ids }) => ids.size)
+}
+
+/** Reads the member's favourites once for every heart of the page; a visitor has none. */
+export function useFavouritesLoaded(): void {
+  const isMember = useIsMember()
+  const { data } = useAsk(useApi(lobby).favourites, undefined, { when: isMember, staleMs: 60_000 })
+  useEffect(() => {
+    if (!isMember) useHearts.setState({ ids: new Set() })
+    else if (data) keep(data.list.map(({ gameId }) => gameId))
+  }, [isMember, data])
+}
+
+/** Gives a game the heart, or takes it back: shown at once, told to the house, and undone where the house says no. */
+export function useToggleFavourite(): (gameId: string) => void {
+  const api = useApi(lobby)
+  const queries = useQueryClient()
+  return useCallback(
+    (gameId: string) =>
+      asMember(() => {
+        const before = [...useHearts.getState().ids]
+        const isOn = before.includes(gameId)
+        keep(isOn ? before.filter((id) => id !== gameId) : [gameId, ...before])
+        const tell = isOn ? api.removeFavourite : api.addFavourite
+        tell({ body: { gameId } }).then(
+          ({ favGames }) => {
+            keep(favGames)
+            void queries.invalidateQueries({ queryKey: [api.favourites.key] })
+          },
+          () => {
+            keep(before)
+            toast({ tone: 'warning', title: t('lobby.heartFailed') })
+          },
+        )
+      }),
+    [api, queries],
+  )
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '#db/pool.ts'
+import type { Minor } from '#kit/money.ts'
+import { postVia } from '#ledger/post-via.ts'
+import type { BatchResult, RoundItem } from '#ledger/types.ts'
+import { rulesFor } from '#features/compliance/limits/public.ts'
+import type { GameCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { endAfter, hasFeature, passesLoss, type AutoplayEnd } from '../rules/autoplay.ts'
+import { autoplayOf, countRound, endAutoplay, insertAutoplay, type AutoplayRow } from '../store/autoplay.ts'
+import { gameRow, type Table } from './games.ts'
+import type { ShownRound } from './shown.ts'
+import { Undone } from './stepped/begin.ts'
+import type { PlayRefusal } from './stepped/refusal.ts'
+
+export type AutoplayAsked = {
+  readonly rounds: number
+  readonly lossMost: bigint
+  readonly winMost?: bigint | undefined
+  readonly stopsAtFeature: boolean
+}
+
+type Terms = Awaited<ReturnType<typeof rulesFor>>['terms']
+
+/** Games that ask for a move within a round: nobody else makes it. */
+const BY_HAND: ReadonlySet<Table['row']['kind']> = new Set(['mines', 'tower', 'hilo', 'blackjack', 'poker'])
+
+/** Where the jurisdiction lets them, games of one decision play on by themselves; what asks for moves is played by hand. */
+export function mayAutoplay({ row }: Pick<Table, 'row'>, terms: Terms): boolean {
+  return !BY_HAND.has(row.kind) && terms.allowsAutoplay
+}
+
+/** Stores a round that was drawn, with its money. */
+export type Keep = (drawn: {
+  readonly item: RoundItem
+  readonly events: readonly { readonly type: string }[]
+}) => Promise<BatchResult>
+
+type Deeds = {
+  readonly stake: Minor
+  readonly play: (store: Keep) => Promise<ShownRound | PlayRefusal>
+  /** The round of a key that was used before. */
+  readonly before: () => Promise<ShownRound | PlayRefusal | null>
+}
+
+/** Thrown where another process counted a round of the autoplay, or ended it, since it was read. */
+class Moved extends Error {}
+
+/** After so many times that another process was quicker the frame is asked to wait. */
+const MOST_TRIES = 10
+const BUSY_MS = 250
+
+/** Refusals that say "not yet": the autoplay goes on after them. */
+const PASSING: ReadonlySet<string> = new Set(['play.tooSoon', 'service.overloaded'])
+
+/** Games that play on by themselves. The house counts, so a frame that would go on is refused like any other (R13). */
+export function createAutoplay(house: House) {
+  async function begin(asked: AutoplayAsked, seat: GameCaller) {
+    const row = gameRow(seat.game)
+    const { terms } = await rulesFor(house, seat)
+    if (!row || !mayAutoplay({ row }, terms)) return { refused: 'play.autoplayOff' } as const
+    const most = terms.autoplayMost
+    if (asked.rounds > most) return { refused: 'play.autoplayTooLong', detail: { most } } as const
+    const winMost = asked.winMost ?? null
+    if (asked.lossMost <= 0n || (winMost !== null && winMost <= 0n))
+      return { refused: 'play.autoplayLimits' } as const
+    const { wallet, game } = seat
+    const { rounds, lossMost, stopsAtFeature } = asked
+    const id = randomUUID()
+    const at = house.clock.now()
+    const made = { id, wallet, game, roundsMost: rounds, lossMost, winMost, stopsAtFeature, at }
+    await inTransaction(house.db, (tx) => insertAutoplay(tx, made))
+    return { id, left: rounds }
+  }
+
+  const post = postVia(house.pool)
+
+  /**
+   * Counts a round and moves its money in one transaction, so that what the member allowed holds whichever processes play: a count that
+   * another one made meanwhile is read anew before anything is decided.
+   */
+  function counting(run: AutoplayRow, told: (end: AutoplayEnd | null) => void): Keep {
+    return async ({ item, events }) => {
+      const { stake, win } = item
+      const end = endAfter(run, { stake, win, hasFeature: hasFeature(events) })
+      const count = { round: item.round.id, net: win - stake, end, at: house.clock.now() }
+      try {
+        const result = await inTransaction(house.db, async (tx) => {
+          if (!(await countRound(tx, run, count))) throw new Moved()
+          const [posted] = await post(tx, [item])
+          if (!posted || posted.status === 'duplicate') throw new Moved() // its key was played elsewhere: it is counted there
+          if (posted.status === 'refused') throw new Undone(posted)
+          return posted
+        })
+        told(end)
+        return result
+      } catch (error) {
+        if (error instanceof Undone) return error.result
+        throw error
+      }
+    }
+  }
+
+  async function over(id: string, why: AutoplayEnd): Promise<PlayRefusal> {
+    await endAutoplay(house.db, id, why, house.clock.now())
+    return { refused: 'play.autoplayOver', detail: { why } }
+  }
+
+  async function attempt(
+    id: string,
+    seat: GameCaller,
+    table: Table,
+    { stake, play: round, before }: Deeds,
+  ): Promise<ShownRound | PlayRefusal> {
+    const run = await autoplayOf(house.db, { id, wallet: seat.wallet, game: seat.game })
+    if (!run) return { refused: 'play.autoplayOver', detail: { why: 'replaced' } }
+    const left = (rounds: number): number => Math.max(0, run.roundsMost - rounds)
+    const known = await before()
+    if (known)
+      return 'refused' in known
+        ? known
+        : { ...known, autoplay: { left: left(run.rounds), over: run.endedWhy } }
+    if (run.endedWhy !== null) return { refused: 'play.autoplayOver', detail: { why: run.endedWhy } }
+    const { terms } = await rulesFor(house, seat)
+    if (!mayAutoplay(table, terms)) {
+      await endAutoplay(house.db, id, 'rules', house.clock.now())
+      return { refused: 'play.autoplayOff' }
+    }
+    if (passesLoss(run, stake)) return over(id, 'loss')
+    let end: AutoplayEnd | null = null
+    const played = await round(counting(run, (why) => (end = why)))
+    if (!('refused' in played)) return { ...played, autoplay: { left: left(run.rounds + 1), over: end } }
+    if (!PASSING.has(played.refused)) await endAutoplay(house.db, id, 'refused', house.clock.now())
+    return played
+  }
+
+  /** Plays a round that belongs to an autoplay: the same key gives the same round again, whatever has ended since. */
+  async function play(
+    id: string,
+    seat: GameCaller,
+    table: Table,
+    deeds: Deeds,
+  ): Promise<ShownRound | PlayRefusal> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      try {
+        return await attempt(id, seat, table, deeds)
+      } catch (error) {
+        if (!(error instanceof Moved)) throw error
+      }
+    }
+    return { refused: 'play.tooSoon', detail: { waitMs: BUSY_MS } }
+  }
+
+  return { begin, play }
+}

@@ -1,0 +1,93 @@
+import { createLoader } from '#server/loader.ts'
+import { hashToken } from '#server/vault.ts'
+import type { GameCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { touchSession } from '#features/account/identity/public.ts'
+import { isSessionAlive } from '../rules.ts'
+import { checkSessions, openCheck, sessionsOf, type SessionFound } from '../store/sessions.ts'
+
+/** The member's session learns at most this often that it is in use. */
+const TOUCH_MS = 60_000
+const TOKEN_LENGTH = 43
+/** Sessions remembered in this process; the oldest give way. */
+const MOST_KNOWN = 20_000
+
+type Known = Omit<SessionFound, 'lastSeenAt'> & { lastSeenAt: Date }
+
+/**
+ * Finds the game session behind a token. What never changes of it is remembered; what may change (the log-in ended, the
+ * member locked, the seeds changed, the game stopped) is asked at every call, for all calls of a moment in one question,
+ * so an ended session is refused at once (S1, G13).
+ */
+export function gameCallers(house: House): GameCallers {
+  const known = new Map<string, Known>()
+  const line = openCheck(house.pool)
+
+  async function read(hashes: readonly string[]): Promise<void> {
+    for (const hash of hashes) known.delete(hash)
+    const rows = await sessionsOf(
+      house.pool,
+      hashes.map((hash) => Buffer.from(hash, 'hex')),
+    )
+    for (const row of rows) {
+      if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? '')
+      known.set(row.tokenHash.toString('hex'), row)
+    }
+  }
+
+  const load = createLoader<string, Known>(async (hashes) => {
+    const old = hashes.flatMap((hash) => known.get(hash) ?? [])
+    const { changed, stopped } = old.length ? await checkSessions(line, old) : NOTHING
+    const anew = hashes.filter((hash) => {
+      const session = known.get(hash)
+      return !session || changed.has(session)
+    })
+    const isAnew = new Set(anew)
+    if (anew.length) await read(anew)
+    return new Map(
+      hashes.flatMap((hash) => {
+        const session = known.get(hash)
+        if (!session) return []
+        const isStopped = isAnew.has(hash) ? session.isStopped : stopped.has(session)
+        return [[hash, isStopped === session.isStopped ? session : { ...session, isStopped }]]
+      }),
+    )
+  })
+
+  async function callerOf(token: string, now: Date): Promise<GameCaller | null> {
+    if (token.length !== TOKEN_LENGTH) return null
+    const hash = hashToken(token, 'hex')
+    const found = await load(hash)
+    if (!found) return null
+    const idleMinutes = await settingOf(house, found.merchant, 'sessionIdleMinutes')
+    const session = isSessionAlive(found, idleMinutes, now) ? found : await anew(hash)
+    if (!session || !isSessionAlive(session, idleMinutes, now)) return null
+    if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touch(hash, session, now)
+    return session
+  }
+
+  /** The member may have been active elsewhere since this process read the session. */
+  async function anew(hash: string): Promise<Known | undefined> {
+    known.delete(hash)
+    return load(hash)
+  }
+
+  /** Playing counts as activity (decision 8). */
+  async function touch(hash: string, { memberSessionId }: Known, now: Date): Promise<void> {
+    const session = known.get(hash)
+    if (session) session.lastSeenAt = now
+    await touchSession(house.db, memberSessionId, now)
+  }
+
+  return { callerOf, close: line.close }
+}
+
+export type GameCallers = {
+  /** Who is behind a token; null where nobody may play with it. */
+  readonly callerOf: (token: string, now: Date) => Promise<GameCaller | null>
+  /** Gives its connection back. */
+  readonly close: () => void
+}
+
+const NOTHING = { changed: new Set<Known>(), stopped: new Set<Known>() }

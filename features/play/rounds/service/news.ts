@@ -1,0 +1,43 @@
+import { moneyText, type Minor } from '#kit/money.ts'
+import type { GameCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+
+/** A member hears of the balance at most this often from here; the frame that plays has it with each round already. */
+const BALANCE_MS = 250
+/** Visitors hear of new winners at most this often. */
+const WINNERS_MS = 2_000
+/** A win enters the list of winners from so many times the stake (features/play/winners). */
+const WINNER_TIMES = 5n
+
+type After = { readonly balance: Minor; readonly held: Minor; readonly seq: bigint }
+type Money = { readonly stake: Minor; readonly win: Minor }
+
+/** Tells what a stored round changed: the last of each in one go, so that no round waits for a socket. */
+export function createNews(house: House): (seat: GameCaller, money: Money, after: After) => void {
+  const balances = gathered<bigint, After>(BALANCE_MS, (memberId, { balance, held, seq }) => {
+    const patch = { balance: moneyText(balance), held: moneyText(held) }
+    house.hints.tell(`member:${memberId}`, { topic: 'wallet.balance', seq: seq.toString(), patch })
+  })
+  const winners = gathered<string, number>(WINNERS_MS, (merchant, atMs) => {
+    house.hints.tell(`merchant:${merchant}`, { topic: 'winners.latest', seq: atMs.toString(), patch: {} })
+  })
+  return (seat, { stake, win }, after) => {
+    balances(seat.memberId, after)
+    const isWinner = stake > 0n && win >= stake * WINNER_TIMES && seat.currency !== 'FUN'
+    if (isWinner) winners(seat.merchant, house.clock.now().getTime())
+  }
+}
+
+/** Keeps the last news of each key and tells it after a while, once. */
+function gathered<K, V>(everyMs: number, tell: (key: K, value: V) => void): (key: K, value: V) => void {
+  let newest = new Map<K, V>()
+  const flush = (): void => {
+    const batch = newest
+    newest = new Map()
+    for (const [key, value] of batch) tell(key, value)
+  }
+  return (key, value) => {
+    if (newest.size === 0) setTimeout(flush, everyMs).unref()
+    newest.set(key, value) // rounds of one wallet come in order, so the last is the newest
+  }
+}

@@ -1,0 +1,192 @@
+import { addDays, dayBounds, dayIn } from '#kit/day.ts'
+import { moneyText } from '#kit/money.ts'
+import type { Currency } from '#kit/currency.ts'
+import type { Language, MemberCaller, Merchant } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { walletById, walletOf } from '#ledger/wallets.ts'
+import { playSums, windowOf } from '#features/money/wallet/public.ts'
+import { recordDays, validBet, type RoundState } from '../rules.ts'
+import { configById } from '../store/audit.ts'
+import {
+  balanceAfter,
+  hasVoid,
+  openStake,
+  recordPage,
+  recordSums,
+  roundById,
+  type RecordFilter,
+  type RoundFound,
+  type Sums,
+} from '../store/record.ts'
+import { pairById, type PairRow } from '../store/seeds.ts'
+import { vendorName } from './games.ts'
+import { gameNames, gamesIn, type GameNamed } from './names.ts'
+import { openSeed } from './seeds/seeds.ts'
+import { shownBets } from './shown.ts'
+
+const USUAL_LIMIT = 25
+
+export type RecordAsked = {
+  readonly vendor?: string | undefined
+  readonly category?: string | undefined
+  readonly game?: string | undefined
+  readonly status?: RoundState | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly before?: string | undefined
+  readonly limit?: number | undefined
+}
+
+export type Asking = {
+  readonly member: MemberCaller
+  readonly merchant: Merchant
+  readonly language: Language
+}
+
+function lineOf(round: RoundFound, currency: Currency, named: GameNamed) {
+  // a void round gave its stake back
+  const back = (round.state === 'void' ? round.stake : round.win) + round.further
+  return {
+    roundId: round.id,
+    vendor: round.vendor,
+    vendorName: named.vendorName ?? vendorName(round.vendor),
+    category: named.category,
+    game: round.game,
+    gameName: named.name,
+    at: round.at,
+    currency,
+    stake: round.stake,
+    win: back,
+    net: back - round.stake,
+    validBet: validBet(round.state, round.stake),
+    status: round.state,
+    hasReplay: round.events !== null && round.state === 'settled',
+  }
+}
+
+/**
+ * Sums of all that a filter finds: from the wallet's days, which cost the same for ten rounds and for a million. Where a
+ * state is asked for, or a round of the days was voided later, from the rounds themselves.
+ */
+async function sumsOf(
+  house: House,
+  filter: RecordFilter,
+  days: { readonly from: string; readonly to: string },
+): Promise<Sums> {
+  if (filter.state !== null || (await hasVoid(house.db, filter))) return recordSums(house.db, filter)
+  const [plays, open] = await Promise.all([
+    playSums(house.db, filter.wallet, days),
+    openStake(house.db, filter),
+  ])
+  const own = plays.filter(
+    ({ vendor, game }) =>
+      (filter.vendor === null || vendor === filter.vendor) &&
+      (filter.games === null || filter.games.includes(game)),
+  )
+  const sum = (of: (row: (typeof own)[number]) => bigint) => own.reduce((total, row) => total + of(row), 0n)
+  const stake = sum((row) => row.stake)
+  return { count: sum(({ rounds }) => rounds), stake, win: sum((row) => row.win), validBet: stake - open }
+}
+
+/** The caller's rounds, newest first, with sums over all that the filter finds. */
+export async function bettingRecord(
+  house: House,
+  asked: RecordAsked,
+  { member, merchant, language }: Asking,
+) {
+  const today = dayIn(merchant.timeZone, house.clock.now())
+  const days = recordDays(asked, today, addDays)
+  if (!days || (asked.before !== undefined && !/^\d{1,18}$/.test(asked.before)))
+    return { refused: 'rounds.daysInvalid' } as const
+  const { currency } = member
+  const wallet = await walletOf(house.db, { owner: member.id, kind: 'cash', currency })
+  const empty = { currency, count: 0, stake: 0n, win: 0n, net: 0n, validBet: 0n }
+  if (!wallet) return { rounds: [], totals: empty, next: null }
+  const filter: RecordFilter = {
+    wallet: wallet.id,
+    from: dayBounds(merchant.timeZone, days.from).from,
+    to: dayBounds(merchant.timeZone, days.to).to,
+    least: (await windowOf(house.db, wallet.id, days)).least,
+    vendor: asked.vendor ?? null,
+    state: asked.status ?? null,
+    games:
+      asked.game !== undefined ? [asked.game] : asked.category ? await gamesIn(house, asked.category) : null,
+  }
+  const limit = asked.limit ?? USUAL_LIMIT
+  const before = asked.before === undefined ? null : BigInt(asked.before)
+  const [found, sums] = await Promise.all([
+    recordPage(house.db, filter, { before, limit: limit + 1 }),
+    sumsOf(house, filter, days),
+  ])
+  const shown = found.slice(0, limit)
+  const named = await gameNames(
+    house,
+    shown.map(({ game }) => game),
+    language,
+  )
+  const { count, ...money } = sums
+  return {
+    rounds: shown.map((round) => lineOf(round, currency, named(round.game))),
+    totals: { currency, count: Number(count), ...money, net: sums.win - sums.stake },
+    next: found.length > limit ? (shown.at(-1)?.seq.toString() ?? null) : null,
+  }
+}
+
+function seedsOf(house: House, round: RoundFound, pair: PairRow | null) {
+  if (!pair) return null
+  return {
+    seedId: pair.id,
+    serverSeedHash: pair.serverHash.toString('hex'),
+    serverSeed: pair.revealedAt ? openSeed(house, pair.serverSeed) : null,
+    clientSeed: pair.clientSeed,
+    nonce: Number(round.nonce ?? 0n),
+  }
+}
+
+/** One round of the caller in full; somebody else's is unknown to them. */
+export async function roundDetail(house: House, roundId: string, { member, language }: Asking) {
+  const round = await roundById(house.db, roundId)
+  const wallet = round && (await walletById(house.db, round.wallet))
+  if (!round || wallet?.owner !== member.id) return { refused: 'rounds.unknown' } as const
+  const pair = round.seedId === null ? null : await pairById(house.db, round.seedId)
+  const named = await gameNames(house, [round.game], language)
+  return {
+    ...lineOf(round, wallet.currency, named(round.game)),
+    edition: round.edition,
+    bets: shownBets(round.inputs?.bets ?? []),
+    actions: [...(round.inputs?.actions ?? [])],
+    outcome: round.outcome,
+    events: [...(round.events ?? [])],
+    balanceBefore: round.after - round.amount,
+    balanceAfter: await balanceAfter(house.db, round),
+    seeds: seedsOf(house, round, pair),
+  }
+}
+
+/** What anybody needs to recompute a round; nothing while its server seed is secret. */
+export async function roundProof(house: House, roundId: string) {
+  const round = await roundById(house.db, roundId)
+  const pair = round?.seedId ? await pairById(house.db, round.seedId) : null
+  const config = round?.inputs?.config === undefined ? null : await configById(house.db, round.inputs.config)
+  if (!round || !pair || !config) return { refused: 'rounds.unknown' } as const
+  if (!pair.revealedAt) return { refused: 'rounds.seedSecret' } as const
+  return {
+    roundId: round.id,
+    at: round.at,
+    game: round.game,
+    edition: round.edition,
+    config: config.config,
+    configHash: config.hash,
+    seeds: {
+      serverSeed: openSeed(house, pair.serverSeed),
+      clientSeed: pair.clientSeed,
+      nonce: Number(round.nonce ?? 0n),
+    },
+    commitment: pair.serverHash.toString('hex'),
+    bets: shownBets(round.inputs?.bets ?? []),
+    actions: [...(round.inputs?.actions ?? [])],
+    events: [...(round.events ?? [])],
+    stake: moneyText(round.stake),
+    win: moneyText(round.win),
+  }
+}

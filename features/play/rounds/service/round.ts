@@ -1,0 +1,198 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { canonicalText } from '#game-kit/config-hash.ts'
+import type { Played } from '#game-kit/play.ts'
+import type { Json } from '#game-kit/schema.ts'
+import { keyUuid } from '#ledger/core/keys.ts'
+import type { RoundItem, WalletAfter } from '#ledger/types.ts'
+import { walletById } from '#ledger/wallets.ts'
+import type { GameCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { isOffered, rulesFor } from '#features/compliance/limits/public.ts'
+import { momentOf, roundIdOf, waitMs } from '../rules.ts'
+import { roundById, roundByKey, type RoundFound } from '../store/record.ts'
+import { createAutoplay, type Keep } from './autoplay.ts'
+import { createTables, leastMsOf, type Paced, type Table } from './games.ts'
+import { createNews } from './news.ts'
+import { createPairs, nextChance, type PairInPlay } from './seeds/pairs.ts'
+import { isDrawnStale, refusalOf, type MoveRefusal, type PlayRefusal } from './stepped/refusal.ts'
+import { createStepped, type MoveAsked } from './stepped/stepped.ts'
+import { createTurns } from './turns.ts'
+import { shownBets, shownRound, type ShownRound } from './shown.ts'
+
+/**
+ * A nonce may be taken, or the pair changed, by another process that plays the same wallet. Nothing of the round is stored or told
+ * then, so it is drawn again; after so many times the member is asked to wait.
+ */
+const MOST_TRIES = 20
+/** The pause before the next try grows by up to so many milliseconds a time, so that two processes fall out of step. */
+const STEP_MS = 4
+/** What a member who sends a flood of rounds is asked to wait. */
+const FLOOD_MS = 1_000
+
+export type RoundAsked = {
+  /** As they came; the game's `check` reads them. */
+  readonly bets: unknown
+  readonly clientSeed?: string | undefined
+  readonly key: string
+  /** The autoplay that it belongs to. */
+  readonly autoplay?: string | undefined
+}
+
+type Checked = RoundAsked & { readonly bets: readonly Json[] }
+type Drawn = { readonly id: string; readonly pair: PairInPlay; readonly played: Played<Json> }
+
+export type Floor = {
+  readonly tableOf: ReturnType<typeof createTables>
+  readonly beginAutoplay: ReturnType<typeof createAutoplay>['begin']
+  readonly play: (asked: RoundAsked, seat: GameCaller) => Promise<ShownRound | PlayRefusal>
+  /** The next move of a stepped round. */
+  readonly act: (asked: MoveAsked, seat: GameCaller) => Promise<ShownRound | MoveRefusal>
+}
+
+/** Plays rounds: one at a time for a wallet, each stored with its money in one posting (G10, G15). */
+export function createFloor(house: House): Floor {
+  const tableOf = createTables(house)
+  const pairs = createPairs(house)
+  const inTurn = createTurns()
+  const tell = createNews(house)
+  const stepped = createStepped(house, { pairs, tell })
+  const autoplay = createAutoplay(house)
+
+  /** The round of a key that was used before: told again even where a new one would be refused. */
+  async function before({ key, bets }: Checked): Promise<ShownRound | PlayRefusal | null> {
+    const found = await roundByKey(house.db, keyUuid(key))
+    if (!found) return null
+    const isSame = canonicalText(found.inputs?.bets ?? []) === canonicalText(bets)
+    return isSame ? again(house, found) : { refused: 'idempotency.conflict' }
+  }
+
+  /** One posting of many in a batch. */
+  const keep: Keep = ({ item }) => house.ledger.enqueue(item)
+
+  async function playOne(
+    asked: Checked,
+    seat: GameCaller,
+    table: Paced,
+    store = keep,
+  ): Promise<ShownRound | PlayRefusal> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const now = house.clock.now()
+      const { wallet, seedId } = seat
+      const pair = await pairs.ready({ wallet, seedId, offeredClientSeed: asked.clientSeed }, now)
+      const wait = waitMs(pair.lastAt, table.leastMs, now.getTime())
+      if (wait > 0) return (await before(asked)) ?? { refused: 'play.tooSoon', detail: { waitMs: wait } }
+      const played = table.open.play(asked.bets, nextChance(pair))
+      const drawn = { id: roundIdOf(now.getTime(), randomUUID()), pair, played }
+      const result = await store({ item: itemOf(asked, seat, table, drawn), events: played.events })
+      if (isDrawnStale(result)) {
+        pairs.forget(wallet) // learn from the rows what other processes played or changed
+        await setTimeout(randomInt(1 + tries * STEP_MS))
+        continue
+      }
+      if (result.status === 'refused' || result.status === 'overloaded') return refusalOf(result)
+      if (result.status === 'duplicate') return original(house, result.ref)
+      pair.nonce += 1
+      pair.lastAt = now.getTime()
+      tell(seat, played, result)
+      return newRound(asked, table, drawn, result)
+    }
+    return { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
+  }
+
+  return {
+    tableOf,
+    beginAutoplay: autoplay.begin,
+    async play(asked, seat) {
+      const table = await tableOf(seat)
+      if (!table) return { refused: 'play.gameStopped' }
+      if (!table.buy && table.row.buyTimes !== undefined && isBuy(asked.bets))
+        return { refused: 'play.buyOff' }
+      const read = table.open.check(asked.bets, { currency: seat.currency })
+      if (!read.ok) return { refused: read.error.refused }
+      const checked = { ...asked, bets: read.value.bets }
+      if (seat.isStopped) return (await before(checked)) ?? { refused: 'play.gameStopped' }
+      // a jurisdiction may have closed this kind of game since it was opened: what was begun is played to its end, nothing new begins
+      const { terms } = await rulesFor(house, seat)
+      if (!isOffered(terms, 'casino')) return (await before(checked)) ?? { refused: 'play.notOffered' }
+      // a game of several moves never plays on by itself
+      if (table.open.deal && asked.autoplay !== undefined) return { refused: 'play.autoplayOff' }
+      const leastMs = await leastMsOf(house, { merchant: seat.merchant, terms }, table)
+      const paced = { ...table, leastMs }
+      const turn = inTurn(seat.wallet, () => {
+        if (table.open.deal) return stepped.begin(checked, seat, paced)
+        if (asked.autoplay === undefined) return playOne(checked, seat, paced)
+        const play = (store: Keep) => playOne(checked, seat, paced, store)
+        const stake = read.value.stake
+        return autoplay.play(asked.autoplay, seat, table, { stake, play, before: () => before(checked) })
+      })
+      return turn ?? { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
+    },
+    async act(asked, seat) {
+      const turn = inTurn(seat.wallet, () => stepped.act(asked, seat))
+      return turn ?? { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
+    },
+  }
+}
+
+/** Whether the first bet buys the game's feature; where that is not sold, its `check` does not know the bet at all. */
+function isBuy(bets: unknown): boolean {
+  const first: unknown = Array.isArray(bets) ? bets[0] : undefined
+  return typeof first === 'object' && first !== null && 'key' in first && first.key === 'buy'
+}
+
+function itemOf(asked: Checked, seat: GameCaller, { row, config }: Table, drawn: Drawn): RoundItem {
+  const { id, pair, played } = drawn
+  return {
+    key: asked.key,
+    wallet: seat.wallet,
+    home: { merchant: seat.merchant, currency: seat.currency },
+    vendor: row.vendor,
+    stake: played.stake,
+    win: played.win,
+    request: canonicalText(asked.bets),
+    round: {
+      id,
+      game: row.id,
+      edition: row.game.edition,
+      seedId: pair.seedId,
+      nonce: BigInt(pair.nonce + 1),
+      inputs: { config: config.id, bets: asked.bets },
+      outcome: played.outcome,
+      events: played.events,
+    },
+  }
+}
+
+function newRound(
+  asked: Checked,
+  { row }: Table,
+  { id, pair, played }: Drawn,
+  after: WalletAfter,
+): ShownRound {
+  const { balance, held, seq } = after
+  return {
+    roundId: id,
+    game: row.id,
+    seedId: pair.seedId,
+    nonce: pair.nonce,
+    bets: shownBets(asked.bets),
+    stake: played.stake,
+    win: played.win,
+    balance: balance - held,
+    seq,
+    at: new Date(momentOf(id)),
+    events: [...played.events],
+  }
+}
+
+async function original(house: House, roundId: string | undefined): Promise<ShownRound> {
+  const found = roundId === undefined ? null : await roundById(house.db, roundId)
+  if (!found) throw new Error(`play: the ledger knows a key whose round ${roundId} is not there`)
+  return again(house, found)
+}
+
+async function again(house: House, found: RoundFound): Promise<ShownRound> {
+  const wallet = await walletById(house.db, found.wallet)
+  return shownRound(found, wallet?.held ?? 0n)
+}

@@ -1,0 +1,138 @@
+import { inTransaction } from '#db/pool.ts'
+import { hashToken, newToken } from '#server/vault.ts'
+import type { GameCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { parseMoney } from '#kit/money.ts'
+import { rulesFor } from '#features/compliance/limits/public.ts'
+import { amountDecimals } from '#features/platform/settings/public.ts'
+import { walletById } from '#ledger/wallets.ts'
+import { TICKET_SECONDS, mayTurbo, roundIdOf } from '../rules.ts'
+import { newestRounds, sumsSince } from '../store/record.ts'
+import { firstSession, insertSession, insertTicket, takeTicket, type Seat } from '../store/sessions.ts'
+import { leastMsOf, stakeRuleOf, type Table } from './games.ts'
+import { ensureSeeds, fairnessOf } from './seeds/seeds.ts'
+import { mayAutoplay } from './autoplay.ts'
+import { shownRound, type ShownRound } from './shown.ts'
+import { unfinished } from './stepped/recover.ts'
+
+/** The least id of its moment. */
+const NO_CHANCE = '00000000-0000-7000-8000-000000000000'
+
+/** A launch's ticket: 256 bits, kept as a hash, one use, 60 seconds, one game, one session (decision 10). */
+export async function issueTicket(house: House, seat: Seat): Promise<string> {
+  const ticket = newToken()
+  const now = house.clock.now()
+  const expiresAt = new Date(now.getTime() + TICKET_SECONDS * 1000)
+  await insertTicket(house.db, { seat, ticketHash: hashToken(ticket), now, expiresAt })
+  return ticket
+}
+
+/** Takes a ticket and opens a game's session for it; null where the ticket is not good. */
+export async function enterGame(
+  house: House,
+  ticket: string,
+): Promise<{ readonly token: string; readonly seat: GameCaller } | null> {
+  const token = newToken()
+  const now = house.clock.now()
+  const isOpened = await inTransaction(house.db, async (tx) => {
+    const seat = await takeTicket(tx, hashToken(ticket), now)
+    if (!seat) return false
+    await ensureSeeds(house, tx, seat.wallet)
+    await insertSession(tx, { seat, tokenHash: hashToken(token), now })
+    return true
+  })
+  const seat = isOpened ? await house.callers.game(token, now) : null
+  return seat && { token, seat }
+}
+
+/** Everything that a frame needs to open or to resume. */
+export async function gameSessionOf(house: House, seat: GameCaller, table: Table, name: string) {
+  const { wallet: walletId, game, currency } = seat
+  const firstId = roundIdOf(seat.openedAt.getTime(), NO_CHANCE)
+  const { terms } = await rulesFor(house, seat)
+  const [wallet, [last], sums, seeds, minRoundMs] = await Promise.all([
+    walletById(house.db, walletId),
+    newestRounds(house.db, walletId, game, 1),
+    sumsSince(house.db, walletId, firstId),
+    inTransaction(house.db, (tx) => ensureSeeds(house, tx, walletId)),
+    leastMsOf(house, { merchant: seat.merchant, terms }, table),
+  ])
+  const rule = stakeRuleOf(table, currency)
+  const held = wallet?.held ?? 0n
+  const lastRound = last?.state === 'settled' ? shownRound(last, held) : null
+  return {
+    game,
+    edition: table.row.game.edition,
+    name,
+    currency,
+    amountDecimals: (await amountDecimals(house))[currency],
+    isTrial: currency === 'FUN',
+    isStopped: seat.isStopped,
+    balance: (wallet?.balance ?? 0n) - held,
+    stakes: { ...rule, menu: [...rule.menu], start: startStake(rule.menu, lastStake(lastRound, table)) },
+    rtpText: table.rtpText,
+    odds: table.odds,
+    minRoundMs,
+    mayTurbo: terms.allowsTurbo && mayTurbo(minRoundMs),
+    autoplay: mayAutoplay(table, terms) ? { roundsMost: terms.autoplayMost } : null,
+    buy: table.buy,
+    isBuyOff: table.row.buyTimes !== undefined && table.buy === null,
+    fairness: fairnessOf(seeds),
+    lastRound,
+    unfinishedRound: last?.state === 'open' ? await unfinished(house, last.id) : null,
+    openedAt: seat.openedAt,
+    elapsedSeconds: secondsBetween(seat.openedAt, house.clock.now()),
+    net: sums.win - sums.stake,
+  }
+}
+
+/** The newest finished rounds of the open game. */
+export async function recentRounds(house: House, { wallet: id, game }: GameCaller, limit: number) {
+  const [wallet, found] = await Promise.all([
+    walletById(house.db, id),
+    newestRounds(house.db, id, game, limit),
+  ])
+  const held = wallet?.held ?? 0n
+  return { rounds: found.filter(({ state }) => state === 'settled').map((round) => shownRound(round, held)) }
+}
+
+/**
+ * What the member staked last: on the first place, without what moves added to it; a bought feature counts as the stake that it
+ * was a multiple of.
+ */
+function lastStake(last: ShownRound | null, { row }: Table): bigint | undefined {
+  const [first] = last?.bets ?? []
+  const stake = first && parseMoney(first.stake)
+  if (!first || !stake) return undefined
+  return first.key === 'buy' ? stake / BigInt(row.buyTimes ?? 1) : stake
+}
+
+/** The stake of the last round where it is still offered, else the second smallest: nobody starts high by default. */
+function startStake(menu: readonly bigint[], last: bigint | undefined): bigint {
+  if (last !== undefined && menu.includes(last)) return last
+  return menu[1] ?? menu[0] ?? 0n
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000))
+}
+
+/** Time played and net result since the first game of a log-in (R12). */
+export async function sessionNet(
+  house: House,
+  member: { sessionId: string; currency: GameCaller['currency'] },
+) {
+  const first = await firstSession(house.db, member.sessionId)
+  const { currency } = member
+  if (!first) return { currency, startedAt: null, elapsedSeconds: 0, rounds: 0, stake: 0n, win: 0n, net: 0n }
+  const sums = await sumsSince(house.db, first.wallet, roundIdOf(first.openedAt.getTime(), NO_CHANCE))
+  return {
+    currency: first.currency,
+    startedAt: first.openedAt,
+    elapsedSeconds: secondsBetween(first.openedAt, house.clock.now()),
+    rounds: Number(sums.count),
+    stake: sums.stake,
+    win: sums.win,
+    net: sums.win - sums.stake,
+  }
+}

@@ -1,0 +1,129 @@
+import { Calculator, Download } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { lobby } from '#features/play/lobby/contract.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Copyable } from '#ui/data/copyable.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { saveFile } from '#ui/data/keep-file.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { rounds } from '../../contract.ts'
+import { CheckedStrip, OwnSeed, Seed } from '../record/round-proof.tsx'
+import type { Proof } from './recompute.ts'
+import { useRecomputed } from './use-recomputed.ts'
+
+const ROUND_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export type VerifyCardProps = {
+  readonly roundId: string | null
+  readonly onRound: (roundId: string | null) => void
+}
+
+/** Any round whose seed is open, computed again on the visitor's own device. The address of the result can be shared. */
+export function VerifyCard({ roundId, onRound }: VerifyCardProps) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState(roundId ?? '')
+  const [error, setError] = useState<string>()
+  const check = () => {
+    const wanted = typed.trim().toLowerCase()
+    const isId = ROUND_ID.test(wanted)
+    setError(isId ? undefined : t('fair.roundIdBad'))
+    if (isId) onRound(wanted)
+  }
+  return (
+    <section className="panel grid gap-4 p-5 md:p-6">
+      <div>
+        <h2>{t('fair.verify')}</h2>
+        <p className="mt-1.5 text-muted">{t('fair.verifyText')}</p>
+      </div>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          check()
+        }}
+      >
+        <TextField
+          label={t('fair.roundId')}
+          hint={t('fair.roundIdHint')}
+          error={error}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          className="code"
+          placeholder="0199a1b2-…"
+        />
+        <Button type="submit" look="primary" icon={Calculator} wide>
+          {t('fair.verifyDo')}
+        </Button>
+      </form>
+      {roundId !== null && ROUND_ID.test(roundId) && <Result key={roundId} roundId={roundId} />}
+      <div className="border-t border-hair pt-4 text-12 text-faint">
+        <p className="font-medium text-muted">{t('fair.offline')}</p>
+        <p className="mb-2">{t('fair.offlineText')}</p>
+        <Copyable text="npm run verify -- round.json" what={t('fair.offline')} boxed />
+      </div>
+    </section>
+  )
+}
+
+function Result({ roundId }: { readonly roundId: string }) {
+  const asked = useAsk(useApi(rounds).proof, { params: { roundId } }, { staleMs: Infinity })
+  return (
+    <Answer of={asked} waiting={<Skeleton className="h-11" />}>
+      {(proof) => <Recomputed proof={proof} />}
+    </Answer>
+  )
+}
+
+/** The file that the command off line asks for, under the name that it is told by. */
+function saveRecord(proof: Proof): void {
+  saveFile(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }), 'round.json')
+}
+
+function Recomputed({ proof }: { readonly proof: Proof }) {
+  const { t, date, decimal } = useTexts()
+  const { checked, error } = useRecomputed(proof)
+  const { data } = useAsk(useApi(lobby).game, { params: { gameId: proof.game } }, { staleMs: 300_000 })
+  if (error)
+    return (
+      <CheckedStrip checked={{ verdict: 'different', differences: [error], stake: '', win: '', events: 0 }} />
+    )
+  if (!checked) return <Skeleton className="h-11" />
+  const facts = [
+    { key: 'at', name: t('rounds.time'), value: <span className="num">{date(proof.at, 'stamp')}</span> },
+    {
+      key: 'steps',
+      name: data?.game.name ?? proof.game,
+      value: t('fair.resultSteps', { count: checked.events }),
+    },
+    {
+      key: 'stake',
+      name: t('fair.resultStake'),
+      value: <span className="num">{decimal(checked.stake)}</span>,
+    },
+    { key: 'win', name: t('fair.resultWin'), value: <span className="num">{decimal(checked.win)}</span> },
+  ]
+  return (
+    <div className="grid gap-3">
+      <CheckedStrip checked={checked} />
+      <Facts facts={facts} />
+      <Seed name={t('rounds.seedHash')} text={proof.commitment} />
+      <Seed name={t('rounds.serverSeed')} text={proof.seeds.serverSeed} />
+      <OwnSeed clientSeed={proof.seeds.clientSeed} nonce={proof.seeds.nonce} />
+      <Copyable
+        text={JSON.stringify(proof, null, 2)}
+        shown="round.json"
+        what={t('rounds.copyRecord')}
+        boxed
+      />
+      <Button icon={Download} onClick={() => saveRecord(proof)} className="justify-self-start">
+        round.json
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { ShieldAlert, X } from 'lucide-react'
+import { useState } from 'react'
+import { useAsk } from '#contract/react.ts'
+import { limits } from '#features/compliance/limits/contract/member.ts'
+import { openSaferPlay } from '#features/compliance/limits/site/open-safer-play.ts'
+import { limitName } from '#features/compliance/limits/words.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { IconButton } from '#ui/action/icon-button.tsx'
+import { houseNow } from '#ui/line/house-clock.ts'
+import { useApi } from '#ui/line/use-api.ts'
+
+/** Above another maker's game, which may not know the member's limits by name: which of them refused the last stake. */
+export function LimitBar() {
+  const texts = useTexts()
+  const { t } = texts
+  const { data } = useAsk(useApi(limits).check)
+  const [seenAt, setSeenAt] = useState(houseNow)
+  const reached = data?.reached ?? null
+  if (!reached || reached.at.getTime() <= seenAt) return null
+  return (
+    <div
+      role="alert"
+      className="absolute inset-x-3 top-3 mx-auto flex max-w-120 items-start gap-3 rounded-card border border-line bg-raised p-3 shadow-lift"
+    >
+      <ShieldAlert size={20} className="mt-0.5 shrink-0 text-warning" aria-hidden />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-2 text-14">
+        <p>
+          {reached.kind === 'stake'
+            ? t('limits.stakeMax')
+            : t('limits.playReached', { limit: limitName(texts, reached) })}
+        </p>
+        <Button size="sm" onClick={openSaferPlay}>
+          {t('limits.seeLimits')}
+        </Button>
+      </div>
+      <IconButton icon={X} label={t('ui.close')} onClick={() => setSeenAt(reached.at.getTime())} />
+    </div>
+  )
+}

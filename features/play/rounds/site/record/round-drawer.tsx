@@ -1,0 +1,107 @@
+import { useAsk } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { posterOf } from '#features/play/lobby/site/posters.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Poster } from '#ui/art/poster.tsx'
+import { Amount } from '#ui/data/amount.tsx'
+import { Copyable } from '#ui/data/copyable.tsx'
+import { Facts } from '#ui/data/facts.tsx'
+import { Status } from '#ui/data/status.tsx'
+import { Drawer } from '#ui/layer/drawer.tsx'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { rounds } from '../../contract.ts'
+import { resultOf } from './result.ts'
+import { RoundProof } from './round-proof.tsx'
+import { RoundReplay } from './round-replay.tsx'
+
+export type RoundDetail = Reply<typeof rounds.detail>
+
+/** One round in full: result, the game shown again, balances, and where the result came from. */
+export function RoundDrawer({
+  roundId,
+  onClose,
+}: {
+  readonly roundId: string | null
+  readonly onClose: () => void
+}) {
+  const { t, date } = useTexts()
+  const asked = useAsk(
+    useApi(rounds).detail,
+    { params: { roundId: roundId ?? '' } },
+    { when: roundId !== null, staleMs: 60_000 },
+  )
+  const round = roundId === null ? undefined : asked.data
+  const poster = round && (
+    <Poster art={posterOf(round.game)} sizes="36px" eager className="w-9 shrink-0 rounded-[7px]" />
+  )
+  return (
+    <Drawer
+      open={roundId !== null}
+      onClose={onClose}
+      title={round?.gameName ?? t('rounds.title')}
+      text={round && date(round.at, 'stamp')}
+      start={poster}
+    >
+      {roundId !== null && <Answer of={asked}>{(value) => <Inside round={value} />}</Answer>}
+    </Drawer>
+  )
+}
+
+function Inside({ round }: { readonly round: RoundDetail }) {
+  const { decimal, t } = useTexts()
+  const { currency, stake, win, net } = round
+  const result = resultOf(stake, win)
+  const facts = [
+    {
+      key: 'before',
+      name: t('rounds.before'),
+      value: <Amount amount={round.balanceBefore} currency={currency} />,
+    },
+    {
+      key: 'after',
+      name: t('rounds.after'),
+      value: <Amount amount={round.balanceAfter} currency={currency} />,
+    },
+    { key: 'edition', name: t('rounds.edition'), value: <span className="num">{round.edition}</span> },
+  ]
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <div className="grid justify-items-start gap-1.5">
+          <Status tone={result.tone}>{t(result.text, { times: decimal(result.times) })}</Status>
+          <Copyable
+            text={round.roundId}
+            shown={`${round.roundId.slice(0, 8)} … ${round.roundId.slice(-4)}`}
+            what={t('rounds.number')}
+            className="text-12 text-faint"
+          />
+        </div>
+        <Amount
+          amount={net}
+          currency={currency}
+          signed
+          won={net > 0n}
+          className="text-28 font-semibold tracking-tight"
+        />
+      </div>
+      <div className="grid grid-cols-3 gap-px overflow-hidden rounded-control bg-hair *:bg-raised *:px-3 *:py-2.5">
+        <Cell name={t('rounds.stake')} value={<Amount amount={stake} currency={currency} />} />
+        <Cell name={t('rounds.return')} value={<Amount amount={win} currency={currency} />} />
+        <Cell name={t('rounds.validBet')} value={<Amount amount={round.validBet} currency={currency} />} />
+      </div>
+      {round.hasReplay && <RoundReplay key={round.roundId} round={round} />}
+      <Facts facts={facts} />
+      <RoundProof round={round} />
+    </div>
+  )
+}
+
+function Cell({ name, value }: { readonly name: string; readonly value: React.ReactNode }) {
+  return (
+    <div>
+      <span className="block text-12 text-faint">{name}</span>
+      <span className="font-semibold">{value}</span>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useRecordFilter } from '#features/money/wallet/site/use-record-filter.ts'
+
+/** What a betting record may be narrowed to; 'all' is no narrowing. */
+export type BetFilter = {
+  readonly category: string
+  readonly vendor: string
+  readonly game: string
+  readonly status: string
+}
+
+const ALL = 'all'
+const nothing: BetFilter = { category: ALL, vendor: ALL, game: ALL, status: ALL }
+const names = ['category', 'vendor', 'game', 'status'] as const
+
+/** The filter as the address has it: 'category:RNG,status:open'; a bare word is a game. */
+export function readBetFilter(text: string): BetFilter {
+  if (text === ALL) return nothing
+  if (!text.includes(':')) return { ...nothing, game: text }
+  const parts = new Map(
+    text.split(',').map((part) => {
+      const at = part.indexOf(':')
+      return [part.slice(0, at), part.slice(at + 1)]
+    }),
+  )
+  const of = (name: (typeof names)[number]) => parts.get(name) || ALL
+  return { category: of('category'), vendor: of('vendor'), game: of('game'), status: of('status') }
+}
+
+export function writeBetFilter(filter: BetFilter): string {
+  return (
+    names
+      .filter((name) => filter[name] !== ALL)
+      .map((name) => `${name}:${filter[name]}`)
+      .join(',') || ALL
+  )
+}
+
+const statuses = ['settled', 'open', 'void'] as const
+export type Status = (typeof statuses)[number]
+
+/** The filter as the server's query; what is not one is left out. */
+export function betQuery({ category, vendor, game, status }: BetFilter) {
+  const known = statuses.find((each) => each === status)
+  return {
+    ...(category === ALL ? {} : { category: category.slice(0, 20) }),
+    ...(vendor === ALL ? {} : { vendor: vendor.slice(0, 40) }),
+    ...(game === ALL ? {} : { game: game.slice(0, 60) }),
+    ...(known ? { status: known } : {}),
+  }
+}
+
+/** Days and filter of the betting record, in the address. */
+export function useBetFilter() {
+  const { range, setRange, of, setOf } = useRecordFilter()
+  const filter = readBetFilter(of)
+  return {
+    range,
+    setRange,
+    filter,
+    narrow: (next: Partial<BetFilter>) => setOf(writeBetFilter({ ...filter, ...next })),
+  }
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { operator, type Operator } from '#apps/server/testing/operator.ts'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { many as rowsOf, run, sql } from '#db/rows.ts'
+import { evenBet, seatAt } from '#features/play/rounds/testing/seat.ts'
+import { major } from '#kit/money.ts'
+import { bandBounds } from './rules/band.ts'
+import { addUpEnded, recountDays } from './service/sum.ts'
+import { lookForDrift } from './service/alerts.ts'
+import { playedIn } from './store/days.ts'
+
+let at: TestHouse
+let linh: Operator
+let mai: Person
+beforeAll(async () => {
+  at = await testHouse()
+  linh = await operator(at)
+  mai = await person(at, { balance: major(1_000_000) })
+})
+afterAll(() => at.close())
+
+type Planted = { readonly stake: bigint; readonly win: bigint }
+
+/** Rounds as a broken or rigged game would have left them: no money moves. */
+async function plant(game: string, rounds: readonly Planted[], agoDays = 0): Promise<void> {
+  const day = new Date(at.clock.now().getTime() - agoDays * 86_400_000)
+  const inputs = JSON.stringify({ bets: evenBet('1.00') })
+  await run(
+    at.database.owner,
+    sql`
+      insert into round (id, wallet, stake, win, at, settled_at, edition, state, vendor, game, inputs)
+      select p.id, ${mai.wallet}, p.stake, p.win, ${day}, ${day}, 1, 'settled', 'JADE_FORGE', ${game}, ${inputs}::json
+      from unnest(
+        ${rounds.map(() => randomUUID())}::uuid[],
+        ${rounds.map(({ stake }) => stake.toString())}::int8[],
+        ${rounds.map(({ win }) => win.toString())}::int8[]
+      ) as p (id, stake, win)
+    `,
+  )
+}
+
+/** The database counts microseconds: a round that ended within this millisecond has ended, too. */
+const upToNow = () => new Date(at.clock.now().getTime() + 1)
+
+const gamesIn = async (window: 'today' | 'month' | 'life') => {
+  await addUpEnded(at.house, upToNow())
+  return (await linh.api.returns.list({ query: { window } })).games
+}
+
+const even = (n: number): Planted => ({ stake: major(2), win: n % 2 ? (major(2) * 198n) / 100n : 0n })
+const rigged = (n: number): Planted => ({ stake: major(20), win: n % 4 ? (major(20) * 198n) / 100n : 0n })
+const many = (count: number, of: (n: number) => Planted): Planted[] =>
+  Array.from({ length: count }, (_, n) => of(n))
+
+test('G8 real rounds stand in the monitor as they were played, a planted rigged game is flagged', async () => {
+  // rounds are counted in the order in which they ended: the oldest first
+  await plant('dice', many(200, rigged), 40)
+  await plant('dice', many(200, even), 10)
+  await plant(
+    'sky-lantern',
+    many(200, () => ({ stake: major(1), win: major(5) })),
+  )
+  const { frame } = await seatAt(at, mai)
+  let won = 0n
+  for (let n = 0; n < 5; n++) won += (await frame.round({ body: { bets: evenBet('1000') } })).win
+  const games = await gamesIn('today')
+  const dice = games.find(({ game }) => game === 'dice')
+  expect(dice).toMatchObject({ rounds: 5n, stake: major(5_000), win: won, theory: 990_000, verdict: 'few' })
+  expect(dice?.bands).toHaveLength(1)
+  expect(dice?.channels.map(({ channel, rounds }) => [channel, rounds])).toEqual([['other', 5n]])
+  // the planted choice is no lantern's: without a law nothing is said
+  expect(games.find(({ game }) => game === 'sky-lantern')?.verdict).toBe('unknown')
+  const month = (await gamesIn('month')).find(({ game }) => game === 'dice')
+  expect(month).toMatchObject({ rounds: 205n, verdict: 'within' })
+  const life = (await gamesIn('life')).find(({ game }) => game === 'dice')
+  expect(life?.rounds).toBe(405n)
+  expect(life?.bands.map(({ from, verdict }) => [from, verdict])).toEqual([
+    [major(1), 'within'],
+    [major(10), 'above'],
+    [major(1_000), 'few'],
+  ])
+})
+
+test('G8 a game is told apart by where it is played', async () => {
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
+  await at.house.pool.query('update member_session set device = $2 where member_id = $1', [mai.id, phone])
+  const { frame } = await seatAt(at, mai)
+  await frame.round({ body: { bets: evenBet('1000') } })
+  const dice = (await gamesIn('today')).find(({ game }) => game === 'dice')
+  expect(dice?.channels.find(({ channel }) => channel === 'phone')?.rounds).toBeGreaterThanOrEqual(1n)
+})
+
+test('G8 a rigged game raises one alert, which an operator closes with a reason; then it counts anew', async () => {
+  // 30 000 rounds that pay five points too much: chance would do this in no life of a game
+  await plant(
+    'dice',
+    many(30_000, (n) => ({ stake: major(1), win: (n * 52) % 100 < 52 ? (major(1) * 198n) / 100n : 0n })),
+  )
+  await addUpEnded(at.house, upToNow())
+  await lookForDrift(at.house)
+  await lookForDrift(at.house)
+  const { alerts } = await linh.api.returns.list({ query: {} })
+  const whole = alerts.find(({ game, part }) => game === 'dice' && part === 'all')
+  expect(whole).toMatchObject({ side: 'above', name: 'Dice' })
+  expect(alerts.filter(({ game, part }) => game === 'dice' && part === 'all')).toHaveLength(1)
+  const entries = await rowsOf<{ readonly after: { readonly part: string } }>(
+    at.database.owner,
+    sql`select after from audit_entry where action = 'returns.raiseAlert' and object = 'game:dice'`,
+  )
+  expect(entries.filter(({ after }) => after.part === 'all')).toHaveLength(1)
+  const { queues } = await linh.api.backoffice.queues()
+  expect(queues).toContainEqual({ name: 'returns', count: alerts.length })
+  for (const { id } of alerts)
+    await linh.api.returns.closeAlert({ params: { id }, body: { reason: 'planted by a test' } })
+  await lookForDrift(at.house)
+  expect((await linh.api.returns.list({ query: {} })).alerts).toEqual([])
+  const again = linh.api.returns.closeAlert({
+    params: { id: whole?.id ?? '' },
+    body: { reason: 'once more' },
+  })
+  await expect(again).rejects.toMatchObject({ code: 'returns.alertUnknown' })
+})
+
+test('G8 the sums of the monitor are those of the rounds, added one by one in any slices', async () => {
+  const amounts = fc.record({ stake: fc.bigInt(1n, 10n ** 13n), win: fc.bigInt(0n, 10n ** 14n) })
+  let game = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(amounts, { minLength: 1, maxLength: 30 }),
+      fc.array(amounts, { maxLength: 10 }),
+      async (first, later) => {
+        const id = `property-${++game}`
+        await plant(id, first)
+        await addUpEnded(at.house, upToNow())
+        await plant(id, later)
+        await addUpEnded(at.house, upToNow())
+        await addUpEnded(at.house, upToNow()) // once more adds nothing
+        await expectSums(id, [...first, ...later])
+      },
+    ),
+    { numRuns: 10 },
+  )
+})
+
+async function expectSums(id: string, rounds: readonly Planted[]): Promise<void> {
+  const asked = { window: 'life', merchant: null, now: at.clock.now() } as const
+  const found = (await playedIn(at.house.db, asked)).filter((row) => row.game === id)
+  const add = (of: (round: Planted) => bigint) => rounds.reduce((sum, round) => sum + of(round), 0n)
+  const seen = (of: (row: (typeof found)[number]) => bigint) => found.reduce((sum, row) => sum + of(row), 0n)
+  expect(seen(({ tally }) => tally.sums.rounds)).toBe(BigInt(rounds.length))
+  expect(seen(({ tally }) => tally.sums.stake)).toBe(add(({ stake }) => stake))
+  expect(seen(({ tally }) => tally.sums.win)).toBe(add(({ win }) => win))
+  expect(seen(({ tally }) => tally.sums.stakeSquares)).toBe(add(({ stake }) => stake * stake))
+  expect(seen(({ tally }) => tally.sums.winSquares)).toBe(add(({ win }) => win * win))
+  expect(seen(({ tally }) => tally.sums.cross)).toBe(add(({ stake, win }) => stake * win))
+  for (const { band, tally } of found) {
+    const { from, to } = bandBounds(band)
+    const own = rounds.filter(({ stake }) => stake >= from && stake < to)
+    expect(tally.sums.greatest).toBe(own.reduce((most, { win }) => (win > most ? win : most), 0n))
+  }
+}
+
+test('G8 rounds that were voided since leave the sums in the night', async () => {
+  await plant('voided', [
+    { stake: major(3), win: 0n },
+    { stake: major(4), win: 0n },
+  ])
+  await addUpEnded(at.house, upToNow())
+  await run(
+    at.database.owner,
+    sql`update round set state = 'void', win = 0 where game = 'voided' and stake = ${major(4)}`,
+  )
+  await recountDays(at.house)
+  await expectSums('voided', [{ stake: major(3), win: 0n }])
+})
+
+test('G8 a member reads behind a tile what came back, from how many rounds, and how sure that is', async () => {
+  const { observed } = await mai.api.lobby.game({ params: { gameId: 'dice' } })
+  expect(observed?.rounds).toBeGreaterThan(200n)
+  expect(observed?.low).toBeLessThan(observed?.observed ?? 0)
+  expect(observed?.high).toBeGreaterThan(observed?.observed ?? 0)
+  expect((await mai.api.lobby.game({ params: { gameId: 'river-dragon' } })).observed).toBeNull()
+})

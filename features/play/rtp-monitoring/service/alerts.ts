@@ -1,0 +1,76 @@
+import { inTransaction } from '#db/pool.ts'
+import { writeAudit } from '#features/platform/audit/public.ts'
+import type { OperatorCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { driftOf } from '../rules/drift.ts'
+import { closeAlert, lockAlert, raiseAlert, type Raised } from '../store/alerts.ts'
+import { playedSinceAlerts, type Played } from '../store/days.ts'
+
+/** The parts of one game that are judged: all of it, each stake and each channel. */
+function partsOf(rows: readonly Played[]): readonly (readonly [string, readonly Played[]])[] {
+  return [
+    ['all', rows],
+    ...Map.groupBy(rows, ({ band }) => `stake:${band}`),
+    ...Map.groupBy(rows, ({ channel }) => `channel:${channel}`),
+  ]
+}
+
+/** Looks whether any game left what chance explains; an alert stands until somebody looked into it. */
+export async function lookForDrift(house: House): Promise<void> {
+  const now = house.clock.now()
+  const games = Map.groupBy(await playedSinceAlerts(house.db), ({ game, edition }) => `${game}/${edition}`)
+  for (const rows of games.values()) {
+    const [first] = rows
+    if (!first) continue
+    const { game, edition } = first
+    for (const [part, own] of partsOf(rows)) {
+      const drift = driftOf(
+        own.map(({ tally }) => tally),
+        part === 'all',
+      )
+      if (drift && (await raised(house, { game, edition, part, drift, now })))
+        house.log.error({ game, edition, part, ...drift }, 'a game left the band of its return')
+    }
+  }
+}
+
+/** An alert and what the audit log says of it stand together; false where the part had one already. */
+async function raised(house: House, found: Raised): Promise<boolean> {
+  return inTransaction(house.db, async (tx) => {
+    if (!(await raiseAlert(tx, found))) return false
+    const { game, edition, part, drift, now } = found
+    await writeAudit(tx, {
+      operator: null,
+      action: 'returns.raiseAlert',
+      object: `game:${game}`,
+      after: { edition, part, ...drift, rounds: drift.rounds.toString() },
+      ip: 'the house',
+      now,
+    })
+    return true
+  })
+}
+
+type Closing = { readonly id: string; readonly reason: string }
+type Call = { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
+
+/** An operator looked into it; the game's rounds count anew from the next day on. */
+export async function endAlert(house: House, { id, reason }: Closing, { operator, ip, now }: Call) {
+  return inTransaction(house.db, async (tx) => {
+    const alert = await lockAlert(tx, id)
+    if (!alert) return { refused: 'returns.alertUnknown' } as const
+    await closeAlert(tx, { id, by: operator.account, reason, now })
+    const { game, edition, part, side, rounds, observed, theory } = alert
+    await writeAudit(tx, {
+      operator,
+      action: 'returns.closeAlert',
+      object: `game:${game}`,
+      before: { edition, part, side, rounds: rounds.toString(), observed, theory },
+      after: { isClosed: true },
+      reason,
+      ip,
+      now,
+    })
+    return { closed: true }
+  })
+}

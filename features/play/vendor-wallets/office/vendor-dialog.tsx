@@ -1,0 +1,101 @@
+import { useState, type FormEvent } from 'react'
+import { useTell } from '#contract/react.ts'
+import { BrandFilter } from '#features/money/payments/office/brand-filter.tsx'
+import { moneyText, parseMoney } from '#kit/money.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { Switch } from '#ui/form/switch.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { vendorWalletsOffice } from '../contract/office.ts'
+
+export type VendorDraft = {
+  readonly merchant: string
+  readonly vendor: string
+  readonly title: string
+  readonly isOpen: boolean
+  readonly least: bigint
+  readonly most: bigint
+  /** A brand is chosen first. */
+  readonly isNew: boolean
+}
+
+/** Whether a brand's members may send money to a vendor, and how much at a time. */
+export function VendorDialog({
+  draft,
+  onClose,
+}: {
+  readonly draft: VendorDraft
+  readonly onClose: () => void
+}) {
+  const { t } = useTexts()
+  const api = useApi(vendorWalletsOffice)
+  const save = useTell(api.setVendor, { tells: [api.vendors] })
+  const [merchant, setMerchant] = useState(draft.merchant)
+  const [isOpen, setOpen] = useState(draft.isOpen)
+  const [least, setLeast] = useState(moneyText(draft.least))
+  const [most, setMost] = useState(moneyText(draft.most))
+  const sums = { least: parseMoney(least), most: parseMoney(most) }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!merchant || sums.least === null || sums.most === null) return
+    save.mutate(
+      {
+        params: { merchant, vendor: draft.vendor },
+        body: { isOpen, least: sums.least, most: sums.most },
+      },
+      {
+        onSuccess: () => {
+          toast({ tone: 'good', title: t('vendorWalletsOffice.saved') })
+          onClose()
+        },
+      },
+    )
+  }
+  const isReady = merchant !== '' && sums.least !== null && sums.most !== null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width="narrow"
+      title={t('vendorWalletsOffice.changeTitle', { vendor: draft.title, brand: merchant || '…' })}
+      actions={
+        <Button look="primary" type="submit" form="vendor-wallet" busy={save.isPending} disabled={!isReady}>
+          {t('vendorWalletsOffice.save')}
+        </Button>
+      }
+    >
+      <form id="vendor-wallet" onSubmit={submit} noValidate className="grid gap-4">
+        {draft.isNew && (
+          <BrandFilter
+            label={t('vendorWalletsOffice.brand')}
+            all="…"
+            value={merchant}
+            onChange={setMerchant}
+          />
+        )}
+        <Switch
+          label={t('vendorWalletsOffice.takesNew')}
+          checked={isOpen}
+          onChange={(event) => setOpen(event.target.checked)}
+        />
+        <TextField
+          label={t('vendorWalletsOffice.least')}
+          inputMode="decimal"
+          value={least}
+          onChange={(event) => setLeast(event.target.value)}
+        />
+        <TextField
+          label={t('vendorWalletsOffice.most')}
+          inputMode="decimal"
+          value={most}
+          onChange={(event) => setMost(event.target.value)}
+        />
+        {save.error && <Failure error={save.error} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,202 @@
+import { inTransaction } from '#db/pool.ts'
+import { takeOut, writeAudit } from '#features/platform/audit/public.ts'
+import { tellBrands } from '#features/platform/merchants/public.ts'
+import { pageOf, windowOf } from '#features/money/payments/public.ts'
+import { moneyText } from '#kit/money.ts'
+import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { amountText } from '#texts/decimals.ts'
+import type { vendorWalletsOffice } from '../contract/office.ts'
+import { contradiction, mayDecideFrom } from '../rules/verdict.ts'
+import { incidentsOn } from '../store/incidents.ts'
+import {
+  referenceOf,
+  transferById,
+  transfersBy,
+  type OfficeFilter,
+  type TransferRow,
+} from '../store/transfers.ts'
+import { floatsIn, saveVendor, vendorsIn } from '../store/vendors.ts'
+import { verdictsOn } from '../store/verdicts.ts'
+import { askVendor, hearVendor } from './settle.ts'
+import { walletVendorNames, walletVendorOf } from './vendors.ts'
+import { titleOf, viewOf } from './view.ts'
+
+type Contract = typeof vendorWalletsOffice
+
+const PAGE = 50
+/** Rows of a file that are read at a time. */
+const FILE_PAGE = 500
+
+export async function listVendors(
+  house: House,
+  { query }: Given<Contract['vendors']>,
+): Promise<Reply<Contract['vendors']>> {
+  const merchant = query.merchant ?? null
+  const rows = await vendorsIn(house.db, merchant)
+  return {
+    adapted: walletVendorNames(house).map((vendor) => ({ vendor, title: titleOf(house, vendor) })),
+    rows: rows.map((row) => ({ ...row, title: titleOf(house, row.vendor) })),
+    floats: await floatsIn(house.db, merchant),
+  }
+}
+
+function officeView(house: House, row: TransferRow): Reply<Contract['transfers']>['rows'][number] {
+  const { merchant, memberId, account, vendorRef, isAlarmed } = row
+  return { ...viewOf(house, row), merchant, memberId, account, vendorRef, isAlarmed }
+}
+
+type Filter = Given<Contract['export']>['body']
+
+function filterOf(asked: Filter): Pick<OfficeFilter, 'merchant' | 'state' | 'find'> {
+  const { merchant = null, state = null, find = null } = asked
+  return { merchant, state, find }
+}
+
+export async function listAll(
+  house: House,
+  { query }: Given<Contract['transfers']>,
+): Promise<Reply<Contract['transfers']>> {
+  const window = windowOf(query, PAGE)
+  const { shown, next } = pageOf(await transfersBy(house.db, { ...filterOf(query), ...window }), window)
+  return { rows: shown.map((row) => officeView(house, row)), next }
+}
+
+/** The transfers of a filter as a table, newest first. */
+export function exportTransfers(
+  house: House,
+  { body }: Given<Contract['export']>,
+  call: CallFor<Contract['export']>,
+): Promise<Download> {
+  const filter = filterOf(body)
+  return takeOut<TransferRow>(house, call, {
+    name: 'vendor-transfers',
+    head: [
+      'reference',
+      'at',
+      'merchant',
+      'member',
+      'memberId',
+      'vendor',
+      'kind',
+      'amount',
+      'currency',
+      'state',
+      'ref',
+    ],
+    action: 'vendors.exportTransfers',
+    object: 'vendorTransfers',
+    asked: filter,
+    read: (last) => transfersBy(house.db, { ...filter, below: last?.number ?? null, limit: FILE_PAGE }),
+    cells: (row) => [
+      referenceOf(row.number),
+      row.madeAt,
+      row.merchant,
+      row.account,
+      row.memberId,
+      titleOf(house, row.vendor),
+      house.words(call.language, `vendorWalletsOffice.way.${row.direction}`),
+      amountText(row.amount, row.currency),
+      row.currency,
+      house.words(call.language, `vendorWallets.state.${row.state}`),
+      row.vendorRef,
+    ],
+  })
+}
+
+/** The row that a path names; another brand's is as unknown as none. */
+export async function transferIn(
+  house: House,
+  { merchant, id }: { readonly merchant: string; readonly id: string },
+): Promise<TransferRow | null> {
+  const row = await transferById(house.db, id)
+  return row?.merchant === merchant ? row : null
+}
+
+export async function showTransfer(
+  house: House,
+  { params }: Given<Contract['transfer']>,
+  { operator }: CallFor<Contract['transfer']>,
+): Promise<Reply<Contract['transfer']> | Refusal<Contract['transfer']>> {
+  const row = await transferIn(house, params)
+  if (!row) return { refused: 'vendorWallets.unknownTransfer' }
+  const [verdicts, incidents] = await Promise.all([
+    verdictsOn(house.db, [row.id]),
+    incidentsOn(house.db, [row.id]),
+  ])
+  const [made] = verdicts
+  const isAgainst = made?.told && (made.told === 'confirmed') !== (row.state === 'done')
+  return {
+    ...officeView(house, row),
+    askedAt: row.askedAt,
+    mayDecideFrom: mayDecideFrom(row.madeAt),
+    verdict: made
+      ? {
+          verdict: made.verdict,
+          evidence: made.evidence,
+          state: made.state,
+          proposedBy: made.proposedByAccount,
+          proposedAt: made.proposedAt,
+          decidedBy: made.decidedByAccount,
+          decidedAt: made.decidedAt,
+          note: made.note,
+          told: made.told,
+          isYours: made.proposedBy === operator.id,
+        }
+      : null,
+    incidents: incidents.map(({ at, told, closedBy, closedAt, closedWhy }) => ({
+      at,
+      told,
+      closedBy,
+      closedAt,
+      closedWhy,
+    })),
+    contradiction: made?.told && isAgainst ? contradiction(row.direction, made.told) : null,
+  }
+}
+
+const texts = ({ isOpen, least, most }: { isOpen: boolean; least: bigint; most: bigint }) => ({
+  isOpen,
+  least: moneyText(least),
+  most: moneyText(most),
+})
+
+/** Opens, closes or bounds a vendor's wallet in a brand; what lies there may always come home. */
+export async function setVendor(
+  house: House,
+  { params, body }: Given<Contract['setVendor']>,
+  { operator, ip, now }: CallFor<Contract['setVendor']>,
+): Promise<Reply<Contract['setVendor']> | Refusal<Contract['setVendor']>> {
+  const { merchant, vendor } = params
+  if (!walletVendorOf(house, vendor) || !(await house.merchants.byCode(merchant)))
+    return { refused: 'vendorWallets.unknownVendor' }
+  if (body.least > body.most) return { refused: 'vendorWallets.boundsCrossed' }
+  await inTransaction(house.db, async (tx) => {
+    const before = (await vendorsIn(tx, merchant)).find((row) => row.vendor === vendor)
+    await saveVendor(tx, { merchant, vendor, ...body })
+    await writeAudit(tx, {
+      operator,
+      action: 'vendors.setWallet',
+      object: `vendorWallet:${merchant}:${vendor}`,
+      ...(before ? { before: texts(before) } : {}),
+      after: texts(body),
+      ip,
+      now,
+    })
+  })
+  tellBrands(house, [merchant], ['vendorWallets.offered'])
+  return {}
+}
+
+/** Asks the vendor now: a pending transfer is told again where it never came; one that people decided is only asked about. */
+export async function askNow(
+  house: House,
+  { params }: Given<Contract['ask']>,
+): Promise<Reply<Contract['ask']> | Refusal<Contract['ask']>> {
+  const row = await transferIn(house, params)
+  if (!row) return { refused: 'vendorWallets.unknownTransfer' }
+  const hasAnswered = await (row.state === 'pending' ? askVendor(house, row) : hearVendor(house, row))
+  if (!hasAnswered) return { refused: 'vendorWallets.notReachable' }
+  return { state: (await transferById(house.db, row.id))?.state ?? row.state }
+}

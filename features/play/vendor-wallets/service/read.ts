@@ -1,0 +1,82 @@
+import { pageOf, windowOf } from '#features/money/payments/public.ts'
+import type { Minor } from '#kit/money.ts'
+import { walletOf } from '#ledger/wallets.ts'
+import type { Given, Reply } from '#contract/route.ts'
+import type { CallFor, MemberCaller } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { vendorWallets } from '../contract/member.ts'
+import { pendingOf, transfersOf, vendorsUsedBy } from '../store/transfers.ts'
+import { vendorsIn } from '../store/vendors.ts'
+import { balanceAt } from './move.ts'
+import { titleOf, viewOf } from './view.ts'
+
+type Contract = typeof vendorWallets
+
+const PAGE = 20
+
+/** The main wallet beside each vendor's, as the vendors say now. */
+export async function showWallets(
+  house: House,
+  { member }: CallFor<Contract['merchantWallet']>,
+): Promise<Reply<Contract['merchantWallet']>> {
+  const { id: owner, currency } = member
+  const [wallet, vendors, pending] = await Promise.all([
+    walletOf(house.db, { owner, kind: 'cash', currency }),
+    vendorsIn(house.db, member.merchant),
+    pendingOf(house.db, owner),
+  ])
+  const wallets = await Promise.all(
+    vendors.map(async ({ vendor, isOpen, least, most }) => {
+      const waiting = pending.find((row) => row.vendor === vendor)
+      return {
+        vendor,
+        title: titleOf(house, vendor),
+        balance: await balanceAt(house, member, vendor),
+        isOpen,
+        least,
+        most,
+        pending: waiting ? viewOf(house, waiting) : null,
+      }
+    }),
+  )
+  // a closed vendor where nothing is left is nobody's wallet any more
+  const shown = wallets.filter(({ isOpen, balance, pending: own }) => isOpen || balance !== 0n || own)
+  const isHeld = wallet !== null && wallet.state !== 'open'
+  return { currency, free: wallet ? wallet.balance - wallet.held : 0n, isHeld, wallets: shown }
+}
+
+export async function listTransfers(
+  house: House,
+  { query }: Given<Contract['transfers']>,
+  { member }: CallFor<Contract['transfers']>,
+): Promise<Reply<Contract['transfers']>> {
+  const window = windowOf(query, PAGE)
+  const { shown, next } = pageOf(await transfersOf(house.db, member.id, window), window)
+  return { rows: shown.map((row) => viewOf(house, row)), next }
+}
+
+export type AtVendor = {
+  readonly vendor: string
+  readonly title: string
+  /** As the vendor says now; null where it does not answer. */
+  readonly balance: Minor | null
+  /** On its way there or back; until the vendor has answered, it may be counted in its balance already. */
+  readonly moving: Minor
+}
+
+/** What a member has at vendors that keep a wallet of their own; only those are asked that the member ever sent money to. */
+export async function fundsAtVendors(house: House, member: MemberCaller): Promise<readonly AtVendor[]> {
+  const { id, merchant, currency } = member
+  const [vendors, pending] = await Promise.all([
+    vendorsUsedBy(house.db, { memberId: id, merchant, currency }),
+    pendingOf(house.db, id),
+  ])
+  return Promise.all(
+    vendors.map(async (vendor) => ({
+      vendor,
+      title: titleOf(house, vendor),
+      balance: await balanceAt(house, member, vendor),
+      moving: pending.reduce((sum, row) => (row.vendor === vendor ? sum + row.amount : sum), 0n),
+    })),
+  )
+}

@@ -1,0 +1,141 @@
+import { inTransaction, type Tx } from '#db/pool.ts'
+import { nextNews } from '#features/money/payments/public.ts'
+import { tellBalance } from '#features/money/wallet/public.ts'
+import { moneyText } from '#kit/money.ts'
+import { postOne } from '#ledger/posting.ts'
+import type { Posting, WalletAfter } from '#ledger/types.ts'
+import type { House } from '#server/house.ts'
+import { vendorBack, vendorReturned } from '../postings.ts'
+import { settle, type Settling } from '../rules/moves.ts'
+import { openIncident } from '../store/incidents.ts'
+import { lockTransfer, setAsked, setSettled, transferById, type TransferRow } from '../store/transfers.ts'
+import { noteTold, setVerdictAsked } from '../store/verdicts.ts'
+import { VendorSilentError, type VendorNews, type WalletVendor } from './vendor.ts'
+import { walletVendorOf } from './vendors.ts'
+
+/** A reason longer than this is cut: the vendor's words are shown to operators. */
+const MOST_REASON = 200
+const MOST_REF = 80
+
+function orderOf({ id, merchant, memberId, currency, direction, amount }: TransferRow) {
+  return { merchant, member: memberId.toString(), currency, reference: id, direction, amount }
+}
+
+/** What a vendor says of a transfer that it has never heard of, after people have decided how it ended. */
+function neverHeard({ amount, currency }: TransferRow): VendorNews {
+  return { told: 'failed', vendorRef: '', reason: 'unknown', amount, currency }
+}
+
+/** Whether an answer came. A silent vendor leaves the transfer pending: nothing is known, so nothing moves. */
+async function heard(
+  house: House,
+  row: TransferRow,
+  ask: (vendor: WalletVendor) => Promise<VendorNews | null>,
+): Promise<boolean> {
+  const vendor = walletVendorOf(house, row.vendor)
+  if (!vendor) return false
+  await setAsked(house.db, row.id, house.clock.now())
+  try {
+    const news = await ask(vendor)
+    if (news) await takeNews(house, row.id, news)
+    return true
+  } catch (error) {
+    if (!(error instanceof VendorSilentError)) throw error
+    house.log.warn({ error, transfer: row.id }, 'the vendor is silent; the transfer waits')
+    return false
+  }
+}
+
+/** Tells the vendor for the first time; it knows our id and moves the money once. */
+export function tellVendor(house: House, row: TransferRow): Promise<boolean> {
+  return heard(house, row, (vendor) => vendor.move(orderOf(row)))
+}
+
+/** Asks how it ended; a vendor that never heard of it is told again, by the same id. */
+export function askVendor(house: House, row: TransferRow): Promise<boolean> {
+  return heard(
+    house,
+    row,
+    async (vendor) => (await vendor.newsOf(row.merchant, row.id)) ?? (await vendor.move(orderOf(row))),
+  )
+}
+
+/** Asks without telling it again: for transfers that people decide, or have decided. */
+export async function hearVendor(house: House, row: TransferRow): Promise<boolean> {
+  await setVerdictAsked(house.db, row.id, house.clock.now())
+  const unknown = row.state === 'pending' ? null : neverHeard(row)
+  return heard(house, row, async (vendor) => (await vendor.newsOf(row.merchant, row.id)) ?? unknown)
+}
+
+/** Takes what a vendor said, once: the state and the money change together. */
+async function takeNews(house: House, id: string, news: VendorNews): Promise<void> {
+  const now = house.clock.now()
+  const done = await inTransaction(house.db, async (tx): Promise<Settled | null> => {
+    const row = await lockTransfer(tx, id)
+    if (!row) throw new Error(`transfer ${id} is gone`)
+    const isSame = news.amount === row.amount && news.currency === row.currency
+    const settling = isSame ? settle(row.state, row.direction, news.told) : 'alarm'
+    if (news.told !== 'pending' && (isSame || row.state !== 'pending')) await noteTold(tx, id, news.told, now)
+    if (settling === 'wait') return null
+    if (settling === 'alarm') {
+      await openIncident(
+        tx,
+        id,
+        `${news.told} ${moneyText(news.amount)} ${news.currency}`.slice(0, MOST_REASON),
+        now,
+      )
+      house.log.error({ transfer: id, state: row.state, news: news.told }, 'a vendor tells two things')
+      return null
+    }
+    const { vendorRef, reason } = news
+    return endTransfer(tx, row, settling, { reason, vendorRef, now })
+  })
+  if (done) await tellTransfer(house, id, done)
+}
+
+/** The vendor's own number is null where people decided. */
+type End = { readonly reason: string | null; readonly vendorRef: string | null; readonly now: Date }
+/** A member whose wallet changed by it. */
+export type Settled = { readonly wallet: WalletAfter | null }
+
+/** Ends a pending transfer that the caller has locked, and posts what that means. After the commit: `tellTransfer`. */
+export async function endTransfer(
+  tx: Tx,
+  row: TransferRow,
+  settling: Exclude<Settling, 'wait' | 'alarm'>,
+  { reason, vendorRef, now }: End,
+): Promise<Settled> {
+  const isDone = settling === 'finish' || settling === 'credit'
+  await setSettled(tx, row.id, {
+    state: isDone ? 'done' : 'failed',
+    reason: isDone ? null : (reason?.slice(0, MOST_REASON) ?? null),
+    vendorRef: vendorRef?.slice(0, MOST_REF) ?? null,
+    now,
+  })
+  if (settling === 'credit') return { wallet: await credit(tx, row, vendorBack, 'back') }
+  if (settling === 'giveBack') return { wallet: await credit(tx, row, vendorReturned, 'returned') }
+  return { wallet: null }
+}
+
+async function credit(tx: Tx, row: TransferRow, posting: Posting, what: string): Promise<WalletAfter> {
+  const { id, wallet, amount, vendor } = row
+  const result = await postOne(tx, {
+    posting,
+    key: `vendor:${id}:${what}`,
+    wallet,
+    amount,
+    detail: vendor,
+    ref: id,
+  })
+  if (result.status === 'refused') throw new Error(`transfer ${id}: the ledger refused (${result.reason})`)
+  return result
+}
+
+/** After the commit: the member's tabs hear of it. */
+export async function tellTransfer(house: House, id: string, { wallet }: Settled): Promise<void> {
+  const row = await transferById(house.db, id)
+  if (!row) return
+  if (wallet) tellBalance(house, row.memberId, wallet)
+  const seq = (await nextNews(house.db)).toString()
+  house.hints.tell(`member:${row.memberId}`, { topic: 'vendorWallets.changed', seq, patch: { id } })
+}

@@ -1,0 +1,221 @@
+import { isIP } from 'node:net'
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { inTransaction, type Tx } from '#db/pool.ts'
+import type { Given } from '#contract/route.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { vendorsOffice } from '../contract/office.ts'
+import { launchAddress } from '../rules/launch.ts'
+import {
+  allKeys,
+  doorOf,
+  doors,
+  insertKey,
+  retireKey,
+  saveDoor,
+  type DialectName,
+  type VendorDoor,
+} from '../store/doors.ts'
+import { callById, callPage } from '../store/calls.ts'
+import { hourOf, isVendor, nameVendor, setContract, vendorsWithoutDoor } from '../store/office.ts'
+import { dialects } from './dialects/all.ts'
+import { isRead } from './dialects/dialect.ts'
+import { edPem, keyType } from './dialects/proof.ts'
+import { rsaKeyOf } from '../store/house-keys.ts'
+import { housePublicKey } from './house-key.ts'
+import { houseRsaKey, isAsked } from './launch-call.ts'
+import { rehearse } from './wallet/act.ts'
+
+type Office = typeof vendorsOffice
+const HOUR_MS = 3_600_000
+const USUAL_PAGE = 50
+
+export function walletPath(dialect: DialectName, vendor: string): string {
+  return dialect === 'canonical' ? '/wallet/v1' : `/wallet/${dialect}/${vendor}`
+}
+
+export async function listDoors(house: House, now: Date) {
+  const since = new Date(now.getTime() - HOUR_MS)
+  const rows = (await doors(house.db)).map(async ({ networks, ...door }) => {
+    const [keys, hour] = await Promise.all([
+      allKeys(house.db, door.vendor),
+      hourOf(house.db, door.vendor, since),
+    ])
+    return {
+      ...door,
+      ...hour,
+      networks: [...networks],
+      walletPath: walletPath(door.dialect, door.vendor),
+      keys: keys.map(({ name, kind, publicKey, createdAt, retiresAt }) => ({
+        name,
+        kind,
+        publicKey,
+        createdAt,
+        retiresAt,
+      })),
+    }
+  })
+  return {
+    houseKey: housePublicKey(house).raw,
+    houseRsaKey: (await rsaKeyOf(house.db))?.publicKey ?? null,
+    vendors: await Promise.all(rows),
+    others: [...(await vendorsWithoutDoor(house.db))],
+  }
+}
+
+const SAMPLE = {
+  token: 't',
+  game: 'g',
+  lang: 'en',
+  currency: 'USD',
+  user: 'u',
+  host: 'localhost',
+  home: 'http://h',
+}
+
+function isAddress(text: string): boolean {
+  return text === '' || /^https?:$/.test(URL.parse(launchAddress(text, SAMPLE))?.protocol ?? '')
+}
+
+/** An address, or a network such as 203.0.113.0/24. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** A change of who may call; this process's own next call meets it, the others hear of it. */
+async function changing<T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const done = await inTransaction(house.db, work)
+  house.merchants.forget()
+  return done
+}
+
+export async function save(
+  house: House,
+  { params, body }: Given<Office['save']>,
+  call: CallFor<Office['save']>,
+) {
+  const { reason, partner = '', isContracted, name, ...rest } = body
+  const door = { ...rest, partner }
+  if (isAsked(door)) await houseRsaKey(house) // the vendor is told its public half before the first launch
+  if (!isAddress(door.launchUrl) || !isAddress(door.apiUrl))
+    return { refused: 'vendors.addressInvalid' } as const
+  const wrong = door.networks.find((network) => !isNetwork(network))
+  if (wrong !== undefined) return { refused: 'vendors.networkInvalid', detail: { network: wrong } } as const
+  const { operator, ip, now } = call
+  const object = `vendor:${params.vendor}`
+  return changing(house, async (tx) => {
+    if (name !== undefined)
+      await nameVendor(tx, { code: params.vendor, name, since: now.toISOString().slice(0, 10) })
+    if (!(await isVendor(tx, params.vendor))) return { refused: 'vendors.unknown' } as const
+    const before = await doorOf(tx, params.vendor)
+    await saveDoor(tx, { vendor: params.vendor, isSandbox: before?.isSandbox ?? false, ...door }, now)
+    if (isContracted !== undefined) await setContract(tx, params.vendor, isContracted)
+    const told = {
+      ...(before ? { before: noted(before) } : {}),
+      after: noted({ ...door, isContracted: isContracted ?? before?.isContracted ?? false }),
+    }
+    await writeAudit(tx, { operator, action: 'vendors.save', object, ...told, reason, ip, now })
+    return { saved: true }
+  })
+}
+
+type Noted = Pick<VendorDoor, 'dialect' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks' | 'isContracted'>
+
+/** A door as the audit log keeps it. */
+function noted({ networks, isContracted, ...door }: Noted) {
+  const { dialect, launchUrl, apiUrl, partner } = door
+  return {
+    dialect,
+    launchUrl,
+    apiUrl,
+    partner,
+    networks: networks.join(' '),
+    isContracted: String(isContracted),
+  }
+}
+
+/** What a text is as a key of a dialect; null where it is none. */
+function readKey(house: House, dialect: DialectName, value: string) {
+  const text = value.trim()
+  switch (dialect) {
+    case 'canonical':
+      return edPem(text) && ({ kind: 'ed25519', publicKey: text, secretSealed: null } as const)
+    case 'hub88':
+      return keyType(text) === 'rsa' ? ({ kind: 'rsa', publicKey: text, secretSealed: null } as const) : null
+    case 'softswiss':
+    case 'pragmatic':
+      return { kind: 'secret', publicKey: null, secretSealed: house.vault.close('vendor', text) } as const
+  }
+}
+
+export async function addKey(
+  house: House,
+  { params: { vendor }, body: { name, value, reason } }: Given<Office['addKey']>,
+  { operator, ip, now }: CallFor<Office['addKey']>,
+) {
+  return changing(house, async (tx) => {
+    const door = await doorOf(tx, vendor)
+    if (!door) return { refused: 'vendors.unknown' } as const
+    const key = readKey(house, door.dialect, value)
+    if (!key) return { refused: 'vendors.keyInvalid' } as const
+    if (!(await insertKey(tx, { vendor, name, ...key }, now))) return { refused: 'vendors.keyTaken' } as const
+    const object = `vendor:${vendor}`
+    const after = { name, kind: key.kind }
+    await writeAudit(tx, { operator, action: 'vendors.addKey', object, after, reason, ip, now })
+    return { added: true }
+  })
+}
+
+export async function endKey(
+  house: House,
+  { params, body: { reason } }: Given<Office['retireKey']>,
+  { operator, ip, now }: CallFor<Office['retireKey']>,
+) {
+  return changing(house, async (tx) => {
+    if (!(await retireKey(tx, params, now))) return { refused: 'vendors.keyUnknown' } as const
+    const object = `vendor:${params.vendor}`
+    const after = { name: params.name, isRetired: true }
+    await writeAudit(tx, {
+      operator,
+      action: 'vendors.retireKey',
+      object,
+      after,
+      reason,
+      ip,
+      now,
+    })
+    return { retired: true }
+  })
+}
+
+export async function listCalls(house: House, { params, query }: Given<Office['calls']>) {
+  const limit = query.limit ?? USUAL_PAGE
+  const found = await callPage(house.db, {
+    vendor: params.vendor,
+    transaction: query.transaction || null,
+    player: query.player || null,
+    isTrouble: query.trouble === 'yes',
+    before: query.before ?? null,
+    limit: limit + 1,
+  })
+  const calls = found.slice(0, limit)
+  return { calls, next: found.length > limit ? (calls.at(-1)?.id ?? null) : null }
+}
+
+/** The same words once more, and nothing of it stays: what became of the first is seen by what is said now. */
+export async function rehearseCall(house: House, id: string, now: Date) {
+  const row = await callById(house.db, id)
+  const door = row && (await doorOf(house.db, row.vendor))
+  if (!row || !door) return { refused: 'vendors.callUnknown' } as const
+  const dialect = dialects[door.dialect]
+  const op = row.path.replace(`${walletPath(door.dialect, door.vendor)}/`, '')
+  const read = dialect.read(op, row.body)
+  if (!isRead(read)) return { refused: 'vendors.callUnreadable' } as const
+  const results = await rehearse(house, { vendor: row.vendor, acts: read.acts, now })
+  const bad = results.find(({ status }) => status !== 'RS_OK')
+  const reply = bad ? dialect.refuse(bad.status, read, bad) : dialect.write(read, results)
+  return { reply: reply.body, says: bad?.status ?? 'RS_OK', isSame: reply.body === row.reply }
+}

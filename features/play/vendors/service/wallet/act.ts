@@ -1,0 +1,182 @@
+import { hash } from 'node:crypto'
+import { inTransaction } from '#db/pool.ts'
+import { tellLimits } from '#features/compliance/limits/public.ts'
+import { tellBalance } from '#features/money/wallet/public.ts'
+import { postVia } from '#ledger/post-via.ts'
+import { useOnce } from '#server/guards/seen.ts'
+import type { House } from '#server/house.ts'
+import {
+  essence,
+  isAmount,
+  isDeed,
+  isId,
+  type Act,
+  type Deed,
+  type Result,
+  type Status,
+} from '../../rules/acts.ts'
+import { begin, type Proof } from '../../store/deeds.ts'
+import { lockTransaction } from '../../store/transactions.ts'
+import { balance, info, standing } from './ask.ts'
+import { bet } from './bet.ts'
+import { groundNow, type Ground } from './brands.ts'
+import { close } from './close.ts'
+import { readResult } from './finish.ts'
+import { rollback } from './rollback.ts'
+import { UndoneError, undone } from './undone.ts'
+import { anyPlayer, type Scene } from './who.ts'
+import { win } from './win.ts'
+
+export type Call = {
+  readonly vendor: string
+  readonly acts: readonly Act[]
+  readonly now: Date
+  readonly proof: Proof
+}
+
+/** Nothing is to be proved of what the house itself asks. */
+export const OWN: Proof = { key: null, ip: null, nonce: null }
+
+/** Deadlock, serialisation, and two first bets of a round at once: nothing was written, the same is tried again. */
+const AGAIN: ReadonlySet<string> = new Set(['40P01', '40001', '23505', '55P03'])
+const MOST_TRIES = 4
+
+/**
+ * Does what a vendor asks, all in one transaction with its answer: either everything of a call is done or nothing. The same
+ * id with the same essence gets the answer of the first time; with another essence it is a conflict.
+ */
+export async function actOn(house: House, call: Call): Promise<readonly Result[]> {
+  for (let tries = 1; ; tries++) {
+    const ground = await groundNow(house)
+    try {
+      const results = await inTransaction(house.db, (tx) =>
+        actAll({ ...ground, tx, post: postVia(house.pool) }, call),
+      )
+      tellNews(house, results)
+      return results
+    } catch (error) {
+      if (error instanceof UndoneError) return refused(house, call, error.result)
+      if (tries >= MOST_TRIES || !isAgain(error)) throw error
+    }
+  }
+}
+
+/** The same, and then as if it had not been: what an answer would be now. */
+export async function rehearse(house: House, call: Omit<Call, 'proof'>): Promise<readonly Result[]> {
+  let said: readonly Result[] = []
+  const ground = await groundNow(house)
+  await inTransaction(house.db, async (tx) => {
+    said = await actAll({ ...ground, tx, post: postVia(house.pool) }, { ...call, proof: OWN }, true)
+    throw new RehearsedError()
+  }).catch((error: unknown) => {
+    if (error instanceof UndoneError) said = call.acts.map(() => error.result)
+    else if (!(error instanceof RehearsedError)) throw error
+  })
+  return said
+}
+
+class RehearsedError extends Error {}
+
+async function actAll(
+  on: Ground & Pick<Scene, 'tx' | 'post'>,
+  { vendor, acts, now, proof }: Call,
+  isRehearsal = false,
+): Promise<readonly Result[]> {
+  const scene: Scene = { ...on, vendor, now, isRehearsal }
+  const results: Result[] = []
+  for (const [n, act] of acts.entries()) {
+    const result = await actOne(scene, act, n === 0 ? proof : OWN)
+    // of several acts all are done or none: an earlier one must not stand beside a refused one
+    if (result.status !== 'RS_OK' && acts.length > 1) throw new UndoneError(result)
+    results.push(result)
+  }
+  return results
+}
+
+async function actOne(scene: Scene, act: Act, proof: Proof): Promise<Result> {
+  if (isDeed(act)) return deed(scene, act, proof)
+  await begun(scene, proof, null)
+  switch (act.op) {
+    case 'info':
+      return info(scene, act)
+    case 'balance':
+      return balance(scene, act)
+    case 'status':
+      return standing(scene, act)
+    case 'close':
+      return close(scene, act)
+  }
+}
+
+type Claim = { readonly ref: string; readonly kind: Deed['op']; readonly fingerprint: Buffer }
+
+/** Whether the id is this call's own now; refused where what proved the call does not hold at this moment. */
+async function begun({ tx, vendor, now }: Scene, proof: Proof, claim: Claim | null): Promise<boolean> {
+  if (proof.key === null && proof.nonce === null && claim === null) return false
+  const { isProved, isMine } = await begin(tx, { vendor, now, proof, claim })
+  if (!isProved) throw undone('RS_ERROR_INVALID_SIGNATURE')
+  return isMine
+}
+
+function problemOf(act: Deed): Status | null {
+  const round = act.op === 'rollback' ? null : act.round
+  if (!isId(act.transaction) || (round !== null && !isId(round))) return 'RS_ERROR_WRONG_SYNTAX'
+  const isWhole = act.op === 'rollback' ? isId(act.reference) : isAmount(act.amount)
+  return isWhole ? null : 'RS_ERROR_WRONG_TYPES'
+}
+
+async function deed(scene: Scene, act: Deed, proof: Proof): Promise<Result> {
+  const problem = problemOf(act)
+  const fingerprint = hash('sha256', essence(act), 'buffer')
+  const claim = problem ? null : { ref: act.transaction, kind: act.op, fingerprint }
+  const isMine = await begun(scene, proof, claim)
+  if (problem) throw undone(problem)
+  if (!isMine) return again(scene, act, fingerprint)
+  switch (act.op) {
+    case 'bet':
+      return bet(scene, act)
+    case 'win':
+      return win(scene, act)
+    case 'rollback':
+      return rollback(scene, act, fingerprint)
+  }
+}
+
+/** An id that was used before: the answer of then, or why not. */
+async function again(scene: Scene, act: Deed, fingerprint: Buffer): Promise<Result> {
+  const row = await lockTransaction(scene.tx, scene.vendor, act.transaction)
+  if (!row) throw new Error(`vendors: ${act.transaction} is claimed and not there`)
+  if (row.kind === 'tombstone') throw undone('RS_ERROR_TRANSACTION_ROLLED_BACK')
+  if (!row.fingerprint.equals(fingerprint)) throw undone('RS_ERROR_DUPLICATE_TRANSACTION')
+  const named = await anyPlayer(scene, act.whom)
+  if (named && row.player !== null && named.ref !== row.player) throw undone('RS_ERROR_DUPLICATE_TRANSACTION')
+  return readResult(row.reply)
+}
+
+/** A nonce is used up by a refused call too. */
+async function refused(
+  house: House,
+  { vendor, acts, proof: { nonce } }: Call,
+  result: Result,
+): Promise<readonly Result[]> {
+  if (nonce) await useOnce(house.db, `vendor:${vendor}`, nonce.id, nonce.expiresAt)
+  return acts.map(() => result)
+}
+
+function isAgain(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && AGAIN.has(error.code)
+}
+
+/**
+ * The member's pages hear of the new balance, or that a limit said no; a hint, as after the house's own rounds. The vendor does not
+ * wait for it.
+ */
+function tellNews(house: House, results: readonly Result[]): void {
+  const moved = results.findLast((result) => result.moved !== undefined)?.moved
+  if (moved) tellBalance(house, moved.memberId, moved)
+  const stopped = results.find((result) => result.stopped !== undefined)?.stopped
+  if (stopped !== undefined)
+    void tellLimits(house, stopped).catch((error: unknown) =>
+      house.log.warn({ err: error }, 'a hint was not told'),
+    )
+}

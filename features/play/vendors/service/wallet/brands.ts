@@ -1,0 +1,33 @@
+import { offersNow, type Offers } from '#features/compliance/limits/public.ts'
+import { settingIn } from '#features/platform/settings/public.ts'
+import type { House } from '#server/house.ts'
+
+export type Brands = ReadonlyMap<string, { readonly idleMinutes: number; readonly isClosed: boolean }>
+
+export type Ground = { readonly brands: Brands; readonly offers: Offers }
+
+/** An address of nobody: whether the brand is closed to everybody is asked, not where the vendor's server stands. */
+const NOWHERE = '127.0.0.1'
+
+/**
+ * What a stake has to know of the brands and of jurisdictions. Read before the transaction begins: inside, it would take a
+ * second connection while the first is held, and a crowd of calls would wait for each other for ever.
+ */
+export async function groundNow(house: House): Promise<Ground> {
+  const [brands, offers] = await Promise.all([brandsNow(house), offersNow(house)])
+  return { brands, offers }
+}
+
+async function brandsNow(house: House): Promise<Brands> {
+  const rows = await house.merchants.all()
+  const standing = await house.merchants.asTheyStand()
+  return new Map(
+    rows.map(({ code }) => [
+      code,
+      {
+        idleMinutes: settingIn(house, standing, code, 'sessionIdleMinutes'),
+        isClosed: standing.standing(code, NOWHERE).systemStatus === 1,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,60 @@
+import { gameNames } from '#features/play/rounds/public.ts'
+import type { Language } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import { createKept } from '#server/kept.ts'
+import { maskedName, periodStart, timesText, type Period } from './rules.ts'
+import { biggestWins, latestWins, type WinRow } from './store.ts'
+
+/** Everybody's home page asks: the lists are read again at most this often in each process. */
+const LATEST_MS = 2_000
+const BIGGEST_MS = 20_000
+const MOST_SHOWN = 50
+
+export type Winners = {
+  readonly latest: (asked: Asked) => Promise<{ list: Winner[] }>
+  readonly biggest: (asked: Asked & { readonly period: Period }) => Promise<{ list: Winner[] }>
+}
+
+export type Asked = { readonly merchant: string; readonly language: Language; readonly limit: number }
+export type Winner = ReturnType<typeof winnerOf>
+
+function winnerOf(row: WinRow, gameName: string) {
+  return {
+    roundId: row.id,
+    name: maskedName(row.account),
+    gameId: row.game,
+    gameName,
+    vassalage: row.vendor,
+    currency: row.currency,
+    stake: row.stake,
+    win: row.win,
+    times: timesText(row.win, row.stake),
+    at: row.at,
+  }
+}
+
+/** Lists of real wins, shared by all visitors of a merchant for a moment. */
+export function createWinners(house: House): Winners {
+  const keepLatest = createKept<readonly WinRow[]>(LATEST_MS)
+  const keepBiggest = createKept<readonly WinRow[]>(BIGGEST_MS)
+  async function shown(all: readonly WinRow[], { language, limit }: Asked) {
+    const rows = all.slice(0, limit)
+    const named = await gameNames(
+      house,
+      rows.map(({ game }) => game),
+      language,
+    )
+    return { list: rows.map((row) => winnerOf(row, named(row.game).name)) }
+  }
+  return {
+    async latest(asked) {
+      const read = () => latestWins(house.db, asked.merchant, MOST_SHOWN)
+      return shown(await keepLatest(asked.merchant, read), asked)
+    },
+    async biggest(asked) {
+      const since = periodStart(asked.period, house.clock.now())
+      const read = () => biggestWins(house.db, asked.merchant, since, MOST_SHOWN)
+      return shown(await keepBiggest(`${asked.period}/${asked.merchant}`, read), asked)
+    },
+  }
+}
