@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { minuteIn } from '#kit/day.ts'
+import { minuteIn } from '#kit/day/zoned.ts'
 import { atDesk, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { watchLine } from './support/cuts.ts'

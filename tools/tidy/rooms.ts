@@ -14,6 +14,8 @@ export type Room = {
 
 const NOTHING = /^$/
 const ANYTHING = /./
+/** Libraries that compute and nothing else: calendars of time zones, and digests. */
+const PURE_LIBRARY = /^npm:(temporal-polyfill\/fns|@noble\/hashes)\//
 const BROWSER =
   /^npm:(?!fastify|@fastify|pg$|kysely|graphile|pino|nodemailer|sharp|@node-rs|otplib|smtp-server|socket\.io$)/
 const SERVER = /^node:|^npm:(?!react|@base-ui|@tanstack|lucide|recharts|pixi|zzfx|i18next|clsx|tailwind)/
@@ -44,7 +46,7 @@ export const rooms: readonly Room[] = [
     name: 'kit',
     files: /^packages\/kit\//,
     may: ['packages/kit/'],
-    outside: NOTHING,
+    outside: PURE_LIBRARY,
     cure: 'the kit stands on nothing: take what is needed as an argument, or write it in the package that needs it',
   },
   {

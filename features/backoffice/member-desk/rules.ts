@@ -1,6 +1,8 @@
 // What an operator sees of a member: personal data only in part until they ask for it with a reason (B3). Example:
 // 'mai@example.com' is shown as 'ma•••@example.com'.
 
+import { addDays } from '#kit/day.ts'
+
 const SHOWN_START = 2
 
 /** Enough of a text to recognise it by, not to use it: 'mai@example.com' is 'ma•••@example.com', '0901234567' is '09•••67'. */
@@ -11,12 +13,7 @@ export function masked(text: string | null): string | null {
   return at > 0 ? `${start}•••${text.slice(at)}` : `${start}•••${text.length > 5 ? text.slice(-2) : ''}`
 }
 
-const DAY_MS = 86_400_000
-
 /** The last so many days up to today, oldest first, as calendar days. `today` is a day in the merchant's zone. */
 export function daysUpTo(today: string, count: number): string[] {
-  const end = Date.parse(`${today}T00:00:00Z`)
-  return Array.from({ length: count }, (_, at) =>
-    new Date(end - (count - 1 - at) * DAY_MS).toISOString().slice(0, 10),
-  )
+  return Array.from({ length: count }, (_, at) => addDays(today, at + 1 - count))
 }

@@ -62,7 +62,7 @@ const TRUNC: { readonly [P in Period]: string | null } = { day: 'day', mtd: 'mon
  */
 export function playSince(db: Db, period: Period, now: Date): Promise<PlayRow[]> {
   const since = sql`
-    coalesce(date_trunc(${TRUNC[period]}::text, ${now}::timestamptz at time zone m.time_zone) at time zone m.time_zone, '-infinity')
+    coalesce(day_start(date_trunc(${TRUNC[period]}::text, ${now}::timestamptz at time zone m.time_zone)::date, m.time_zone), '-infinity')
   `
   return many(
     db,
@@ -110,7 +110,7 @@ export function intervalsOf(db: Db, period: Period, now: Date): Promise<Interval
     db,
     sql<Interval>`
       select code as merchant, time_zone,
-        date_trunc(${TRUNC[period]}::text, ${now}::timestamptz at time zone time_zone) at time zone time_zone as "from"
+        day_start(date_trunc(${TRUNC[period]}::text, ${now}::timestamptz at time zone time_zone)::date, time_zone) as "from"
       from merchant
       order by sort, code
     `,

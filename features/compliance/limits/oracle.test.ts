@@ -15,7 +15,7 @@ afterAll(() => at.close())
 const MINUTE = 60_000
 /** Sequences of up to forty steps; the night tries what a day does not. */
 const SEQUENCES = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 600 : 15
-const zones = ['Asia/Ho_Chi_Minh', 'Europe/Berlin', 'America/New_York', 'UTC'] as const
+const zones = ['Asia/Ho_Chi_Minh', 'Europe/Berlin', 'America/New_York', 'America/Santiago', 'America/Havana', 'UTC'] as const
 const periods = ['day', 'week', 'month'] as const
 type Limits = Record<(typeof periods)[number], bigint | null>
 
@@ -133,3 +133,25 @@ test('R1 R4 the wallet’s guard decides like an oracle that adds up every event
     { numRuns: SEQUENCES },
   )
 }, 900_000)
+
+test('R1 the ledger ends a wallet’s day, week and month where the rules do, in zones whose clocks change at midnight', async () => {
+  const samples = fc.sample(
+    fc.record({
+      zone: fc.constantFrom(...zones),
+      period: fc.constantFrom(...periods),
+      now: fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true }),
+    }),
+    600,
+  )
+  // the eve of a day that begins at 01:00, and the hours between two midnights of one day
+  samples.push({ zone: 'America/Santiago', period: 'day', now: new Date('2026-09-05T12:00:00Z') })
+  samples.push({ zone: 'America/Havana', period: 'day', now: new Date('2026-10-31T12:00:00Z') })
+  samples.push({ zone: 'America/Havana', period: 'month', now: new Date('2026-10-31T12:00:00Z') })
+  for (const { zone, period, now } of samples) {
+    const { ends } = await one(
+      at.database.db,
+      sql<{ ends: Date }>`select ledger_period_end(${period}, ${zone}, ${now}) as ends`,
+    )
+    expect([zone, period, now, ends]).toEqual([zone, period, now, periodOf(period, zone, now).to])
+  }
+})

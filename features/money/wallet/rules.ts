@@ -2,7 +2,8 @@
 // filter leaves out, is what is there at the end (M8).
 
 import { sectionOf, type Section } from '#features/money/figures/rules/kinds.ts'
-import { addDays, dayBounds, dayIn } from '#kit/day.ts'
+import { addDays, dayIn } from '#kit/day.ts'
+import { dayBounds } from '#kit/day/zoned.ts'
 import type { Minor } from '#kit/money.ts'
 
 export const groups = ['deposits', 'withdrawals', 'rounds', 'other'] as const

@@ -1,9 +1,10 @@
 import clsx from 'clsx'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
+import { dayIn } from '#kit/day.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { boxClass } from '../form/field.tsx'
-import { dayIn, presetOf, rangeOf, type Range, type RangePreset } from './days.ts'
+import { dayText, presetOf, rangeOf, type Range, type RangePreset } from './days.ts'
 
 export type DateRangeProps = {
   readonly value: Range
@@ -14,13 +15,13 @@ export type DateRangeProps = {
 
 /** From one day to another: presets first, own dates behind the calendar. */
 export function DateRange({ value, onChange, presets = ['today', 'last7', 'last30'] }: DateRangeProps) {
-  const { t, date } = useTexts()
+  const { t, lang } = useTexts()
   const today = dayIn(timeZone(), new Date())
   const chosen = presetOf(value, today, presets)
   // asked for by a press; days that are no preset show themselves. The brand's zone, and with it today, may come later
   const [wantsOwn, setOwn] = useState(false)
   const own = wantsOwn || chosen === null
-  const shown = (day: string) => date(new Date(`${day}T12:00:00Z`), 'short')
+  const shown = (day: string) => dayText(lang, day, 'short')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <div

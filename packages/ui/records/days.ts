@@ -1,5 +1,6 @@
-/** A calendar day as text, yyyy-MM-dd, in the zone that the page reads in. */
-export type Day = string
+import { addDays, type Day } from '#kit/day.ts'
+import type { DateStyle } from '#texts/dates.ts'
+import { formatDate } from '#texts/formats.ts'
 
 export type Range = { readonly from: Day; readonly to: Day }
 
@@ -12,22 +13,6 @@ const spans: Record<RangePreset, readonly [from: number, to: number]> = {
   last30: [-29, 0],
   next7: [0, 6],
   next30: [0, 29],
-}
-
-/** The day that it is at a moment in a zone. */
-export function dayIn(zone: string, at: Date): Day {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(at)
-}
-
-export function addDays(day: Day, days: number): Day {
-  const at = new Date(`${day}T12:00:00Z`)
-  at.setUTCDate(at.getUTCDate() + days)
-  return at.toISOString().slice(0, 10)
 }
 
 /** First and last day of a preset, both counted: last 7 days are today and the six before. */
@@ -43,4 +28,9 @@ export function presetOf(range: Range, today: Day, presets: readonly RangePreset
       return own.from === range.from && own.to === range.to
     }) ?? null
   )
+}
+
+/** A calendar day in words. A day has no time zone, so it is written as UTC shows it: at noon in UTC, Auckland is in the next day. */
+export function dayText(lang: string, day: Day, style: DateStyle): string {
+  return formatDate(lang, new Date(`${day}T00:00:00Z`), style, 'UTC')
 }

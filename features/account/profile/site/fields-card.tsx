@@ -2,6 +2,7 @@ import { Lock, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { dayText } from '#ui/records/days.ts'
 import { countryName } from '../rules/country-name.ts'
 import { FieldsForm } from './fields-form.tsx'
 import type { FieldView, Shown } from './profile-panel.tsx'
@@ -56,14 +57,13 @@ function ReadFields({ fields }: { readonly fields: readonly FieldView[] }) {
 }
 
 /** A value as one reads it: a country by its name, a day as the language writes it. */
-function shownValue({ t, lang, date }: Texts, { field, value }: FieldView): React.ReactNode {
+function shownValue({ t, lang }: Texts, { field, value }: FieldView): React.ReactNode {
   if (value === null) return <span className="font-normal text-faint">{t('profile.none')}</span>
   switch (field) {
     case 'nationality':
       return countryName(lang, value)
     case 'birthday':
-      // noon: the same day in every zone of the world that people live in
-      return <span className="num">{date(new Date(`${value}T12:00:00Z`), 'day')}</span>
+      return <span className="num">{dayText(lang, value, 'day')}</span>
     case 'sourceOfIncome':
       return t(`profile.income.${value}`)
     default:

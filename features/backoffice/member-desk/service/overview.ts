@@ -1,10 +1,10 @@
 import { pendingFor } from '#features/platform/approvals/public.ts'
 import { auditState, recentAlerts } from '#features/platform/audit/public.ts'
 import { alertCount } from '#features/play/rtp-monitoring/public.ts'
+import { dayIn } from '#kit/day.ts'
 import type { House } from '#server/house.ts'
 import { daysUpTo } from '../rules.ts'
 import {
-  dayIn,
   figuresByDay,
   ledgerProof,
   memberCounts,
@@ -78,7 +78,7 @@ export function createOverview(house: House) {
     const merchant = merchants.find(({ code }) => code === wanted) ?? merchants[0]
     if (!merchant) throw new Error('overview: the house has no merchant')
     const { code, currency, timeZone } = merchant
-    const today = await dayIn(house.db, timeZone, now)
+    const today = dayIn(timeZone, now)
     const [days, members, queues, proof, audit, lockedOperators] = await Promise.all([
       figures(merchant, daysUpTo(today, DAYS), now),
       memberCounts(house.db, { merchant: code, timeZone, from: today }),

@@ -50,7 +50,7 @@ export function figuresByDay(db: Db, { merchant, currency, timeZone, from }: Day
       from figure_line
       where merchant = ${merchant}
         and currency = ${currency}
-        and at >= (${from}::date)::timestamp at time zone ${timeZone}
+        and at >= day_start(${from}::date, ${timeZone})
       group by 1
       order by 1
     `,
@@ -68,7 +68,7 @@ export function memberCounts(
     sql<MemberCounts>`
       select
         count(*)::int as "all",
-        (count(*) filter (where created_at >= (${from}::date)::timestamp at time zone ${timeZone}))::int as new_today,
+        (count(*) filter (where created_at >= day_start(${from}::date, ${timeZone})))::int as new_today,
         (count(*) filter (where state = 'locked'))::int as locked
       from member
       where merchant = ${merchant}
@@ -126,13 +126,4 @@ export async function ledgerProof(
   db: Db,
 ): Promise<{ readonly provedAt: Date | null; readonly faults: number }> {
   return one(db, sql<{ provedAt: Date | null; faults: number }>`select proved_at, faults from proof_mark`)
-}
-
-export async function dayIn(db: Db, timeZone: string, at: Date): Promise<string> {
-  return (
-    await one(
-      db,
-      sql<{ day: string }>`select (${at}::timestamptz at time zone ${timeZone})::date::text as day`,
-    )
-  ).day
 }

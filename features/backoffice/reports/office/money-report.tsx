@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { BrandFilter } from '#features/money/payments/office/brand-filter.tsx'
 import { decimalsOf } from '#texts/decimals.ts'
+import { dayIn } from '#kit/day.ts'
 import { timeZone, useTexts, type Texts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { DateRange } from '#ui/records/date-range.tsx'
-import { dayIn, rangeOf, type Range } from '#ui/records/days.ts'
+import { dayText, rangeOf, type Range } from '#ui/records/days.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -130,8 +131,8 @@ function Rows({ rows, by }: { readonly rows: readonly MoneyLine[]; readonly by: 
   )
 }
 
-const dayWords = ({ t, date }: Texts, { is, day }: MoneyLine): string =>
-  is === 'row' ? date(new Date(`${day}T12:00:00Z`), 'day') : t(is === 'total' ? 'ui.total' : 'ui.rounding')
+const dayWords = ({ t, lang }: Texts, { is, day }: MoneyLine): string =>
+  is === 'row' ? dayText(lang, day, 'day') : t(is === 'total' ? 'ui.total' : 'ui.rounding')
 
 function columnsOf(texts: Texts, by: MoneyGroup): Column<MoneyLine>[] {
   const { t, number } = texts

@@ -13,8 +13,8 @@ const lines = ({ from, to, merchant }: Days) => sql`
   where l.code > 19
     and (l.deposits <> 0 or l.deposit_fees <> 0 or l.paid_out <> 0 or l.returned <> 0 or l.withdrawal_fees <> 0)
     and (${merchant}::text is null or l.merchant = ${merchant})
-    and l.at >= ${from}::date::timestamp at time zone m.time_zone
-    and l.at < (${to}::date + 1)::timestamp at time zone m.time_zone
+    and l.at >= day_start(${from}::date, m.time_zone)
+    and l.at < day_start(${to}::date + 1, m.time_zone)
 `
 
 const sums = sql`

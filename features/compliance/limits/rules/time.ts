@@ -2,7 +2,8 @@
 // Played time runs from the first game of a log-in to its end, as the clock above the game shows it; log-ins side by side
 // count once. Example: 60 minutes a day, 45 used, now 20:00: play ends at 20:15. At 23:50 with 15 left the new day gives
 // 60 anew at midnight: play ends at 01:00.
-import { addDays, dayBounds, dayIn, type Day } from '#kit/day.ts'
+import { addDays, dayIn, type Day } from '#kit/day.ts'
+import { dayBounds, hourIn } from '#kit/day/zoned.ts'
 import { isHourAllowed } from './limits.ts'
 
 export type Span = { readonly from: Date; readonly to: Date }
@@ -110,8 +111,7 @@ export function nextHour(
   { now, zone }: Pick<PlayFacts, 'now' | 'zone'>,
   isAllowed: boolean,
 ): Date | null {
-  const hourOf = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
-  const is = (at: number): boolean => isHourAllowed(mask, Number(hourOf.format(at))) === isAllowed
+  const is = (at: number): boolean => isHourAllowed(mask, hourIn(zone, new Date(at))) === isAllowed
   if (is(now.getTime())) return now
   const first = Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS
   for (let at = first + QUARTER_MS; at <= first + AHEAD_MS; at += QUARTER_MS) if (is(at)) return new Date(at)

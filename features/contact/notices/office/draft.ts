@@ -1,5 +1,5 @@
 import type { Input } from '#contract/route.ts'
-import { minuteIn, momentIn } from '#kit/day.ts'
+import { minuteIn, momentIn } from '#kit/day/zoned.ts'
 import type { noticesOffice } from '../contract/office.ts'
 import type { OfficeNotice } from './notices-panel.tsx'
 

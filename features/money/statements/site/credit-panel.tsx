@@ -66,7 +66,7 @@ function Report({ credit }: { readonly credit: Credit }) {
           {member.name ?? ''} {t('statements.for', { account: member.account, id: member.id.toString() })}
         </p>
         <p>
-          {stepText(texts, credit.from)} – {stepText(texts, credit.to)}
+          {stepText(texts.lang, credit.from)} – {stepText(texts.lang, credit.to)}
         </p>
         <p>{t('statements.madeAt', { at: date(credit.at, 'minute') })}</p>
       </header>

@@ -29,7 +29,7 @@ export function CreditSteps({ credit }: { readonly credit: CreditShown }) {
   const rows = rounding
     ? [{ step: ROUNDING, opening: end, closing: end, sections: [...rounding] }, ...steps]
     : steps
-  const nameOf = (step: string) => (step === ROUNDING ? t('ui.rounding') : stepText(texts, step))
+  const nameOf = (step: string) => (step === ROUNDING ? t('ui.rounding') : stepText(texts.lang, step))
   if (rows.length === 0) return null
   const columns: Column<Step>[] = [
     {

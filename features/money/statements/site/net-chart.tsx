@@ -34,15 +34,15 @@ export function NetChart({ steps, currency }: NetChartProps) {
   const at = shown === null ? undefined : steps[shown]
   const [first, last] = [steps[0], steps.at(-1)]
   const label = texts.t('statements.chart', {
-    from: first ? stepText(texts, first.step) : '',
-    to: last ? stepText(texts, last.step) : '',
+    from: first ? stepText(texts.lang, first.step) : '',
+    to: last ? stepText(texts.lang, last.step) : '',
   })
   return (
     <figure className="grid gap-2">
       <figcaption className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4 text-13">
         {at ? (
           <>
-            <b className="font-medium">{stepText(texts, at.step)}</b>
+            <b className="font-medium">{stepText(texts.lang, at.step)}</b>
             <span className="flex flex-wrap gap-x-4 text-muted">
               <span>
                 {texts.t('statements.staked')} <Amount amount={at.stake} currency={currency} />
@@ -98,8 +98,8 @@ export function NetChart({ steps, currency }: NetChartProps) {
         })}
       </svg>
       <div className="flex justify-between text-12 text-faint" aria-hidden>
-        <span>{first && stepText(texts, first.step)}</span>
-        <span>{last && stepText(texts, last.step)}</span>
+        <span>{first && stepText(texts.lang, first.step)}</span>
+        <span>{last && stepText(texts.lang, last.step)}</span>
       </div>
     </figure>
   )

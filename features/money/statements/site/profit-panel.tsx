@@ -159,7 +159,7 @@ function Tables({ profit }: { readonly profit: Profit }) {
         return profit.steps
           .filter(({ rounds, stake, win }) => rounds !== 0n || stake !== 0n || win !== 0n)
           .toReversed()
-          .map((row) => ({ ...row, key: row.step, name: stepText(texts, row.step) }))
+          .map((row) => ({ ...row, key: row.step, name: stepText(texts.lang, row.step) }))
       case 'category':
         return profit.categories.map((row) => ({
           ...row,

@@ -1,8 +1,7 @@
+import { addDays, dayIn, isDay } from '#kit/day.ts'
 import { timeZone } from '#texts/use-texts.ts'
-import { addDays, dayIn, type Range } from '#ui/records/days.ts'
+import type { Range } from '#ui/records/days.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
-
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 /** Days back from today, today included. */
 export const spans = [30, 90, 365] as const
@@ -16,12 +15,9 @@ export function rangeOfSpan(span: Span, today: string): Range {
 export function usePeriod() {
   const { search } = usePlace()
   const today = dayIn(timeZone(), new Date())
-  const isDay = (text: unknown): text is string =>
-    typeof text === 'string' && DAY.test(text) && !Number.isNaN(Date.parse(text))
-  const range: Range =
-    isDay(search.from) && isDay(search.to) && search.from <= search.to
-      ? { from: search.from, to: search.to }
-      : rangeOfSpan(30, today)
+  const { from, to } = search
+  const isRange = typeof from === 'string' && typeof to === 'string' && isDay(from) && isDay(to) && from <= to
+  const range: Range = isRange ? { from, to } : rangeOfSpan(30, today)
   const span =
     spans.find((each) => {
       const own = rangeOfSpan(each, today)

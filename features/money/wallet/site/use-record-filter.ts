@@ -1,15 +1,13 @@
+import { dayIn, isDay } from '#kit/day.ts'
 import { timeZone } from '#texts/use-texts.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
-import { dayIn, rangeOf, type Range } from '#ui/records/days.ts'
-
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+import { rangeOf, type Range } from '#ui/records/days.ts'
 
 type Found = { readonly from?: unknown; readonly to?: unknown }
 
 /** The days that an address names; the last seven where it names none, or days that cannot be. */
 export function readRange({ from, to }: Found, today: string): Range {
-  const isDay = (text: unknown): text is string =>
-    typeof text === 'string' && DAY.test(text) && !Number.isNaN(Date.parse(text))
+  if (typeof from !== 'string' || typeof to !== 'string') return rangeOf('last7', today)
   return isDay(from) && isDay(to) && from <= to ? { from, to } : rangeOf('last7', today)
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { useTell } from '#contract/react.ts'
-import { momentIn } from '#kit/day.ts'
+import { momentIn } from '#kit/day/zoned.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'

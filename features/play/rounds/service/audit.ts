@@ -1,4 +1,5 @@
-import { addDays, dayBounds, dayIn } from '#kit/day.ts'
+import { addDays, dayIn } from '#kit/day.ts'
+import { dayBounds } from '#kit/day/zoned.ts'
 import { moneyText } from '#kit/money.ts'
 import { inTransaction } from '#db/pool.ts'
 import { replayRound } from '#game-kit/replay.ts'

@@ -1,7 +1,7 @@
 -- The end of the calendar day, week (from Monday) or month that holds p_at, in the wallet's zone.
 create or replace function ledger_period_end(p_period text, p_zone text, p_at timestamptz) returns timestamptz
 language sql stable as $$
-  select (date_trunc(p_period, p_at at time zone p_zone) + ('1 ' || p_period)::interval) at time zone p_zone;
+  select day_start((date_trunc(p_period, p_at at time zone p_zone) + ('1 ' || p_period)::interval)::date, p_zone);
 $$;
 
 -- Counts what the wallet's row has gathered, and starts the periods that are over anew. Must be followed by ledger_guard_room.

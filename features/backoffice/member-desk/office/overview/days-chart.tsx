@@ -1,6 +1,7 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
+import { dayText } from '#ui/records/days.ts'
 import type { Overview } from './overview-panel.tsx'
 
 const HEIGHT = 264
@@ -45,7 +46,7 @@ export function DaysChart({ overview }: { readonly overview: Overview }) {
             <CartesianGrid vertical={false} stroke="var(--hair)" />
             <XAxis
               dataKey="day"
-              tickFormatter={(day: string) => dayText(texts, day)}
+              tickFormatter={(day: string) => dayText(texts.lang, day, 'short')}
               {...axis}
               minTickGap={18}
             />
@@ -93,17 +94,13 @@ export function DaysChart({ overview }: { readonly overview: Overview }) {
   )
 }
 
-function dayText({ date }: Texts, day: string): string {
-  return date(new Date(`${day}T12:00:00Z`), 'short')
-}
-
 function Hint({ overview, day }: { readonly overview: Overview; readonly day: string }) {
   const texts = useTexts()
   const found = overview.days.find((each) => each.day === day)
   if (!found) return null
   return (
     <div className="grid gap-1 rounded-control border border-line bg-surface px-3 py-2 text-12 shadow-lift">
-      <b className="font-medium">{dayText(texts, day)}</b>
+      <b className="font-medium">{dayText(texts.lang, day, 'short')}</b>
       {series.map(({ key, colour }) => (
         <span key={key} className="flex items-center gap-2">
           <span className="size-2 rounded-[2px]" style={{ background: colour }} aria-hidden />

@@ -2,6 +2,7 @@ import { footed } from '#kit/shown/re-adding.ts'
 import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
+import { dayText } from '#ui/records/days.ts'
 import { Table } from '#ui/records/table.tsx'
 import type { Overview } from './overview-panel.tsx'
 
@@ -16,7 +17,7 @@ const turned = <Sums extends { readonly ggr: bigint }>(sums: Sums): Sums => ({ .
 
 /** The days in figures, newest first; with the rounding they re-add to the totals as they are shown. */
 export function DaysTable({ overview }: { readonly overview: Overview }) {
-  const { t, number, date } = useTexts()
+  const { t, number, lang } = useTexts()
   const { currency, days } = overview
   const shown = footed({ columns, rows: days.map(turned) }, decimalsOf(currency))
   const rows = shown.rows.map(turned)
@@ -24,8 +25,7 @@ export function DaysTable({ overview }: { readonly overview: Overview }) {
   const lines: Day[] = days.map((day, at) => ({ ...day, ...rows[at] })).toReversed()
   if (rounding) lines.push({ day: ROUNDING, active: 0, rounds: 0, ...rounding })
   const allRounds = days.reduce((sum, { rounds }) => sum + rounds, 0)
-  const dayText = (day: string) =>
-    day === ROUNDING ? t('ui.rounding') : date(new Date(`${day}T12:00:00Z`), 'day')
+  const nameOf = (day: string) => (day === ROUNDING ? t('ui.rounding') : dayText(lang, day, 'day'))
   const money = (key: 'deposits' | 'withdrawals' | 'stakes' | 'ggr') => ({
     key,
     head: t(`backoffice.series.${key}`),
@@ -43,7 +43,7 @@ export function DaysTable({ overview }: { readonly overview: Overview }) {
         {
           key: 'day',
           head: t('backoffice.day'),
-          cell: ({ day }) => <span className="num">{dayText(day)}</span>,
+          cell: ({ day }) => <span className="num">{nameOf(day)}</span>,
           total: t('ui.total'),
           wide: true,
         },
@@ -68,7 +68,7 @@ export function DaysTable({ overview }: { readonly overview: Overview }) {
       ]}
       phone={(day) => (
         <span className="grid gap-0.5 text-13">
-          <b className="num font-medium">{dayText(day.day)}</b>
+          <b className="num font-medium">{nameOf(day.day)}</b>
           {(['ggr', 'deposits', 'withdrawals'] as const).map((key) => (
             <span key={key} className="flex justify-between gap-3 text-muted">
               {t(`backoffice.series.${key}`)}
