@@ -15,7 +15,14 @@ afterAll(() => at.close())
 const MINUTE = 60_000
 /** Sequences of up to forty steps; the night tries what a day does not. */
 const SEQUENCES = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 600 : 15
-const zones = ['Asia/Ho_Chi_Minh', 'Europe/Berlin', 'America/New_York', 'America/Santiago', 'America/Havana', 'UTC'] as const
+const zones = [
+  'Asia/Ho_Chi_Minh',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Santiago',
+  'America/Havana',
+  'UTC',
+] as const
 const periods = ['day', 'week', 'month'] as const
 type Limits = Record<(typeof periods)[number], bigint | null>
 

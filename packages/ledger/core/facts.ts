@@ -15,25 +15,57 @@ export type Facts = {
   readonly forget: () => void
 }
 
+/** Found facts, and how entries are placed by them without a question to the database. */
+type Memory = {
+  readonly books: Map<bigint, number>
+  /** By book, kind and detail; the common look-up makes no text. */
+  readonly accounts: Map<number, Map<string, Map<string, bigint>>>
+  /** Numbers of books by merchant and currency. */
+  readonly homes: Map<string, Map<string, number>>
+}
+
+function bookOf({ books, homes }: Memory, { wallet, home }: Entry): number | undefined {
+  return home === null
+    ? books.get(wallet)
+    : (homes.get(home.merchant)?.get(home.currency) ?? books.get(wallet))
+}
+
+function accountOf({ accounts }: Memory, book: number, side: HouseSide): bigint | undefined {
+  return accounts.get(book)?.get(side.kind)?.get(side.detail)
+}
+
+function keepAccount({ accounts }: Memory, book: number, { kind, detail }: HouseSide, id: bigint): void {
+  const kinds = accounts.get(book) ?? new Map<string, Map<string, bigint>>()
+  accounts.set(book, kinds)
+  kinds.set(kind, (kinds.get(kind) ?? new Map<string, bigint>()).set(detail, id))
+}
+
+/** The common case without a promise per item: everything is known. */
+function placeKnown(memory: Memory, entry: Entry): Placed | undefined {
+  const book = bookOf(memory, entry)
+  if (book === undefined) return undefined
+  const main = entry.house === null ? -(entry.toWallet ?? 0n) : accountOf(memory, book, entry.house)
+  if (main === undefined) return undefined
+  if (entry.house2 === null) return { entry, book, house: main, house2: null }
+  const second = accountOf(memory, book, entry.house2)
+  return second === undefined ? undefined : { entry, book, house: main, house2: second }
+}
+
+/** Those at the beginning of which everything is known. */
+function placeLeading(memory: Memory, entries: readonly Entry[]): Placed[] {
+  const known: Placed[] = []
+  for (const entry of entries) {
+    const placed = placeKnown(memory, entry)
+    if (placed === undefined) break
+    known.push(placed)
+  }
+  return known
+}
+
 /** What a batcher remembers about one database: facts that never change. */
 export function createFacts(pool: pg.Pool): Facts {
-  const books = new Map<bigint, number>()
-  /** By book, kind and detail; the common look-up makes no text. */
-  const accounts = new Map<number, Map<string, Map<string, bigint>>>()
-
-  /** Numbers of books by merchant and currency. */
-  const homes = new Map<string, Map<string, number>>()
-
-  const bookOf = ({ wallet, home }: Entry) =>
-    home === null ? books.get(wallet) : (homes.get(home.merchant)?.get(home.currency) ?? books.get(wallet))
-
-  const found = (book: number, side: HouseSide) => accounts.get(book)?.get(side.kind)?.get(side.detail)
-
-  function keep(book: number, { kind, detail }: HouseSide, id: bigint): void {
-    const kinds = accounts.get(book) ?? new Map<string, Map<string, bigint>>()
-    accounts.set(book, kinds)
-    kinds.set(kind, (kinds.get(kind) ?? new Map<string, bigint>()).set(detail, id))
-  }
+  const memory: Memory = { books: new Map(), accounts: new Map(), homes: new Map() }
+  const { books, homes } = memory
 
   async function learnHome({ merchant, currency }: Home): Promise<void> {
     const { rows } = await pool.query<{ id: number }>({
@@ -47,9 +79,8 @@ export function createFacts(pool: pg.Pool): Facts {
   async function learnBooks(entries: readonly Entry[]): Promise<void> {
     for (const { home } of entries)
       if (home && !homes.get(home.merchant)?.has(home.currency)) await learnHome(home)
-    const unknown = [
-      ...new Set(entries.filter((entry) => bookOf(entry) === undefined).map((entry) => entry.wallet)),
-    ]
+    const missing = entries.filter((entry) => bookOf(memory, entry) === undefined)
+    const unknown = [...new Set(missing.map((entry) => entry.wallet))]
     if (!unknown.length) return
     if (books.size > MOST_WALLETS) {
       for (const wallet of [...books.keys()].slice(0, MOST_WALLETS / 2)) books.delete(wallet)
@@ -62,14 +93,14 @@ export function createFacts(pool: pg.Pool): Facts {
   }
 
   async function account(book: number, side: HouseSide): Promise<bigint> {
-    const known = found(book, side)
+    const known = accountOf(memory, book, side)
     if (known !== undefined) return known
     const { rows } = await pool.query<{ id: string }>({
       text: 'select ledger_house_account($1, $2, $3)::text as id',
       values: [book, side.kind, side.detail],
     })
     const id = BigInt(rows[0]!.id)
-    keep(book, side, id)
+    keepAccount(memory, book, side, id)
     return id
   }
 
@@ -79,47 +110,26 @@ export function createFacts(pool: pg.Pool): Facts {
   }
 
   async function placeOne(entry: Entry): Promise<Placed | null> {
-    const book = bookOf(entry)
+    const book = bookOf(memory, entry)
     if (book === undefined) return null
     const house2 = entry.house2 === null ? null : await account(book, entry.house2)
     return { entry, book, house: await house(book, entry), house2 }
   }
 
-  /** The common case without a promise per item: everything is known. */
-  function placeKnown(entry: Entry): Placed | undefined {
-    const book = bookOf(entry)
-    if (book === undefined) return undefined
-    const main = entry.house === null ? -(entry.toWallet ?? 0n) : found(book, entry.house)
-    if (main === undefined) return undefined
-    if (entry.house2 === null) return { entry, book, house: main, house2: null }
-    const second = found(book, entry.house2)
-    return second === undefined ? undefined : { entry, book, house: main, house2: second }
-  }
-
-  /** Those at the beginning of which everything is known. */
-  function knownOf(entries: readonly Entry[]): Placed[] {
-    const known: Placed[] = []
-    for (const entry of entries) {
-      const placed = placeKnown(entry)
-      if (placed === undefined) break
-      known.push(placed)
-    }
-    return known
-  }
-
   return {
     known: (entries) => {
-      const known = knownOf(entries)
+      const known = placeLeading(memory, entries)
       return known.length === entries.length ? known : null
     },
     place: async (entries) => {
-      const known = knownOf(entries)
+      const known = placeLeading(memory, entries)
       if (known.length === entries.length) return known
       await learnBooks(entries)
       const all: (Placed | null)[] = known
-      for (const entry of entries.slice(known.length)) all.push(placeKnown(entry) ?? (await placeOne(entry)))
+      for (const entry of entries.slice(known.length))
+        all.push(placeKnown(memory, entry) ?? (await placeOne(entry)))
       return all
     },
-    forget: () => accounts.clear(),
+    forget: () => memory.accounts.clear(),
   }
 }

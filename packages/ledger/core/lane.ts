@@ -3,17 +3,12 @@ import type pg from 'pg'
 import { ask, codeOf, isLost } from '#db/wire.ts'
 import type { PostResult } from '../types.ts'
 import { resultsOf } from './answer.ts'
-import { batchMessage, PLAN_SETTINGS, PREPARE_SQL, TYPE_OIDS_SQL, type TypeOids } from './encode.ts'
+import { batchMessage } from './encode.ts'
 import type { Entry } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { planOf, type Placed } from './plan.ts'
+import { createWriterSlot, type Writer } from './writer.ts'
 
-/** Advisory lock class of the batchers' stripes; 7263 is post()'s. */
-const STRIPE_LOCK = 7264
-const STRIPES = 32
-/** A lock is waited for less than a caller would; a batch that takes longer than this is lost. */
-const SESSION_SETTINGS = `set lock_timeout = '500ms'; set statement_timeout = '2s'; set idle_in_transaction_session_timeout = '5s';
-  ${PLAN_SETTINGS} ${PREPARE_SQL}`
 const RECONNECT_WAIT_MS = 100
 /** How long an outcome may stay unknown before the callers are told so; the same keys may be sent again any time. */
 const GIVE_UP_MS = 15_000
@@ -45,70 +40,25 @@ const UNKNOWN_WALLET: PostResult = { status: 'refused', reason: 'unknownWallet' 
 const MOST_UNIQUE = 4
 const MOST_BUSY = 20
 
-/** A stripe that no living session holds; 32 writers on one database share the last ones. */
-async function leaseStripe(client: pg.PoolClient): Promise<number> {
-  const first = Math.floor(Math.random() * STRIPES)
-  for (let n = 0; n < STRIPES; n += 1) {
-    const stripe = (first + n) % STRIPES
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, $2) as got', [
-      STRIPE_LOCK,
-      stripe,
-    ])
-    if (rows[0]?.got) return stripe
-  }
-  return first
+async function apply(
+  known: readonly Placed[],
+  through: Promise<Writer>,
+  isCareful: boolean,
+): Promise<PostResult[]> {
+  const { client, stripe, oids } = await through
+  const plan = planOf(known, isCareful)
+  return resultsOf(plan, await ask(client, batchMessage(stripe, plan, oids)))
 }
 
 /** A writer of its own. Two batches may be sent: the second waits in the connection until the first is answered. */
 export function createLane(pool: pg.Pool, facts: Facts): Lane {
-  let opening: Promise<Writer> | null = null
+  const slot = createWriterSlot(pool)
   let isClosed = false
-
-  async function connect(): Promise<Writer> {
-    const client = await pool.connect()
-    try {
-      await client.query(SESSION_SETTINGS)
-      const { rows } = await client.query<TypeOids>(`select ${TYPE_OIDS_SQL}`)
-      return { client, oids: rows[0]!, stripe: await leaseStripe(client) }
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
-  }
-
-  /** The writer that is open, or one that is being opened for everybody who asks. */
-  function writer(): Promise<Writer> {
-    if (opening) return opening
-    const fresh = connect()
-    opening = fresh
-    fresh.catch(() => drop(fresh))
-    return fresh
-  }
-
-  /** Gives up this writer, unless another batch has done so already; the server frees the stripe with the session. */
-  function drop(lost: Promise<Writer> | null): void {
-    if (lost === null || lost !== opening) return
-    opening = null
-    lost.then(
-      ({ client }) => client.release(true),
-      () => undefined,
-    )
-  }
-
-  async function apply(
-    known: readonly Placed[],
-    through: Promise<Writer>,
-    isCareful: boolean,
-  ): Promise<PostResult[]> {
-    const { client, stripe, oids } = await through
-    const plan = planOf(known, isCareful)
-    return resultsOf(plan, await ask(client, batchMessage(stripe, plan, oids)))
-  }
 
   /** What to do about a failed batch: true = send the same again (the keys tell what was written), false = give up or split. */
   async function mayRetry(error: unknown, tries: Tries): Promise<boolean> {
     const trouble = troubleOf(error)
-    if (trouble === 'lost') drop(tries.writer)
+    if (trouble === 'lost') slot.drop(tries.writer)
     if (isClosed || performance.now() - tries.startedAt > GIVE_UP_MS) return false
     if (trouble === 'lost') {
       await wait(RECONNECT_WAIT_MS)
@@ -133,7 +83,7 @@ export function createLane(pool: pg.Pool, facts: Facts): Lane {
         const placed = await facts.place(entries)
         const known = placed.filter((one) => one !== null)
         if (!known.length) return placed.map(() => UNKNOWN_WALLET)
-        tries.writer = writer()
+        tries.writer = slot.open()
         // once a unique index spoke, a key or a nonce was taken meanwhile: item by item finds out which
         const answers = await apply(known, tries.writer, tries.unique > 0)
         if (known.length === placed.length) return answers
@@ -161,13 +111,10 @@ export function createLane(pool: pg.Pool, facts: Facts): Lane {
     send: attempt,
     close: () => {
       isClosed = true
-      drop(opening)
+      slot.close()
     },
   }
 }
-
-/** One connection and, as long as it lives, one stripe of the house accounts that nobody else uses. */
-type Writer = { readonly client: pg.PoolClient; readonly stripe: number; readonly oids: TypeOids }
 
 type Tries = {
   readonly startedAt: number
