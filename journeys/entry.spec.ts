@@ -25,7 +25,7 @@ test('AUT-02 a wrong password brings the picture, in both themes without a barri
 }) => {
   await openLogin(page)
   const form = page.getByRole('dialog')
-  await form.getByRole('textbox', { name: 'User name' }).fill(newName())
+  await form.getByRole('textbox', { name: 'Username' }).fill(newName())
   await form.getByLabel('Password', { exact: true }).fill('not the password')
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(form.getByText('Incorrect account or password.')).toBeVisible({ timeout: 30_000 })
@@ -46,8 +46,8 @@ test('AUT-01 a member logs in with the keyboard alone, and is remembered for a d
 }) => {
   await openLogin(page)
   // the first box has the focus; a password manager finds both by their names
-  await expect(page.getByRole('textbox', { name: 'User name' })).toBeFocused()
-  await expect(page.getByRole('textbox', { name: 'User name' })).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveAttribute('autocomplete', 'username')
   const password = page.getByLabel('Password', { exact: true })
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
   await page.keyboard.type('linh')
@@ -75,7 +75,7 @@ test('AUT-02 AUT-01 who cannot read the picture lets the device work longer and 
   atOneSize()
   await openLogin(page)
   const form = page.getByRole('dialog')
-  await form.getByRole('textbox', { name: 'User name' }).fill('ngocanh')
+  await form.getByRole('textbox', { name: 'Username' }).fill('ngocanh')
   await form.getByLabel('Password', { exact: true }).fill('not the password')
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await form.getByRole('button', { name: 'I cannot read pictures' }).click({ timeout: 30_000 })
@@ -99,7 +99,7 @@ test('AUT-10 an invitation in the address hides its field; somebody registers by
   await form.getByRole('tab', { name: 'By mobile' }).click()
   await form.getByRole('textbox', { name: 'Mobile number' }).fill(national)
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await form.getByLabel('Password once more', { exact: true }).fill(PASSWORD)
+  await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await form.getByLabel('Date of birth').fill('1990-05-01')
   await form.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome', exact: true })).toBeVisible({ timeout: 30_000 })

@@ -54,7 +54,7 @@ const seen = [
     flag: 'USERNAMEREG3',
     starts: true,
     open: (page: Page) => page.goto(`${site}/register`),
-    shown: (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'User name' }),
+    shown: (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Username' }),
   },
   {
     flag: 'REGMOBVERF3',

@@ -13,7 +13,7 @@ test('O12 AUT-01 AUT-10 AUT-12 somebody without a mouse registers, changes the p
   const changed = `${PASSWORD} changed`
   await page.goto(`${site}/register`)
   const form = page.getByRole('dialog')
-  const name = form.getByRole('textbox', { name: 'User name' })
+  const name = form.getByRole('textbox', { name: 'Username' })
   await expect(name).toBeFocused()
   // who only looks around has done nothing wrong
   for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Tab')
@@ -21,7 +21,7 @@ test('O12 AUT-01 AUT-10 AUT-12 somebody without a mouse registers, changes the p
   for (let tabs = 0; tabs < 6; tabs += 1) await page.keyboard.press('Shift+Tab')
   await write(page, name, account)
   await write(page, form.getByLabel('Password', { exact: true }), PASSWORD)
-  await write(page, form.getByLabel('Password once more', { exact: true }), PASSWORD)
+  await write(page, form.getByLabel('Confirm password', { exact: true }), PASSWORD)
   await write(page, form.getByLabel('Date of birth'), '05011990')
   await press(page, form.getByRole('button', { name: 'Create account' }))
   const welcome = page.getByRole('dialog', { name: 'Welcome', exact: true })
@@ -60,7 +60,7 @@ test('O12 AUT-01 AUT-10 AUT-12 somebody without a mouse registers, changes the p
   await expect(page.locator('#content')).toBeFocused()
   await tabTo(page, enter, 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await write(page, form.getByRole('textbox', { name: 'User name' }), account)
+  await write(page, form.getByRole('textbox', { name: 'Username' }), account)
   await write(page, form.getByLabel('Password', { exact: true }), changed)
   await page.keyboard.press('Enter')
   await expect(form).toBeHidden({ timeout: 30_000 })
@@ -69,8 +69,8 @@ test('O12 AUT-01 AUT-10 AUT-12 somebody without a mouse registers, changes the p
   await page.goto(`${site}/login`)
   await press(page, form.getByRole('button', { name: /^Forgot/ }))
   const forgot = page.getByRole('dialog', { name: 'A new password' })
-  await write(page, forgot.getByLabel('User name'), account)
-  await write(page, forgot.getByLabel('E-mail'), `${account}@jade.example`)
+  await write(page, forgot.getByLabel('Username'), account)
+  await write(page, forgot.getByLabel('Email'), `${account}@jade.example`)
   await page.keyboard.press('Enter')
   await expect(forgot.getByRole('status').filter({ hasText: 'Look into your mail' })).toBeVisible({
     timeout: 30_000,

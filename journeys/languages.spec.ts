@@ -144,7 +144,7 @@ test('ERR-02 a fault shows one sentence and the reference that the log has, to b
 test('ERR-03 SHL-15 a part whose script is gone says so and offers the new page', async ({ page }) => {
   await page.route(/assets\/fairness-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(`${site}/fairness`)
-  await expect(page.getByText('This page is out of date. Reload it for the new version.')).toBeVisible()
+  await expect(page.getByText('This page is out of date. Reload to get the new version.')).toBeVisible()
   await page.unroute(/assets\/fairness-.*\.js/)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page).toHaveTitle(/^Fairness · /)

@@ -15,7 +15,7 @@ const rooms = [
   ['/invitations', 'Invitations'],
   ['/adjustments', 'Corrections'],
   ['/games', 'Games'],
-  ['/returns', 'Returns'],
+  ['/returns', 'RTP monitoring'],
   ['/risk', 'Risk'],
   ['/reports', 'Reports'],
   ['/messages', 'Messages'],
@@ -59,7 +59,7 @@ async function openMember(page: Page, account: string): Promise<void> {
 
 async function propose(page: Page, reason: string): Promise<void> {
   await openMember(page, 'linh')
-  await page.getByRole('link', { name: 'Correct the balance' }).click()
+  await page.getByRole('link', { name: 'Adjust balance' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Amount').fill('1000')
   await form.getByLabel('Reason').fill(reason)
@@ -143,7 +143,9 @@ test('M12 a correction is proposed by one operator and approved by another; the 
 
   await openMember(linh, 'linh')
   await linh.getByRole('tab', { name: 'Account record' }).click()
-  await expect(linh.getByRole('row', { name: 'Correction, added' }).first()).toContainText('+1,000.00')
+  await expect(linh.getByRole('row', { name: 'Balance adjustment, credit' }).first()).toContainText(
+    '+1,000.00',
+  )
   await linh.goto(`${office}/audit?action=adjustments`)
   await expect(linh.getByRole('row', { name: reason })).toBeVisible()
 })
@@ -176,9 +178,9 @@ test('OPS-01 a desk that was loaded before a correction was proposed, and whose 
 
 test('B3 an operator proves the audit chain from the office', async () => {
   await linh.goto(`${office}/audit`)
-  await linh.getByRole('button', { name: 'Prove the chain' }).click()
-  await expect(linh.getByText(/entries proved in/)).toContainText('op-linh')
-  await expect(linh.getByText('The chain is whole')).toBeVisible()
+  await linh.getByRole('button', { name: 'Verify audit log' }).click()
+  await expect(linh.getByText(/entries verified in/)).toContainText('op-linh')
+  await expect(linh.getByText('Audit log verified')).toBeVisible()
 })
 
 test('S3 a locked member is logged out of the open page at once', async ({ browser }) => {
@@ -216,7 +218,7 @@ test('A12 an invited operator sets their own password and authenticator, and see
   await expect(newcomer.getByRole('link', { name: 'Members' })).toBeVisible()
   await expect(newcomer.getByRole('link', { name: 'Operators' })).toHaveCount(0)
   await newcomer.goto(`${office}/operators`)
-  await expect(newcomer.getByText('Not yours to see')).toBeVisible()
+  await expect(newcomer.getByText('You don’t have access')).toBeVisible()
   await newcomer.context().close()
 })
 
@@ -226,12 +228,12 @@ async function enrolled(browser: Browser, link: string, account: string): Promis
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
   await page.goto(link)
   await page.getByLabel('New password').fill(password)
-  await page.getByLabel('The same password again').fill(password)
+  await page.getByLabel('Confirm password').fill(password)
   const secret = ((await page.locator('.code').first().textContent()) ?? '').replaceAll(' ', '')
   const used = await generate({ secret })
   await page.getByLabel('Six-digit code').fill(used)
   await page.getByRole('button', { name: 'Finish' }).click()
-  await page.getByRole('button', { name: 'To the log-in' }).click()
+  await page.getByRole('button', { name: 'Go to login' }).click()
   await page.getByLabel('Account').fill(account)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -246,7 +248,7 @@ test('B4 the choice of a period keeps its height above a game report that is lon
   await linh.setViewportSize({ width: 1366, height: 520 })
   await linh.goto(`${office}/reports?report=games&period=ltd`)
   await expect(linh.getByRole('row').nth(10)).toBeAttached()
-  const chips = linh.getByRole('button', { name: 'From the start' })
+  const chips = linh.getByRole('button', { name: 'All time' })
   const [chip, head] = [await chips.boundingBox(), await linh.getByRole('columnheader').first().boundingBox()]
   expect(chip?.height).toBe(32)
   expect((chip?.y ?? 0) + (chip?.height ?? 0)).toBeLessThan(head?.y ?? 0)

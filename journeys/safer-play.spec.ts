@@ -30,7 +30,7 @@ test('RSP-01 R1 R3 R16 a member sets a limit, widens it and is told when it may 
 test('R8 who excluded themselves is told so at the log-in and gets at their own money', async ({ page }) => {
   atOneSize()
   await page.goto(`${site}/login`)
-  await page.getByRole('textbox', { name: 'User name' }).fill('phuonglan')
+  await page.getByRole('textbox', { name: 'Username' }).fill('phuonglan')
   await page.getByLabel('Password', { exact: true }).fill('jade-demo-pass')
   await page.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click()
   const notice = page.getByRole('dialog', { name: 'You have excluded yourself from play' })

@@ -13,5 +13,5 @@ test('SHL-01 SHL-02 /seamless frames a seamless vendor below the header alone, a
   await expect(page.getByRole('banner').first()).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await page.goto(`${site}/seamless?vassalage=JILI`)
-  await expect(page.getByRole('heading', { name: 'No vendor is open here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No providers available' })).toBeVisible()
 })

@@ -12,10 +12,10 @@ const OWN_SEED = 'lotus on the water 7'
 /** Opens the pair in force with a seed of one's own for the next. */
 async function rotate(page: Page): Promise<void> {
   await page.goto(`${site}/fairness`)
-  await page.getByRole('button', { name: 'Open our seed and start a new pair' }).click()
+  await page.getByRole('button', { name: 'Reveal seed and start a new pair' }).click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await dialog.getByLabel('Your seed for the next pair').fill(OWN_SEED)
-  await dialog.getByRole('button', { name: 'Open it' }).click()
+  await dialog.getByRole('button', { name: 'Reveal seed' }).click()
 }
 
 /** Ends the round that waits, if one does: a stone may hide a rock, which ends it; what another one gave is taken. */
@@ -61,23 +61,23 @@ test('G9 a pair of seeds stays closed while a round is open; then a member opens
 
   await rotate(page)
   await expect(
-    page.getByText('A round is not finished yet. Finish it first, then change your seeds.'),
+    page.getByText('You have an open round. Finish it before you rotate your seeds.'),
   ).toBeVisible()
   await page.goto(`${site}/fairness?check=${roundId}`)
-  await expect(page.getByText('The server seed of this round is still in use.')).toBeVisible()
+  await expect(page.getByText('This round’s server seed is still in use.')).toBeVisible()
 
   await page.goto(`${site}/game?gameId=jade-vein`)
   await finish(table)
 
   await rotate(page)
-  await expect(page.getByText('The seed is open. Its rounds can be checked now.')).toBeVisible()
+  await expect(page.getByText('Seed revealed. You can now verify its rounds.')).toBeVisible()
   await expect(page.getByText(OWN_SEED, { exact: true })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Number of the round' }).fill(roundId)
-  await page.getByRole('button', { name: 'Recompute' }).click()
-  await expect(page.getByText('Recomputed here, and it matches')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Round ID' }).fill(roundId)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('Verified on your device: it matches')).toBeVisible()
   // by the name that members know, and with the number that it takes to compute it elsewhere
   await expect(page.getByText('Jade Vein', { exact: true })).toBeVisible()
-  await expect(page.getByText('Round number of the pair')).toBeVisible()
+  await expect(page.getByText('Nonce')).toBeVisible()
 
   const proof = await (await page.request.get(`${site}/api/fairness/rounds/${roundId}`)).text()
   expect(offline(proof)).toMatchObject({ code: 0, text: expect.stringContaining('MATCH') })
@@ -90,6 +90,6 @@ test('G9 a member’s seeds fit the narrowest phones: nothing sticks out sideway
   await comeAs(page, 'linh', '/game?gameId=dice')
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Roll', exact: true })).toBeEnabled()
   await page.goto(`${site}/fairness`)
-  await expect(page.getByRole('button', { name: 'Open our seed and start a new pair' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reveal seed and start a new pair' })).toBeVisible()
   expect(await sideways(page)).toBeLessThanOrEqual(0)
 })

@@ -12,7 +12,7 @@ test('SHL-05 SHL-06 SHL-07 SHL-09 SHL-11 the header, the menus, the categories a
   const kept = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name)
   const header = page.getByRole('banner')
   await expect(header.getByText(/₫[\d,]+\.\d\d/)).toBeVisible()
-  for (const name of ['Refresh the balance', 'Deposit', 'Withdraw', /^Language/, 'Make the menu narrow'])
+  for (const name of ['Refresh balance', 'Deposit', 'Withdraw', /^Language/, 'Collapse menu'])
     await expect(header.getByRole('button', { name })).toBeVisible()
   await header.getByRole('button', { name: /^Account/ }).click()
   const menu = page.getByRole('menu')
@@ -64,16 +64,16 @@ test('SHL-05 SHL-06 SHL-07 SHL-09 SHL-11 the header, the menus, the categories a
   await expect(plate).toBeFocused()
 
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const name of ['Refresh the balance', 'Deposit', 'Withdraw'])
+  for (const name of ['Refresh balance', 'Deposit', 'Withdraw'])
     await expect(header.getByRole('button', { name })).toBeVisible()
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const sheet = page.getByRole('dialog')
-  for (const name of ['Hide the balance', 'English', 'Log out', 'Customer service'])
+  for (const name of ['Hide balance', 'English', 'Log out', 'Customer service'])
     await expect(sheet.getByRole('button', { name }).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.goto(`${site}/index?member=noSuchPage`)
-  await expect(page.getByRole('dialog').getByText('This page does not exist')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Page not found')).toBeVisible()
   await expectNoBarriers(page)
 })
 

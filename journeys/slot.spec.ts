@@ -113,7 +113,7 @@ test('SHL-12 a wide screen has a heart above an open game, which stands among th
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await comeAsNewcomer(page, '/game?gameId=dice')
-  const heart = page.getByRole('button', { name: 'Dice among my favourites' })
+  const heart = page.getByRole('button', { name: 'Dice in my favourites' })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   const told = page.waitForResponse((answer) => answer.url().endsWith('/MCSFE_addFavoriteGameV2'))
   await heart.click()

@@ -26,17 +26,17 @@ async function without(call: string, path: string, look: () => Promise<void>): P
 
 test('SHL-12 validate: the form rules are kept, and the registration form opens by them when the server does not answer', async () => {
   await page.goto(`${amber}/register`)
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'User name' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible()
   await expect.poll(async () => Object.keys(JSON.parse((await kept('validate')) ?? '{}'))).toContain('fields')
   await without('/wps/system/setting/validation', '/register', async () => {
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'User name' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible()
   })
 })
 
 test('SHL-12 token, account, customerId, isAgent and merchant are written at login, and travel with every call', async () => {
   await page.goto(`${amber}/login`)
   const form = page.getByRole('dialog')
-  await form.getByRole('textbox', { name: 'User name' }).fill('grace')
+  await form.getByRole('textbox', { name: 'Username' }).fill('grace')
   await form.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(form).toBeHidden({ timeout: 30_000 })
@@ -79,7 +79,7 @@ test('SHL-12 settings: the brand’s name and flags are kept, and drawn until th
 
 test('SHL-12 favGames: a favourite is kept, and counted until the server has answered', async () => {
   await page.goto(`${amber}/rng`)
-  const heart = page.getByRole('button', { name: / among my favourites$/ }).first()
+  const heart = page.getByRole('button', { name: / in my favourites$/ }).first()
   await expect(heart).toBeVisible()
   if ((await heart.getAttribute('aria-pressed')) === 'false') {
     // the answer to the heart itself: leaving before it would take the heart back

@@ -34,7 +34,7 @@ test('SHL-07 the tile of the slots counts slots alone, as the page does that it 
   await tile.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'games' })).toHaveText(slots)
-  await expect(page.getByLabel('Kind of game')).toHaveValue('slots')
+  await expect(page.getByLabel('Game type')).toHaveValue('slots')
 })
 
 test('SHL-14 the language changes at once, without a reload, and stays', async ({ page }) => {
@@ -70,15 +70,15 @@ test('MEM-01 SHL-10 a visitor who asks for the member centre is warned beside th
 }) => {
   await page.goto(`${site}/index?member=depositv2`)
   const form = page.getByRole('dialog', { name: 'Welcome back' })
-  await expect(form.getByRole('alert').getByText(/^You are not logged in/)).toBeVisible()
+  await expect(form.getByRole('alert').getByText(/^You’re not logged in/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   await page.getByRole('button', { name: 'Log in' }).first().click()
   await expect(form).toBeVisible()
-  await expect(form.getByText(/^You are not logged in/)).toHaveCount(0)
+  await expect(form.getByText(/^You’re not logged in/)).toHaveCount(0)
   await page.goto(`${site}/help`)
   const foot = page.getByRole('contentinfo')
   await foot.scrollIntoViewIfNeeded()
-  await expect(foot.getByText('Ways to pay')).toBeVisible()
+  await expect(foot.getByText('Payment methods')).toBeVisible()
   await expect(foot.getByText('E-wallet', { exact: true })).toBeVisible()
 })

@@ -26,7 +26,7 @@ test('ERR-01 a trial account that asks for money’s doors is told that a real a
   expect(await ask('EN')).toMatchObject({
     status: 403,
     errorCode: 'session.realAccountRequired',
-    message: 'A real account is needed for this.',
+    message: 'You need a real account for this.',
   })
   expect(await ask('VI')).toMatchObject({ message: 'Bạn cần có tài khoản thật để dùng chức năng này.' })
 })
@@ -75,7 +75,7 @@ test('ERR-01 who asks too fast is told how many seconds to wait', async () => {
   expect(answers.at(-1)).toMatchObject({
     status: 429,
     errorCode: 'request.tooFast',
-    message: expect.stringMatching(/^Too many requests\. Please try again in \d+ seconds\.$/),
+    message: expect.stringMatching(/^Too many requests\. Try again in \d+ seconds\.$/),
   })
 })
 

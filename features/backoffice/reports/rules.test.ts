@@ -75,9 +75,9 @@ test('B4 a report says what it is, who asked, when and for what time; without ro
   const lines = csvText(gamesSheet([], () => 2, heading, words)).split('\r\n')
   expect(lines.slice(0, 4)).toEqual([
     'Games',
-    "Asked by,'=op-huy",
-    'Made at (UTC),2026-11-21T04:00:00.000Z',
-    'Time covered,this month',
+    "Created by,'=op-huy",
+    'Created at (UTC),2026-11-21T04:00:00.000Z',
+    'Period,this month',
   ])
   expect(lines.at(-2)).toBe('No activity')
 })
@@ -87,9 +87,9 @@ test('B4 M16 the file of the liability report ends each book with its check', ()
   const lines = csvText(liabilitySheet(books, () => 2, heading, words))
     .trimEnd()
     .split('\r\n')
-  expect(lines).toContain('JADE,VND,Owed in all,100.00')
-  expect(lines).toContain('JADE,VND,Deposits that came in,-100.00')
-  expect(lines.at(-1)).toBe('JADE,VND,Both sides together,0.00')
+  expect(lines).toContain('JADE,VND,Total owed,100.00')
+  expect(lines).toContain('JADE,VND,Deposits received,-100.00')
+  expect(lines.at(-1)).toBe('JADE,VND,Total of both,0.00')
 })
 
 test('B4 the return that was seen is rounded down to a hundredth of a percent and is empty where nothing was staked', () => {

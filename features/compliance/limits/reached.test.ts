@@ -83,7 +83,7 @@ test('R1 whoever is stopped by a limit reads which one it was, in both languages
   const said = await frame
     .round({ body: { bets: evenBet('2000') } })
     .catch((error: unknown) => (error instanceof RefusedError ? error.message : error))
-  expect(said).toBe('This stake could take you past your loss limit of this week. It begins anew on Monday.')
+  expect(said).toBe('This stake could exceed your weekly loss limit. It resets on Monday.')
   for (const language of ['en', 'vi'] as const) {
     const words = guards.map((guard) => at.house.words(language, `refusal.play.limit.${guard}`))
     expect(new Set(words).size).toBe(guards.length)

@@ -1,11 +1,10 @@
 /** Messages of the specification's catalogue (§8) that pages say by themselves, no call gives them; and what its menu counts. */
 export const said = {
   'said.enterBoth': 'Please enter the username and password',
-  'said.starred': 'Fields marked * must be filled in.',
-  'said.emailWrong': 'Incorrect e-mail address.',
-  'said.realAccountTitle': 'A real account is needed',
-  'said.realAccountText':
-    'You are trying the games with play money. For this you need an account of your own.',
+  'said.starred': 'Fields marked * are required.',
+  'said.emailWrong': 'Incorrect email address.',
+  'said.realAccountTitle': 'You need a real account',
+  'said.realAccountText': 'You’re using play money. Open an account to do this.',
   'said.unread_one': '{count} new message',
   'said.unread_other': '{count} new messages',
   'said.realAccountDo': 'Open an account',

@@ -5,8 +5,7 @@ export const said: SaidWords = {
   'said.starred': 'Các mục có dấu * là bắt buộc.',
   'said.emailWrong': 'Địa chỉ email không đúng.',
   'said.realAccountTitle': 'Bạn cần tài khoản thật',
-  'said.realAccountText':
-    'Bạn đang chơi thử, tiền ở đây không phải tiền thật. Để làm việc này, bạn cần một tài khoản của riêng mình.',
+  'said.realAccountText': 'Bạn đang chơi thử bằng tiền ảo. Vui lòng mở tài khoản để tiếp tục.',
   'said.unread_one': '{count} tin mới',
   'said.unread_other': '{count} tin mới',
   'said.realAccountDo': 'Mở tài khoản',

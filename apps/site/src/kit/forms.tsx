@@ -27,8 +27,8 @@ export function Forms() {
   return (
     <Chapter id="forms" title="Forms">
       <Shelf>
-        <TextField label="User name" hint="4 to 16 letters and digits" placeholder="mai1990" />
-        <TextField label="User name" defaultValue="a!" error="A user name has 4 to 16 letters and digits." />
+        <TextField label="Username" hint="4 to 16 letters and digits" placeholder="mai1990" />
+        <TextField label="Username" defaultValue="a!" error="A username has 4 to 16 letters and digits." />
         <TextField label="Search" start={<Search size={18} />} optional aside="12 found" />
         <TextField label="Off" defaultValue="cannot be changed" disabled />
         <PasswordField label="Password" purpose="current" defaultValue="jade-demo-pass" />
@@ -36,9 +36,9 @@ export function Forms() {
         <TextArea label="Comment" hint="At most 140 characters" />
         <div>
           <Checkbox label="I am 21 or over and accept the rules." defaultChecked />
-          <Checkbox label="Not yet" error="Please confirm this to go on." />
+          <Checkbox label="Not yet" error="Confirm this to continue." />
           <Checkbox label="Off" disabled />
-          <Switch label="Show me in the winners lists" hint="Your name is masked" defaultChecked />
+          <Switch label="Show me in winners lists" hint="We mask your name" defaultChecked />
           <Switch label="Sound" />
         </div>
         <Stand name="radio cards: chosen, plain, off" wide>

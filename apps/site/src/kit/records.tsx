@@ -157,12 +157,7 @@ function Data() {
         ]}
       />
       <Stand name="copy, countdown">
-        <Copyable
-          text="75f60590b06e6fefd029190d995e65584cdb8c76"
-          what="the fingerprint"
-          boxed
-          className="w-full"
-        />
+        <Copyable text="75f60590b06e6fefd029190d995e65584cdb8c76" what="hash" boxed className="w-full" />
         <Countdown until={soon} className="text-22 font-semibold" />
       </Stand>
       <Stand name="posters: missing, broken; QR">

@@ -17,7 +17,7 @@ export function States() {
         <div className="panel">
           <EmptyState
             icon={Gamepad2}
-            title="No bets in these days"
+            title="No bets in this period"
             text="Choose other days, or play a round."
             action={<Button look="primary">To the games</Button>}
           />

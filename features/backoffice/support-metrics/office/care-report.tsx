@@ -93,7 +93,7 @@ function shown({ t, number }: Texts, { unit, value }: Pick<Figure, 'unit' | 'val
     case 'count':
       return number(value)
     case 'percent':
-      return `${number(value)} %`
+      return `${number(value)}%`
     case 'tenths':
       return t('care.stars', { stars: number(value / TENTHS) })
     case 'seconds': {

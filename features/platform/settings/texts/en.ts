@@ -2,23 +2,23 @@ import { englishOf } from '#texts/words.ts'
 import type { settingsOffice } from '../contract.ts'
 
 export const en = englishOf<typeof settingsOffice>()({
-  'refusal.settings.unknown': 'There is no such setting.',
-  'refusal.settings.noSuchPack': 'There is no jurisdiction pack of this name. There are: {packs}.',
-  'refusal.settings.outOfBounds': 'This value is outside what the setting allows.',
+  'refusal.settings.unknown': 'We can’t find that setting.',
+  'refusal.settings.noSuchPack': 'We can’t find that jurisdiction pack. Available packs: {packs}.',
+  'refusal.settings.outOfBounds': 'This value is outside the allowed range.',
 
   'settings.find': 'Find a setting',
-  'settings.none': 'No setting reads like this.',
+  'settings.none': 'No results',
   'settings.changed': 'changed',
-  'settings.startsAt': 'Starts at {value}',
+  'settings.startsAt': 'Default: {value}',
   'settings.empty': 'empty',
-  'settings.bounds': '{least} to {most}',
-  'settings.listHint': 'Separated by commas.',
+  'settings.bounds': '{least} – {most}',
+  'settings.listHint': 'Separate values with commas.',
   'settings.edit': 'Change {name}',
   'settings.value': 'Value',
-  'settings.reset': 'As it starts',
+  'settings.reset': 'Reset to default',
   'settings.save': 'Save',
-  'settings.secretHint': 'Type the new value; empty takes it away. What is stored is never shown.',
-  'settings.saved': '{name} is in force',
+  'settings.secretHint': 'Enter a new value, or leave empty to delete it. The saved value is never shown.',
+  'settings.saved': '{name} saved',
   'settings.yes': 'Yes',
   'settings.no': 'No',
 })

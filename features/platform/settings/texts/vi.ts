@@ -2,23 +2,23 @@ import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
 
 export const vi: SameKeys<typeof en> = {
-  'refusal.settings.unknown': 'Không có thiết lập này.',
-  'refusal.settings.noSuchPack': 'Không có bộ quy định nào tên như vậy. Hiện có: {packs}.',
-  'refusal.settings.outOfBounds': 'Giá trị nằm ngoài giới hạn của thiết lập.',
+  'refusal.settings.unknown': 'Không tìm thấy thiết lập.',
+  'refusal.settings.noSuchPack': 'Không tìm thấy bộ quy định. Hiện có: {packs}.',
+  'refusal.settings.outOfBounds': 'Giá trị nằm ngoài khoảng cho phép.',
 
   'settings.find': 'Tìm thiết lập',
-  'settings.none': 'Không có thiết lập nào như vậy.',
+  'settings.none': 'Không có kết quả',
   'settings.changed': 'đã đổi',
-  'settings.startsAt': 'Mặc định {value}',
+  'settings.startsAt': 'Mặc định: {value}',
   'settings.empty': 'trống',
-  'settings.bounds': '{least} đến {most}',
+  'settings.bounds': '{least} – {most}',
   'settings.listHint': 'Cách nhau bằng dấu phẩy.',
   'settings.edit': 'Đổi {name}',
   'settings.value': 'Giá trị',
   'settings.reset': 'Về mặc định',
   'settings.save': 'Lưu',
-  'settings.secretHint': 'Nhập giá trị mới; để trống là xoá. Giá trị đã lưu không bao giờ hiện lại.',
-  'settings.saved': '{name} đã có hiệu lực',
+  'settings.secretHint': 'Nhập giá trị mới, hoặc để trống để xoá. Giá trị đã lưu không bao giờ hiển thị.',
+  'settings.saved': 'Đã lưu {name}',
   'settings.yes': 'Có',
   'settings.no': 'Không',
 }
