@@ -69,7 +69,7 @@ export const patternsOf: readonly Chunk[] = [
       'packages/ui/data/(amount|status)',
       'packages/ui/layer/toast\\.ts',
       'features/platform/client-errors/contract',
-      'features/account/identity/site/(session|auth-store|human-answer)',
+      'features/account/identity/site/(auth-store|human-answer)',
       'features/play/lobby/site/home/(?!fair-facts)',
       'features/play/lobby/site/(lobby|category-icons|game-card|games-row|section-head|category-press|vendor/popup-store|favourites|hall/place)',
       'apps/site/src/(state|ways/(?!explain-end)|shell/(?!footer|members-only|service-button))',

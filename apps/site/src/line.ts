@@ -4,7 +4,9 @@ import { newId } from '#contract/new-id.ts'
 import type { seal, SealingKey } from '#contract/seal.ts'
 import { gatewayGiven, takeHumanAnswer } from '#features/account/identity/site/human/human-answer.ts'
 import { owePassword } from '#features/account/identity/site/auth-store.ts'
-import { endSession, sessionToken } from '#features/account/identity/site/session.ts'
+import { endSession, sessionToken } from '#ui/line/session.ts'
+import { members } from '#features/account/members/contract.ts'
+import { serveByRank } from '#features/contact/live-chat/site/open-service.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { hearRefusal } from '#features/contact/site-status/site/closed.ts'
 import { currentLang } from '#texts/i18n.ts'
@@ -104,3 +106,7 @@ export const transport: Transport = {
     if (code === 'session.passwordChangeRequired') owePassword()
   },
 }
+
+serveByRank(async () =>
+  sessionToken() === null ? 0 : (await clientOn(transport, members).info()).clubLabel.rankLevel,
+)

@@ -124,16 +124,6 @@ export const backoffice = defineContract('backoffice', {
     says: 'How much waits for operators, over all brands.',
     reply: z.object({ queues }),
   },
-  merchants: {
-    method: 'GET',
-    path: '/office/api/merchants',
-    who: 'operator',
-    may: 'members.see',
-    says: 'The brands of this house.',
-    reply: z.object({
-      merchants: z.array(z.object({ code: z.string(), name: z.string(), currency, timeZone: z.string() })),
-    }),
-  },
   member: {
     method: 'GET',
     path: '/office/api/members/:id',

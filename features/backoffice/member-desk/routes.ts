@@ -1,5 +1,4 @@
 import { openSessionsOf } from '#features/account/identity/public.ts'
-import { reaches } from '#features/platform/operators/public.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
@@ -10,7 +9,6 @@ import { freezeWallet } from './service/freeze.ts'
 import { addNote, endMemberSession, readPersonal, setMemberState } from './service/members.ts'
 import { createOverview, queuesOf } from './service/overview.ts'
 import { memberFull, notesOf, type MemberFull } from './store/members.ts'
-import { merchantsOf } from './store/overview.ts'
 import { depositsOf, movementsOf, roundsOf, totalsOf, withdrawalsOf, type OrderRow } from './store/records.ts'
 
 const PAGE = 50
@@ -56,9 +54,6 @@ export function backofficeRoutes(house: House): Handlers<typeof backoffice> {
       return operator.brands ? { ...shown, proofs: { ...shown.proofs, lockedOperators: [] } } : shown
     },
     queues: async (_, { operator }) => ({ queues: await queuesOf(house, operator.brand) }),
-    merchants: async (_, { operator }) => ({
-      merchants: (await merchantsOf(house.db)).filter(({ code }) => reaches(operator.brands, code)),
-    }),
     async member({ params }) {
       const row = await memberFull(house.db, params.id)
       return row ? memberView(house, row) : { refused: 'backoffice.unknownMember' }

@@ -139,3 +139,17 @@ test('M1 a posted correction has its other side in the house’s adjustment acco
   await approve(huy, id)
   expect((await sum()).sum - before).toBe(-major(7))
 })
+
+test('M12 the form of a correction shows whose balance it changes, or that there is no wallet to change', async () => {
+  const wallet = (id: bigint) => linh.api.adjustments.wallet({ params: { member: id } })
+  const { account } = mai
+  expect(await wallet(mai.id)).toEqual({
+    account,
+    merchant: 'JADE',
+    wallet: { currency: 'VND', balance: major(100) },
+  })
+  mai = await person(at)
+  await closeWallet(at.house.db, mai.wallet)
+  expect(await wallet(mai.id)).toMatchObject({ account: mai.account, wallet: null })
+  expect(await refusalOf(wallet(999_999_999n))).toBe('adjustments.unknownMember')
+})

@@ -46,6 +46,20 @@ export const adjustments = defineContract('adjustments', {
       counts: z.array(z.object({ state: z.string(), count: z.int() })),
     }),
   },
+  wallet: {
+    method: 'GET',
+    path: '/office/api/adjustments/wallets/:member',
+    who: 'operator',
+    may: 'adjustments.propose',
+    says: 'The member and the balance that a correction would change; the wallet is null where no money came yet.',
+    params: z.strictObject({ member: id }),
+    reply: z.object({
+      account: z.string(),
+      merchant: z.string(),
+      wallet: z.nullable(z.object({ currency, balance: money })),
+    }),
+    refusals: { 'adjustments.unknownMember': null },
+  },
   propose: {
     method: 'POST',
     path: '/office/api/adjustments',

@@ -7,6 +7,7 @@ import {
   proposeAdjustment,
   rejectAdjustment,
   tellQueue,
+  walletToCorrect,
   withdrawAdjustment,
 } from './service.ts'
 import { adjustmentCounts, adjustmentsBy, type AdjustmentRow } from './store.ts'
@@ -53,6 +54,7 @@ export function adjustmentsRoutes(house: House): Handlers<typeof adjustments> {
       const next = rows.length > limit ? (page.at(-1)?.number ?? null) : null
       return { adjustments: page.map((row) => shown(row, operator.id)), next, counts }
     },
+    wallet: ({ params }) => walletToCorrect(house, params.member),
     propose: ({ body }, call) => told(proposeAdjustment(house, body, call)),
     approve: ({ params, body }, call) =>
       told(approveAdjustment(house, { id: params.id, reason: body.reason ?? null }, call)),

@@ -2,7 +2,7 @@ import { writeAudit } from '#features/platform/audit/public.ts'
 import { memberById } from '#features/account/members/public.ts'
 import { nextNews } from '#features/money/payments/public.ts'
 import { tellBalance } from '#features/money/wallet/public.ts'
-import type { Tx } from '#db/pool.ts'
+import type { Db, Tx } from '#db/pool.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 import { walletsOf } from '#ledger/wallets.ts'
@@ -37,6 +37,24 @@ export async function tellQueue(house: House): Promise<void> {
   house.hints.tell('operators', { topic: 'adjustments.queue', seq, patch: {} })
 }
 
+/** The wallet that corrections change; undefined before the member's first money. */
+async function cashOf(db: Db, memberId: bigint) {
+  return (await walletsOf(db, memberId)).find(({ kind, state }) => kind === 'cash' && state !== 'closed')
+}
+
+/** Whose balance a correction would change, and what it is now. */
+export async function walletToCorrect(house: House, memberId: bigint) {
+  const member = await memberById(house.db, memberId)
+  if (!member) return { refused: 'adjustments.unknownMember' } as const
+  const { account, merchant } = member
+  const wallet = await cashOf(house.db, memberId)
+  return {
+    account,
+    merchant,
+    wallet: wallet ? { currency: wallet.currency, balance: wallet.balance } : null,
+  }
+}
+
 /** Proposes a correction of a member's cash wallet; nothing moves yet. */
 export function proposeAdjustment(
   house: House,
@@ -47,9 +65,7 @@ export function proposeAdjustment(
   return once(house.db, call, async (tx) => {
     const member = await memberById(tx, memberId)
     if (!member) return { refused: 'adjustments.unknownMember' } as const
-    const wallet = (await walletsOf(tx, memberId)).find(
-      ({ kind, state }) => kind === 'cash' && state !== 'closed',
-    )
+    const wallet = await cashOf(tx, memberId)
     if (!wallet) return { refused: 'adjustments.noWallet' } as const
     const { id, number } = await insertAdjustment(tx, {
       memberId,

@@ -39,6 +39,14 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     says: 'The brands of this deployment.',
     reply: z.object({ list: z.array(brand) }),
   },
+  choices: {
+    method: 'GET',
+    path: '/office/api/merchants',
+    who: 'operator',
+    may: 'members.see',
+    says: 'The brands that lists may be narrowed to: those in the operator’s reach.',
+    reply: z.object({ merchants: z.array(brand) }),
+  },
   one: {
     method: 'GET',
     path: '/office/api/brands/:merchant',

@@ -22,13 +22,16 @@ import { hostRows, regionRows, routeRows, statusRows } from './store.ts'
 
 const unknown = { refused: 'merchants.unknown' } as const
 
+/** The brands in an operator's reach, in their order; `null` reaches all of them. */
+async function brandsFor(house: House, brands: readonly string[] | null) {
+  const all = await house.merchants.all()
+  return all.filter(({ code }) => reaches(brands, code)).map((brand) => ({ ...brand }))
+}
+
 export function merchantsOfficeRoutes(house: House): Handlers<typeof merchantsOffice> {
   return {
-    list: async (_, { operator }) => ({
-      list: (await house.merchants.all())
-        .filter(({ code }) => reaches(operator.brands, code))
-        .map((brand) => ({ ...brand })),
-    }),
+    list: async (_, { operator }) => ({ list: await brandsFor(house, operator.brands) }),
+    choices: async (_, { operator }) => ({ merchants: await brandsFor(house, operator.brands) }),
     one: async ({ params: { merchant } }, { language }) =>
       (await brandOf(house, merchant, language)) ?? unknown,
     addBrand: ({ body }, by) => addBrand(house, body, brandStart, by),

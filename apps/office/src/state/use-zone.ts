@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useAsk } from '#contract/react.ts'
-import { backoffice } from '#features/backoffice/member-desk/contract.ts'
+import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { setAmountDecimals, setTimeZone } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -14,7 +14,7 @@ const KEEP_MS = 600_000
  */
 export function useZone(): void {
   const { may } = useMe()
-  const { data } = useAsk(useApi(backoffice).merchants, undefined, {
+  const { data } = useAsk(useApi(merchantsOffice).choices, undefined, {
     when: may('members.see'),
     staleMs: KEEP_MS,
   })

@@ -46,7 +46,7 @@ const entries = {
   profile: {
     icon: UserRound,
     group: 'me',
-    Panel: part(async () => (await import('#features/account/profile/site/profile-panel.tsx')).ProfilePanel),
+    Panel: part(async () => (await import('./profile.tsx')).ProfilePage),
   },
   saferPlay: {
     icon: HeartHandshake,
@@ -113,10 +113,7 @@ const entries = {
     icon: Inbox,
     group: 'news',
     Panel: part(async () => (await import('#features/contact/inbox/site/inbox-panel.tsx')).InboxPanel),
-    Badge: part(
-      async () => (await import('#features/contact/inbox/site/unread-badge.tsx')).UnreadBadge,
-      centreWords,
-    ),
+    Badge: part(async () => (await import('./unread.tsx')).Unread, centreWords),
   },
   feedback: {
     icon: MessageSquareHeart,

@@ -37,9 +37,7 @@ export const pages: PageTable = {
   '/game': page(async () => (await import('./game/game-page.tsx')).GamePage),
   '/seamless': page(async () => (await import('./seamless.tsx')).SeamlessPage),
   '/noticePage': page(async () => (await import('./notices.tsx')).NoticesRoute),
-  '/service': page(
-    async () => (await import('#features/contact/live-chat/site/service-page.tsx')).ServicePage,
-  ),
+  '/service': page(async () => (await import('./service.tsx')).ServiceRoute),
   '/help': help,
   // the same without a header, for apps that show it inside themselves
   '/helpmc': help,

@@ -19,7 +19,7 @@ import { useLaunchHosts } from '#features/contact/site-status/site/launch-hosts.
 import { useMeasured } from '#features/contact/site-status/site/use-status.ts'
 import { useGesture } from '#features/account/identity/site/human/gesture.ts'
 import { useChat } from '#features/contact/chat/site/chat-store.ts'
-import { sessionToken, useIsMember } from '#features/account/identity/site/session.ts'
+import { sessionToken, useIsMember } from '#ui/line/session.ts'
 import { useGamePopup } from '#features/play/lobby/site/popup/game-popup-store.ts'
 import { useVendorPopup } from '#features/play/lobby/site/vendor/popup-store.ts'
 import { useStays } from '#ui/route/stays.tsx'
@@ -48,13 +48,15 @@ const layer = <Props,>(load: () => Promise<ComponentType<Props>>, words = moreWo
   })
 
 const AuthModals = layer(async () => {
-  const [own] = await Promise.all([import('#features/account/identity/site/auth-modals.tsx'), readySealer()])
+  const [own] = await Promise.all([
+    import('#features/account/identity/site/auth-modals.tsx'),
+    import('#features/compliance/exclusions/site/away-store.ts'), // explains a log-in that a break refuses
+    readySealer(),
+  ])
   return own.AuthModals
 })
 /** Apart from the forms: a break that begins is said before their code could be here. */
-const AwayDialog = layer(
-  async () => (await import('#features/compliance/exclusions/site/away-dialog.tsx')).AwayDialog,
-)
+const AwayDialog = layer(async () => (await import('../member/away.tsx')).Away)
 const ConsentBar = layer(
   async () => (await import('#features/contact/site-status/site/consent-bar.tsx')).ConsentBar,
 )

@@ -7,10 +7,7 @@ import { useBrand } from '../state/use-brand.ts'
 import { moreWords } from '../words.ts'
 
 const ClosedPage = lazy(async () => {
-  const [{ ClosedPage: page }] = await Promise.all([
-    import('#features/contact/site-status/site/closed-page.tsx'),
-    moreWords(),
-  ])
+  const [{ Closed: page }] = await Promise.all([import('../routes/states/closed.tsx'), moreWords()])
   return { default: page }
 })
 

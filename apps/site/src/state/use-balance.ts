@@ -1,7 +1,7 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import { useAsk } from '#contract/react.ts'
-import { useIsMember } from '#features/account/identity/site/session.ts'
+import { useIsMember } from '#ui/line/session.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { useBalanceHold } from './balance-hold.ts'

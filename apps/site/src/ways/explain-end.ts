@@ -1,5 +1,5 @@
 import { openAfterEnd } from '#features/account/identity/site/auth-store.ts'
-import { endSession, sessionToken, type EndedBy } from '#features/account/identity/site/session.ts'
+import { endSession, sessionToken, type EndedBy } from '#ui/line/session.ts'
 import { exclusions } from '#features/compliance/exclusions/contract/member.ts'
 import { showAway } from '#features/compliance/exclusions/site/away-store.ts'
 import { clientOn } from '#ui/line/use-api.ts'
@@ -42,7 +42,7 @@ async function awayOf(token: string) {
     clientOn(transport, exclusions).ended({ body: { token } }),
     moreWords(),
     // the notice's own code comes while the reason is asked for
-    import('#features/compliance/exclusions/site/away-dialog.tsx').catch(() => null),
+    import('../member/away.tsx').catch(() => null),
   ])
   return away
 }

@@ -20,7 +20,7 @@ import { LoginForm } from './login/login-form.tsx'
 import { RegisterHints } from '#features/platform/settings/site/hints.tsx'
 import { RegisterForm } from './register/register-form.tsx'
 import { useIsInvited } from './register/use-is-invited.ts'
-import { endSession } from './session.ts'
+import { endSession } from '#ui/line/session.ts'
 
 export type AuthModalsProps = {
   /** Whether this house opens accounts by itself (DIRECTREG3). */

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/route.ts'
 import type { identity } from '../contract.ts'
 import type { ChangeWhy, ProofKind } from '../rules/entry.ts'
 import { keepInvitation } from './register/invitation.ts'
-import { sessionToken } from './session.ts'
+import { sessionToken } from '#ui/line/session.ts'
 
 // before the router tidies the address
 if (typeof location !== 'undefined') keepInvitation()

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { RefusedError } from '#contract/envelope.ts'
-import { forgetAway, meetAway } from '#features/compliance/exclusions/site/away-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { entryRefusals, identity } from '../contract.ts'
 import { closeAuth, switchAuth, useAuthModal, type Entering, type LoginReply } from './auth-store.ts'
-import { beginSession } from './session.ts'
+import { isExplained, tellEntered } from './entry-watch.ts'
+import { beginSession } from '#ui/line/session.ts'
 
 /**
  * What follows any way in. `enter` takes the answer: the session, fresh answers, the first-login call, the
@@ -20,7 +20,7 @@ export function useEntry() {
   const { firstLogin } = useApi(identity)
   const enter = (reply: LoginReply, entering: Entering) => {
     const { then } = useAuthModal.getState()
-    forgetAway()
+    tellEntered()
     beginSession(reply.token)
     void queries.invalidateQueries()
     if (reply.firstTimeLogin) firstLogin().catch(() => undefined) // told again at the next login
@@ -38,7 +38,7 @@ export function useEntry() {
     then?.()
   }
   const meet = (error: unknown, entering: Entering): boolean => {
-    if (meetAway(error)) return true
+    if (isExplained(error)) return true
     if (!(error instanceof RefusedError) || error.code !== 'identity.proofNeeded') return false
     const owed = z.safeParse(owedSchema, error.detail)
     if (!owed.success) return false

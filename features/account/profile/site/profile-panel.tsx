@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import type { Currency } from '#kit/currency.ts'
 import { WinnersSwitch } from '#features/account/members/site/winners-switch.tsx'
 import { ConsentCard } from '#features/contact/inbox/site/consent-card.tsx'
 import { members } from '#features/account/members/contract.ts'
-import { PapersCard } from '#features/compliance/kyc/site/papers-card.tsx'
 import { ProofDialog } from '#features/account/security/site/proof/proof-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
@@ -18,7 +19,7 @@ export type Shown = Reply<typeof profile.show>
 export type FieldView = Shown['fields'][number]
 
 /** What a member tells of themselves, and how they appear to others (MEM-02, MEM-03). */
-export function ProfilePanel() {
+export function ProfilePanel({ papers }: { readonly papers: (currency: Currency) => ReactNode }) {
   const { t } = useTexts()
   const info = useAsk(useApi(members).info, undefined, { staleMs: 60_000 })
   const asked = useAsk(useApi(profile).show)
@@ -37,7 +38,7 @@ export function ProfilePanel() {
                 <ChangesCard />
               </div>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                {info.data && <PapersCard currency={info.data.currency} />}
+                {info.data && papers(info.data.currency)}
                 {info.data && <WinnersSwitch isShown={info.data.isShownInWinners} />}
                 <ConsentCard />
                 <OwnDataCard />

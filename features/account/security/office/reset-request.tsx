@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
-import { backoffice } from '#features/backoffice/member-desk/contract.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -62,8 +61,7 @@ export function ResetRequest({ request, may }: ResetRequestProps) {
 function useDecision({ id: request, memberId: id }: ResetRequestProps['request'], done: () => void) {
   const { t } = useTexts()
   const api = useApi(security)
-  const { sessions } = useApi(backoffice)
-  const tells = [api.guardsOf, api.waitingResets, sessions]
+  const tells = [api.guardsOf, api.waitingResets, { key: 'backoffice.sessions' }]
   const agree = useTell(api.agreeReset, { tells })
   const keep = useTell(api.keepProofs, { tells })
   const send = (deed: 'agree' | 'keep', reason: string) => {

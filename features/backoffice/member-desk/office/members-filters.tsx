@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { useAsk } from '#contract/react.ts'
+import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { players } from '#features/backoffice/member-labels/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { FindBox } from '#ui/records/find-box.tsx'
-import { backoffice } from '../contract.ts'
 
 export type MembersFilter = {
   readonly text?: string | undefined
@@ -45,7 +45,7 @@ export type MembersFiltersProps = {
 export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
   const { t } = useTexts()
   const merchants =
-    useAsk(useApi(backoffice).merchants, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
+    useAsk(useApi(merchantsOffice).choices, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
   const labels =
     useAsk(
       useApi(players).labels,

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
-import { BrandFilter } from '#features/money/payments/office/brand-filter.tsx'
+import { BrandFilter } from '#features/platform/merchants/office/brand-filter.tsx'
 import { decimalsOf } from '#texts/decimals.ts'
 import { dayIn } from '#kit/day.ts'
 import { timeZone, useTexts, type Texts } from '#texts/use-texts.ts'

@@ -9,12 +9,12 @@ import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { exclusions } from '../contract/member.ts'
 import { closeAway, useAway } from './away-store.ts'
-import { AwayMoney } from './away-money.tsx'
+import { AwayMoney, type CashierWords } from './away-money.tsx'
 import { AwayPayments } from './away-payments.tsx'
 import { AwayUntil } from './away-until.tsx'
 
 /** Who is taking a break is told so, finds help, and gets at their own money (R6, R8). */
-export function AwayDialog() {
+export function AwayDialog({ words }: { readonly words: CashierWords }) {
   const { t } = useTexts()
   const { away, isOpen } = useAway()
   return (
@@ -26,7 +26,7 @@ export function AwayDialog() {
     >
       {away && (
         <div className="grid gap-4">
-          {away.pass === null ? <WayToMoney /> : <Money pass={away.pass} />}
+          {away.pass === null ? <WayToMoney /> : <Money pass={away.pass} words={words} />}
           <HelpCard />
         </div>
       )}
@@ -50,7 +50,7 @@ function WayToMoney() {
   )
 }
 
-function Money({ pass }: { readonly pass: string }) {
+function Money({ pass, words }: { readonly pass: string; readonly words: CashierWords }) {
   // a question that carries a secret goes as a body; it changes nothing
   const api = useApi(exclusions)
   const asked = useAsk(api.money, { body: { pass } })
@@ -59,7 +59,7 @@ function Money({ pass }: { readonly pass: string }) {
       {(money) => (
         <div className="grid gap-4">
           <AwayPayments pass={pass} />
-          <AwayMoney pass={pass} money={money} />
+          <AwayMoney pass={pass} money={money} words={words} />
         </div>
       )}
     </Answer>

@@ -5,8 +5,7 @@ import { moneyText, parseMoney } from '#kit/money.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { refusalWords } from '#features/money/withdrawals/site/words.ts'
-import { useTexts } from '#texts/use-texts.ts'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -19,10 +18,17 @@ import { Notice } from '#ui/state/notice.tsx'
 import { exclusions } from '../contract/member.ts'
 
 type Money = Reply<(typeof exclusions)['money']>
-export type AwayMoneyProps = { readonly pass: string; readonly money: Money }
+/** Why the cashier refused a withdrawal, with its sums written in the currency. */
+export type CashierWords = (texts: Texts, error: unknown, currency: Currency) => string
+
+export type AwayMoneyProps = {
+  readonly pass: string
+  readonly money: Money
+  readonly words: CashierWords
+}
 
 /** What is there, and the way out for it. */
-export function AwayMoney({ pass, money }: AwayMoneyProps) {
+export function AwayMoney({ pass, money, words }: AwayMoneyProps) {
   const { t } = useTexts()
   const { currency, free, held, accounts, support } = money
   /** Whoever takes out everything has nothing free before the answer is read: it stays to be read, or to be asked for again. */
@@ -56,7 +62,7 @@ export function AwayMoney({ pass, money }: AwayMoneyProps) {
         </Notice>
       )}
       {(free > 0n || isAsked) && accounts.length > 0 && (
-        <WithdrawForm pass={pass} money={money} onAsk={() => setAsked(true)} />
+        <WithdrawForm pass={pass} money={money} words={words} onAsk={() => setAsked(true)} />
       )}
     </section>
   )
@@ -67,7 +73,7 @@ function allOf({ free, unit }: Money): string {
   return moneyText(payablePart(free, unit)).replace(/\.00$/, '')
 }
 
-function WithdrawForm({ pass, money, onAsk }: AwayMoneyProps & { readonly onAsk: () => void }) {
+function WithdrawForm({ pass, money, words, onAsk }: AwayMoneyProps & { readonly onAsk: () => void }) {
   const texts = useTexts()
   const { t } = texts
   const api = useApi(exclusions)
@@ -127,7 +133,7 @@ function WithdrawForm({ pass, money, onAsk }: AwayMoneyProps & { readonly onAsk:
         value={paymentPassword}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {told.error && <Why error={told.error} currency={money.currency} />}
+      {told.error && <Why error={told.error} words={(texts, why) => words(texts, why, money.currency)} />}
       <Button
         type="submit"
         look="primary"
@@ -144,13 +150,19 @@ function WithdrawForm({ pass, money, onAsk }: AwayMoneyProps & { readonly onAsk:
 }
 
 /** The cashier's own reason, where it gave one. */
-function Why({ error, currency }: { readonly error: unknown; readonly currency: Currency }) {
+function Why({
+  error,
+  words,
+}: {
+  readonly error: unknown
+  readonly words: (of: Texts, why: unknown) => string
+}) {
   const texts = useTexts()
   const why = reasonOf(error)
   if (why === null) return <Failure error={error} />
   return (
     <div role="alert">
-      <Notice tone="danger">{refusalWords(texts, why, currency)}</Notice>
+      <Notice tone="danger">{words(texts, why)}</Notice>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { RefusedError } from '#contract/envelope.ts'
 import { closeAuth, openAuth } from '#features/account/identity/site/auth-store.ts'
+import { watchEntry } from '#features/account/identity/site/entry-watch.ts'
 import { awayRefusals, type standing } from '../contract/shapes.ts'
 
 const schema = awayRefusals['exclusions.away']
@@ -16,7 +17,7 @@ export const useAway = create<{ readonly away: Away | null; readonly isOpen: boo
 }))
 
 /** Takes a refusal that is about a break: true where it was, and the notice with the way to one's money opens. */
-export function meetAway(error: unknown): boolean {
+function meetAway(error: unknown): boolean {
   if (!(error instanceof RefusedError) || error.code !== 'exclusions.away') return false
   const read = z.safeParse(schema, error.detail)
   if (!read.success) return false
@@ -31,7 +32,7 @@ export function showAway(away: Away): void {
 }
 
 /** Somebody is in: what was told of a break is over, or was another account's. */
-export function forgetAway(): void {
+function forgetAway(): void {
   useAway.setState({ away: null, isOpen: false })
 }
 
@@ -39,3 +40,5 @@ export function closeAway(): void {
   useAway.setState({ isOpen: false })
   closeAuth()
 }
+
+watchEntry({ entered: forgetAway, refused: meetAway })

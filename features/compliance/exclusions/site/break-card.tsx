@@ -1,7 +1,7 @@
 import { Pause, ShieldBan } from 'lucide-react'
 import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
-import { endSession } from '#features/account/identity/site/session.ts'
+import { endSession } from '#ui/line/session.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'

@@ -1,7 +1,7 @@
 import { HeartHandshake } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import { asMember } from '#features/account/identity/site/auth-store.ts'
-import { useIsMember } from '#features/account/identity/site/session.ts'
+import { useIsMember } from '#ui/line/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useApi } from '#ui/line/use-api.ts'

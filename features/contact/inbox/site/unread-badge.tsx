@@ -4,9 +4,9 @@ import { useUnread } from './use-unread.ts'
 const MOST_SHOWN = 99
 
 /** The count beside "Messages" in menus; nothing where all is read. */
-export function UnreadBadge() {
+export function UnreadBadge({ hasInbox }: { readonly hasInbox: boolean }) {
   const { t } = useTexts()
-  const count = useUnread()
+  const count = useUnread(hasInbox)
   if (count === 0) return null
   return (
     <span className="num ml-auto inline-grid h-5 min-w-5 place-items-center rounded-full bg-action px-1.5 text-12 font-semibold text-on-action">

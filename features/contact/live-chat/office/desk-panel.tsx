@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Crown, Headset } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
@@ -30,13 +31,15 @@ export type DeskPanelProps = {
     talk?: string | undefined
   }) => void
   readonly may: (permission: string) => boolean
+  /** What a member has and did with it, beside the conversation. */
+  readonly guestMoney: (id: bigint) => ReactNode
 }
 
 /** A page without a socket sees a new talk within this. */
 const LOOK_AGAIN_MS = 10_000
 
 /** The service desk: who waits, the conversation, and beside it the member's money. */
-export function DeskPanel({ filter, onFilter, may }: DeskPanelProps) {
+export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps) {
   const { t } = useTexts()
   const state = filter.state === 'closed' ? 'closed' : 'running'
   const asked = useAsk(
@@ -106,6 +109,7 @@ export function DeskPanel({ filter, onFilter, may }: DeskPanelProps) {
             id={filter.talk}
             merchant={data.merchant}
             may={may}
+            guestMoney={guestMoney}
             onBack={() => onFilter({ ...filter, talk: undefined })}
           />
         ) : (

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -12,7 +12,6 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { serviceDesk } from '../contract/desk.ts'
 import { DeskLines } from './desk-lines.tsx'
 import { TalkState, useTalkName, VipMark } from './desk-panel.tsx'
-import { GuestMoney } from './guest-money.tsx'
 import { ReplyBox } from './reply-box.tsx'
 
 export type OneTalk = Reply<(typeof serviceDesk)['one']>
@@ -21,13 +20,15 @@ export type TalkPanelProps = {
   readonly id: string
   readonly merchant: string
   readonly may: (permission: string) => boolean
+  /** What a member has and did with it, for operators who may see members. */
+  readonly guestMoney: (id: bigint) => ReactNode
   readonly onBack: () => void
 }
 
 const LOOK_AGAIN_MS = 5_000
 
 /** One conversation with what can be done about it, and the guest's money beside it. */
-export function TalkPanel({ id, merchant, may, onBack }: TalkPanelProps) {
+export function TalkPanel({ id, merchant, may, guestMoney, onBack }: TalkPanelProps) {
   const asked = useAsk(
     useApi(serviceDesk).one,
     { params: { id }, query: { merchant } },
@@ -44,7 +45,7 @@ export function TalkPanel({ id, merchant, may, onBack }: TalkPanelProps) {
           </section>
           {one.talk.memberId !== null && may('members.see') && (
             <aside className="min-h-0 overflow-y-auto border-hair p-4 max-xl:border-t xl:border-l">
-              <GuestMoney id={one.talk.memberId} />
+              {guestMoney(one.talk.memberId)}
             </aside>
           )}
         </div>

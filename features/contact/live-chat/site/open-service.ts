@@ -1,5 +1,5 @@
 import type { Transport } from '#contract/client.ts'
-import { sessionToken } from '#features/account/identity/site/session.ts'
+import { sessionToken } from '#ui/line/session.ts'
 import { currentLang, t } from '#texts/i18n.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { windowSize } from '../rules/talks.ts'
@@ -25,11 +25,18 @@ export async function leadTo(opened: {
 }): Promise<void> {
   try {
     const { serviceAddress } = await import('./service-address.ts')
-    opened.location.replace(await serviceAddress(line))
+    opened.location.replace(await serviceAddress(line, rankOf))
   } catch (error) {
     opened.close()
     throw error
   }
+}
+
+let rankOf = async (): Promise<number> => 0
+
+/** How the application asks for the rank of who is logged in: 0 for visitors. */
+export function serveByRank(ask: typeof rankOf): void {
+  rankOf = ask
 }
 
 const line: Transport = {

@@ -1,8 +1,6 @@
 import { Headset } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
-import { useIsMember } from '#features/account/identity/site/session.ts'
-import { members } from '#features/account/members/contract.ts'
+import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
@@ -10,17 +8,16 @@ import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { service } from '../contract/guest.ts'
-import { isVip } from '../rules/talks.ts'
 import { Composer } from './composer.tsx'
 import { RateTalk } from './rate-talk.tsx'
 import { TalkLines } from './talk-lines.tsx'
 import { useTalk, type Talk, type TalkReply } from './use-talk.ts'
 
 /** The window of customer service: one talk with the house, from its first word to its rating. */
-export function ServicePage() {
+export function ServicePage({ isVip }: { readonly isVip: boolean }) {
   const { t } = useTexts()
   const { talk, lines, asked, take } = useTalk()
-  const title = t(useIsVip() ? 'service.vipTitle' : 'service.title')
+  const title = t(isVip ? 'service.vipTitle' : 'service.title')
   useEffect(() => {
     document.title = title
   }, [title])
@@ -56,13 +53,6 @@ export function ServicePage() {
       </footer>
     </div>
   )
-}
-
-/** Members of a high rank are served before others; a visitor, and who cannot be asked for now, as everybody. */
-function useIsVip(): boolean {
-  const isMember = useIsMember()
-  const { data } = useAsk(useApi(members).info, undefined, { when: isMember })
-  return isVip(data?.clubLabel.rankLevel ?? 0)
 }
 
 function standing(t: ReturnType<typeof useTexts>['t'], talk: Talk | null): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { useIsMember } from '#features/account/identity/site/session.ts'
+import { useIsMember } from '#ui/line/session.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { service } from '../contract/guest.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
 import { useTell } from '#contract/react.ts'
-import { sessionToken } from '#features/account/identity/site/session.ts'
+import { sessionToken } from '#ui/line/session.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { notices } from '../contract/member.ts'
 import { useNotices } from './use-notices.ts'

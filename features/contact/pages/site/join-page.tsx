@@ -1,14 +1,12 @@
 import { ChartNoAxesCombined, HandHeart, Link2, MailCheck, type LucideIcon } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useTell } from '#contract/react.ts'
-import { HumanCheckRow } from '#features/account/identity/site/human/human-check-row.tsx'
-import { useHumanCheck } from '#features/account/identity/site/human/human-check.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Failure } from '#ui/line/answer.tsx'
+import { useForm } from '#ui/line/use-form.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { pages } from '../contract/member.ts'
@@ -27,10 +25,22 @@ const blank: Form = { name: '', email: '', phone: '', channel: 'website', addres
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const LEAST_MESSAGE = 10
 
+/** The human check of whoever applies: around the sending, and how it stands. */
+export type HumanCheck = {
+  readonly through: <Answer>(call: () => Promise<Answer>) => Promise<Answer>
+  /** Begins anew: an answer is good for one sending. */
+  readonly reset: () => void
+  readonly row: ReactNode
+}
+
 /** Join us: the application of an affiliate (decision 35). */
-export function JoinPage() {
+export function JoinPage({ human }: { readonly human: HumanCheck }) {
   const { t } = useTexts()
   const [done, setDone] = useState<{ readonly number: string; readonly email: string } | null>(null)
+  const again = () => {
+    human.reset()
+    setDone(null)
+  }
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-x-8">
       <div className="col-span-full">
@@ -45,11 +55,11 @@ export function JoinPage() {
               icon={MailCheck}
               title={t('pages.joinDone')}
               text={t('pages.joinDoneText', done)}
-              action={<Button onClick={() => setDone(null)}>{t('pages.joinAgain')}</Button>}
+              action={<Button onClick={again}>{t('pages.joinAgain')}</Button>}
             />
           </div>
         ) : (
-          <ApplicationForm onDone={setDone} />
+          <ApplicationForm human={human} onDone={setDone} />
         )}
       </div>
       <ul className="grid content-start gap-3">
@@ -74,30 +84,30 @@ function Reason({ icon: Icon, title, text }: ReasonProps) {
 }
 
 type ApplicationFormProps = {
+  readonly human: HumanCheck
   readonly onDone: (done: { readonly number: string; readonly email: string }) => void
 }
 
 /** The form, its human check, and the one sending that the house counts however often it is pressed. */
-function useApplication(onDone: ApplicationFormProps['onDone']) {
-  const check = useHumanCheck()
+function useApplication({ human, onDone }: ApplicationFormProps) {
   const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: blank })
   const send = useTell(useApi(pages).apply)
   const sent = handleSubmit(async ({ phone, address, ...form }) => {
     const body = { ...form, ...(phone ? { phone } : {}), ...(address ? { address } : {}) }
     try {
-      const { number } = await check.through(() => send.mutateAsync({ body }))
+      const { number } = await human.through(() => send.mutateAsync({ body }))
       onDone({ number, email: form.email })
     } catch {
-      check.reset() // what went wrong stands above the form
+      human.reset() // what went wrong stands above the form
     }
   })
   const submit = (event: FormEvent) => void sent(event)
-  return { register, formState, check, send, submit }
+  return { register, formState, send, submit }
 }
 
-function ApplicationForm({ onDone }: ApplicationFormProps) {
+function ApplicationForm(props: ApplicationFormProps) {
   const { t } = useTexts()
-  const { register, formState, check, send, submit } = useApplication(onDone)
+  const { register, formState, send, submit } = useApplication(props)
   const { errors } = formState
   const need = { required: t('pages.need') }
   return (
@@ -155,7 +165,7 @@ function ApplicationForm({ onDone }: ApplicationFormProps) {
         })}
       />
       <div className="grid gap-4 md:col-span-2">
-        <HumanCheckRow state={check.state} onRetry={check.reset} />
+        {props.human.row}
         <Button
           type="submit"
           look="primary"

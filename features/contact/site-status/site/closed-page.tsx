@@ -1,6 +1,5 @@
 import { Construction, Headset, MapPinOff, RotateCw } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { HelpCard } from '#features/compliance/limits/site/help-card.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Logo } from '#ui/art/logo.tsx'
@@ -14,12 +13,14 @@ export type ClosedPageProps = {
   readonly brand: string
   readonly status: SiteStatus
   readonly isAsking: boolean
+  /** Where to find help with play: also where nothing can be played (R16). */
+  readonly help: ReactNode
   /** Looks again; whether the site is still closed. */
   readonly onRetry: () => Promise<boolean>
 }
 
 /** Maintenance (1) or refused by place (2): the only page there is, with a retry and a way to reach somebody. */
-export function ClosedPage({ brand, status, isAsking, onRetry }: ClosedPageProps) {
+export function ClosedPage({ brand, status, isAsking, help, onRetry }: ClosedPageProps) {
   const { t } = useTexts()
   const [note, setNote] = useState('')
   const isPlace = status.systemStatus === 2
@@ -59,10 +60,7 @@ export function ClosedPage({ brand, status, isAsking, onRetry }: ClosedPageProps
           <p role="status" className="min-h-5 text-13 text-faint">
             {note}
           </p>
-          {/* help with play is one look away, also where nothing can be played (R16) */}
-          <div className="w-full text-left">
-            <HelpCard />
-          </div>
+          <div className="w-full text-left">{help}</div>
         </div>
       </main>
     </div>

@@ -1,6 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
-import { backoffice } from '#features/backoffice/member-desk/contract.ts'
 import { parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -52,13 +51,10 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
   useEffect(() => setGiven((before) => ({ ...before, id: member })), [member])
   const set = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
   const isId = ID.test(given.id)
-  const found = useAsk(
-    useApi(backoffice).member,
-    { params: { id: isId ? BigInt(given.id) : 0n } },
-    { when: isId },
-  ).data
+  const found = useAsk(api.wallet, { params: { member: isId ? BigInt(given.id) : 0n } }, { when: isId }).data
+  const wallet = found?.wallet
   const amount = parseMoney(given.amount)
-  const after = found && amount !== null ? corrected(found.balance, direction, amount) : null
+  const after = wallet && amount !== null ? corrected(wallet.balance, direction, amount) : null
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (amount === null || !isId) return
@@ -73,7 +69,7 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
     )
   }
   const isReady =
-    isId && found?.currency && amount !== null && amount > 0n && given.reason.trim().length >= LEAST_REASON
+    isId && wallet && amount !== null && amount > 0n && given.reason.trim().length >= LEAST_REASON
   return (
     <form onSubmit={send} className="grid gap-5">
       <TextField
@@ -95,17 +91,17 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
           { value: 'debit', label: t('adjustments.debit') },
         ]}
       />
-      {found?.currency && (
+      {wallet && (
         <MoneyField
           label={t('adjustments.amount')}
-          aside={t('adjustments.balanceNow', { balance: texts.money(found.balance, found.currency) })}
-          currency={found.currency}
+          aside={t('adjustments.balanceNow', { balance: texts.money(wallet.balance, wallet.currency) })}
+          currency={wallet.currency}
           value={given.amount}
           onChange={(text) => set({ amount: text })}
           hint={
             after === null
               ? undefined
-              : t('adjustments.becomes', { after: texts.money(after, found.currency) })
+              : t('adjustments.becomes', { after: texts.money(after, wallet.currency) })
           }
         />
       )}

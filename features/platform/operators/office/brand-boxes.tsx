@@ -1,5 +1,5 @@
 import { useAsk } from '#contract/react.ts'
-import { backoffice } from '#features/backoffice/member-desk/contract.ts'
+import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -14,7 +14,7 @@ export type BrandBoxesProps = {
 /** Which brands an operator works for; who is limited themselves can only choose among their own. */
 export function BrandBoxes({ value, onChange }: BrandBoxesProps) {
   const { t } = useTexts()
-  const { data: known } = useAsk(useApi(backoffice).merchants)
+  const { data: known } = useAsk(useApi(merchantsOffice).choices)
   const { data: me } = useAsk(useApi(operators).me)
   const brands = known?.merchants ?? []
   const toggle = (code: string) => {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
-import { BrandFilter } from '#features/money/payments/office/brand-filter.tsx'
+import { BrandFilter } from '#features/platform/merchants/office/brand-filter.tsx'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'

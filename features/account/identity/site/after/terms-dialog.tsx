@@ -9,7 +9,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
 import { identity } from '../../contract.ts'
-import { useIsMember } from '../session.ts'
+import { useIsMember } from '#ui/line/session.ts'
 
 /** Addresses at which a game or a deposit opens. */
 const BEGINS = /^\/game\b|[?&]member=depositv2\b/

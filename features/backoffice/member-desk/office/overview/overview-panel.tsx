@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
+import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -28,7 +29,8 @@ export type OverviewPanelProps = {
 export function OverviewPanel({ merchant, onMerchant }: OverviewPanelProps) {
   const { t, date } = useTexts()
   const api = useApi(backoffice)
-  const merchants = useAsk(api.merchants, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
+  const merchants =
+    useAsk(useApi(merchantsOffice).choices, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
   const known = merchants.find(({ code }) => code === merchant)
   const asked = useAsk(api.overview, { query: known ? { merchant: known.code } : {} }, { everyMs: EVERY_MS })
   return (

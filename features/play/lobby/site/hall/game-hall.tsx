@@ -1,6 +1,6 @@
 import { Heart, SearchX } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
-import { useIsMember } from '#features/account/identity/site/session.ts'
+import { useIsMember } from '#ui/line/session.ts'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { SlotsHint } from '#features/platform/settings/site/hints.tsx'
 import { useTexts } from '#texts/use-texts.ts'

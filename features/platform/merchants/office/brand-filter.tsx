@@ -1,7 +1,7 @@
 import { useAsk } from '#contract/react.ts'
-import { backoffice } from '#features/backoffice/member-desk/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
+import { merchantsOffice } from '../contract.ts'
 
 export type BrandFilterProps = {
   readonly label: string
@@ -12,7 +12,7 @@ export type BrandFilterProps = {
 
 /** One brand at a time, of those in the operator's reach; '' is all of them. Sums of one currency can be added up. */
 export function BrandFilter({ label, all, value, onChange }: BrandFilterProps) {
-  const asked = useAsk(useApi(backoffice).merchants, undefined, { staleMs: Infinity })
+  const asked = useAsk(useApi(merchantsOffice).choices, undefined, { staleMs: Infinity })
   const codes = asked.data?.merchants.map(({ code }) => code) ?? []
   const options = ['', ...codes].map((brand) => ({ value: brand, label: brand || all }))
   return <FilterChips<string> label={label} options={options} value={value} onChange={onChange} />

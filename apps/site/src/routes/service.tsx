@@ -1,0 +1,13 @@
+import { useAsk } from '#contract/react.ts'
+import { members } from '#features/account/members/contract.ts'
+import { isVip } from '#features/contact/live-chat/rules/talks.ts'
+import { ServicePage } from '#features/contact/live-chat/site/service-page.tsx'
+import { useIsMember } from '#ui/line/session.ts'
+import { useApi } from '#ui/line/use-api.ts'
+
+/** Members of a high rank are served before others; visitors, and members whose rank is not known yet, as everybody. */
+export function ServiceRoute() {
+  const isMember = useIsMember()
+  const { data } = useAsk(useApi(members).info, undefined, { when: isMember })
+  return <ServicePage isVip={isVip(data?.clubLabel.rankLevel ?? 0)} />
+}
