@@ -45,7 +45,15 @@ async function ensureRole(db: Db): Promise<void> {
     .execute(db)
 }
 
-/** Functions and views are written whole; a file is applied again when its text changed, in one order by name. */
+type FunctionFile = { readonly file: string; readonly text: string; readonly digest: string }
+
+/** SQLSTATE of a table or view, a function, and a column that do not exist: another file makes them. */
+const NOT_MADE_YET = ['42P01', '42883', '42703']
+
+/**
+ * Functions and views are written whole; a file is applied again when its text changed, in one order by name. A file that needs
+ * another one's view waits until that one is applied.
+ */
 async function applyFunctions(db: Db): Promise<string[]> {
   await sql`create table if not exists applied_function (file text primary key, digest text not null)`.execute(
     db,
@@ -55,11 +63,35 @@ async function applyFunctions(db: Db): Promise<string[]> {
     digest: string
   }>`select file, digest from applied_function`.execute(db)
   const digests = new Map(known.rows.map((row) => [row.file, row.digest]))
+  let waiting = sqlFiles(`${ROOMS}/functions/*.sql`)
+    .map(readFunctions)
+    .filter(({ file, digest }) => digests.get(file) !== digest)
   const applied: string[] = []
-  for (const file of sqlFiles(`${ROOMS}/functions/*.sql`)) {
-    const text = readFileSync(join(ROOT, file), 'utf8')
-    const digest = createHash('sha256').update(text).digest('hex')
-    if (digests.get(file) === digest) continue
+  while (waiting.length > 0) {
+    const left: FunctionFile[] = []
+    let missing: unknown
+    for (const each of waiting) {
+      const problem = await applyOrWait(db, each)
+      if (problem === null) applied.push(each.file)
+      else {
+        missing ??= problem
+        left.push(each)
+      }
+    }
+    if (left.length === waiting.length) throw missing
+    waiting = left
+  }
+  return applied
+}
+
+function readFunctions(file: string): FunctionFile {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  return { file, text, digest: createHash('sha256').update(text).digest('hex') }
+}
+
+/** Applies a file whole or not at all; gives the error where it names something that is not there yet. */
+async function applyOrWait(db: Db, { file, text, digest }: FunctionFile): Promise<unknown> {
+  try {
     await db.transaction().execute(async (tx) => {
       await sql.raw(text).execute(tx)
       await sql`
@@ -67,9 +99,12 @@ async function applyFunctions(db: Db): Promise<string[]> {
         on conflict (file) do update set digest = excluded.digest
       `.execute(tx)
     })
-    applied.push(file)
+    return null
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!NOT_MADE_YET.includes(code)) throw error
+    return error
   }
-  return applied
 }
 
 /**

@@ -126,6 +126,7 @@ const PLANTED: readonly { rule: string; path: string; text: string; line?: numbe
   },
   { rule: 'sql', path: 'features/rewards/vip/sql/20261201_1000_vip.sql', text: 'insert into vip values (1)' },
   { rule: 'sql-place', path: 'features/rewards/vip/service.ts', text: "import { sql } from '#db/rows.ts'" },
+  { rule: 'tables', path: 'features/play/vip/store.ts', text: 'const a = sql`select from from`' },
   { rule: 'texts', path: 'features/rewards/vip/texts/vi.ts', text: "export const vi = { a: 'x' }" },
   { rule: 'dead-file', path: 'features/rewards/vip/rules/lonely.ts', text: 'export const lonely = 1' },
   {

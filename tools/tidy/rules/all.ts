@@ -14,6 +14,7 @@ import { printing } from './console.ts'
 import { purity } from './purity.ts'
 import { fileSize, folderSize, functionSize, lineSize } from './size.ts'
 import { sqlForm, sqlPlace } from './sql.ts'
+import { tables } from './tables.ts'
 import { parity } from './texts.ts'
 import { types } from './types.ts'
 import { workplace } from './workplace.ts'
@@ -40,6 +41,7 @@ export const rules: readonly Rule[] = [
   folderSize,
   sqlForm,
   sqlPlace,
+  tables,
   parity,
   deadFiles,
   workplace,

@@ -11,3 +11,5 @@ language sql stable parallel safe as $$
       + (p_day::timestamp - ((p_day::timestamp at time zone p_zone) - interval '3 hours') at time zone p_zone)
   end;
 $$;
+
+comment on function day_start is 'Published: the instant at which a day begins in a time zone.';

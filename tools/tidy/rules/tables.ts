@@ -1,0 +1,111 @@
+/** A table belongs to the feature that made it; others ask what its owner publishes, and never something above them. */
+import type { Finding, Rule } from '../rule.ts'
+import { lineAt, type Project, type Source } from '../source.ts'
+import { FUNCTIONS, heightOf, ownerOf, readOwners, type Owned, type Owners } from '../sql/owners.ts'
+import type { Use } from '../sql/statement.ts'
+import { sqlTexts } from '../sql/templates.ts'
+import { known } from './tables-known.ts'
+
+const NAME = 'tables'
+/** Tests and tools look at whatever they prove or fill. */
+const LOOKED_AT = /^(apps|features|games|packages)\/.*\.ts$/
+const WORDS = /\/(texts|site|office)\//
+/** Migrations before this name are history: they ran when tables had no owners. */
+const FIRST_READ = '20261201'
+
+type Place = { readonly path: string; readonly line: number; readonly owner: string }
+export type Foreign = Place & { readonly use: Use; readonly owned: Owned; readonly words: string }
+
+export const tables: Rule = {
+  name: NAME,
+  look: (project) => {
+    const { foreign, unread } = foreignTables(project)
+    const fresh = foreign.filter((each) => !known.has(entryOf(each)))
+    return [
+      ...unread,
+      ...fresh.map(({ path, line, words }) => ({ path, line, rule: NAME, words })),
+      ...goneEntries(project, foreign),
+    ]
+  },
+}
+
+/** How the list of the known ones names a use: who, how, what. */
+export function entryOf({ owner, use }: Foreign): string {
+  return `${owner} ${use.how} ${use.name}`
+}
+
+/** The list only shrinks: what is not found any longer may not stand on it. */
+function goneEntries(project: Project, foreign: readonly Foreign[]): Finding[] {
+  const path = 'tools/tidy/rules/tables-known.ts'
+  if (!project.has(path)) return []
+  const found = new Set(foreign.map(entryOf))
+  return [...known]
+    .filter((entry) => !found.has(entry))
+    .map((entry) => ({
+      path,
+      line: 0,
+      rule: NAME,
+      words: `names "${entry}", which is gone. Cure: remove the line`,
+    }))
+}
+
+/** Every use of something that belongs to another feature and may not be used so, and every text that cannot be read. */
+export function foreignTables(project: Project): { foreign: readonly Foreign[]; unread: readonly Finding[] } {
+  const owners = readOwners(project.sources)
+  const unread: Finding[] = owners.unread.map(({ path, words }) => ({ path, line: 1, rule: NAME, words }))
+  const foreign: Foreign[] = []
+  for (const { path, owner, statement } of owners.files) {
+    const uses = FUNCTIONS.test(path) ? statement.uses : writtenByMigration(path, statement.uses)
+    foreign.push(...faultsOf(uses, { path, line: 1, owner }, owners))
+  }
+  for (const source of project.sources.filter(isLookedAt)) {
+    for (const { start, uses } of sqlTexts(source)) {
+      const place = { path: source.path, line: lineAt(source.text, start), owner: ownerOf(source.path) }
+      if (uses) foreign.push(...faultsOf(uses, place, owners))
+      else
+        unread.push({
+          ...place,
+          rule: NAME,
+          words: 'holds SQL that cannot be read. Cure: whole clauses in each sql`…`',
+        })
+    }
+  }
+  return { foreign, unread }
+}
+
+function isLookedAt({ path, isTest }: Source): boolean {
+  return LOOKED_AT.test(path) && !isTest && !WORDS.test(path)
+}
+
+/**
+ * A migration runs once, against tables as they were at its time and before any view of today: it may read what it fills its own
+ * table from, and changes nothing of others.
+ */
+function writtenByMigration(path: string, uses: readonly Use[]): readonly Use[] {
+  const name = path.split('/').at(-1) ?? ''
+  return name < FIRST_READ ? [] : uses.filter(({ how }) => how === 'writes')
+}
+
+function faultsOf(uses: readonly Use[], place: Place, owners: Owners): Foreign[] {
+  const said = new Set<string>()
+  return uses.flatMap((use) => {
+    const owned = owners.of(use.name)
+    if (!owned || (use.how === 'calls') !== (owned.kind === 'function')) return []
+    const words = faultOf(use, owned, place.owner)
+    const key = `${use.how} ${use.name}`
+    if (!words || said.has(key)) return []
+    said.add(key)
+    return [{ ...place, use, owned, words }]
+  })
+}
+
+function faultOf({ how, name }: Use, owned: Owned, owner: string): string | null {
+  if (owned.owner === owner) return null
+  if (how === 'writes')
+    return `writes ${name} of ${owned.owner}. Cure: call a function of its public module in the same transaction`
+  if (!owned.isPublished)
+    return `${how} ${name} of ${owned.owner}. Cure: a view or function that ${owned.owner} publishes (docs/decisions/0038)`
+  if (heightOf(owned.owner) > heightOf(owner))
+    return `${how} ${name} of ${owned.owner}, which lies above. Cure: ask from above, or an extension point (packages/server/extension.ts)`
+  return null
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { tables } from './rules/tables.ts'
+import { projectOf, readSource } from './source.ts'
+
+/** An owner in the middle of the groups: a table, a view that it publishes, and one that it keeps to itself. */
+const OWNER = {
+  'features/money/tips/sql/20261201_0001_tips.sql':
+    'create table tip (id bigint primary key, pin text); create table till (id bigint);',
+  'features/money/tips/sql/functions/tips.sql': `
+    create view tip_view as select id from tip;
+    comment on view tip_view is 'Published: a tip without its PIN.';
+    create view tip_private as select id, pin from tip;
+    create function tip_sum(p_id bigint) returns bigint language sql as $$ select count(*) from tip where id = p_id $$;
+    create function tip_count() returns bigint language sql as $$ select count(*) from tip $$;
+    comment on function tip_count() is 'Published: how many tips there are.';
+  `,
+}
+
+function findings(path: string, text: string): string[] {
+  const files = { ...OWNER, [path]: text }
+  const project = projectOf(Object.entries(files).map(([name, code]) => readSource(name, code)))
+  return tables
+    .look(project)
+    .map((finding) => `${finding.path}:${finding.line} ${finding.words.split('. Cure')[0]}`)
+}
+
+const STORE = 'features/money/cups/store.ts'
+const FUNCTION = 'features/money/cups/sql/functions/cups.sql'
+const MIGRATION = 'features/money/cups/sql/20261201_0002_cups.sql'
+
+const FOREIGN: readonly { path: string; text: string; words: string; line?: number }[] = [
+  { path: STORE, text: 'sql`select id from tip`', words: 'reads tip of features/money/tips' },
+  {
+    path: STORE,
+    text: '\nsql<{ a: 1 }>`select from cup join tip t on t.id = ${id}`',
+    words: 'reads tip',
+    line: 2,
+  },
+  { path: STORE, text: 'sql`with tip as (select id from tip) select id from tip`', words: 'reads tip' },
+  { path: STORE, text: 'sql`exists (select from tip where id = ${id})`', words: 'reads tip' },
+  { path: STORE, text: 'sql`, (select count(*) from tip) as tips`', words: 'reads tip' },
+  { path: STORE, text: 'sql`join tip t on t.id = ${id}`', words: 'reads tip' },
+  {
+    path: STORE,
+    text: 'sql`select ${columns}, 1 from ${table} t ${where} and t.id in (select id from tip)`',
+    words: 'reads tip',
+  },
+  { path: STORE, text: 'sql`select id from public.tip`', words: 'reads tip' },
+  { path: STORE, text: "const lane = 'select id from tip where id = $1'", words: 'reads tip' },
+  { path: STORE, text: 'const lane = `select id from tip where id = ${place}`', words: 'reads tip' },
+  { path: STORE, text: 'sql`insert into tip (id) values (${id})`', words: 'writes tip' },
+  { path: STORE, text: 'sql`update tip set id = ${id}`', words: 'writes tip' },
+  {
+    path: STORE,
+    text: 'sql`with gone as (delete from tip returning id) select id from gone`',
+    words: 'writes tip',
+  },
+  { path: STORE, text: 'sql`update tip_view set id = ${id}`', words: 'writes tip_view' },
+  { path: STORE, text: 'sql`select id from tip_private`', words: 'reads tip_private' },
+  { path: STORE, text: 'sql`select tip_sum(${id})`', words: 'calls tip_sum' },
+  { path: STORE, text: 'sql`select id from from`', words: 'holds SQL that cannot be read' },
+  { path: 'apps/server/boot.ts', text: 'sql`select id from tip`', words: 'reads tip' },
+  {
+    path: 'packages/server/boot.ts',
+    text: 'sql`select id from tip_view`',
+    words: 'reads tip_view of features/money/tips, which lies above',
+  },
+  {
+    path: 'features/contact/cups/store.ts',
+    text: 'sql`select id from tip_view`',
+    words: 'reads tip_view of features/money/tips, which lies above',
+  },
+  { path: FUNCTION, text: 'create view cups as select id from tip', words: 'reads tip' },
+  {
+    path: FUNCTION,
+    text: 'create function f() returns bigint language sql as $$ select id from tip $$',
+    words: 'reads tip',
+  },
+  {
+    path: FUNCTION,
+    text: 'create function f() returns bigint language plpgsql as $$ declare n bigint; begin n := (select id from tip); return n; end $$',
+    words: 'reads tip',
+  },
+  { path: FUNCTION, text: 'create function (', words: 'cannot be read' },
+  { path: MIGRATION, text: 'create index tip_pin on tip (pin)', words: 'writes tip' },
+  { path: MIGRATION, text: 'alter table tip add column cup bigint', words: 'writes tip' },
+]
+
+for (const { path, text, words, line } of FOREIGN) {
+  test(`tidy finds that ${path.split('/').slice(1).join('/')} ${words}: ${text.trim().slice(0, 70)}`, () => {
+    expect(findings(path, text)).toContainEqual(expect.stringContaining(`${path}:${line ?? 1} ${words}`))
+  })
+}
+
+const ALLOWED: readonly (readonly [string, string])[] = [
+  [STORE, 'sql`select id from tip_view where id = ${id}`'],
+  [STORE, 'sql`select tip_count()`'],
+  [STORE, 'sql`with tip as (select 1 as id) select id from tip`'],
+  [STORE, "const words = 'select a tip from the list'"],
+  ['features/play/cups/store.ts', 'sql`select id from tip_view`'],
+  ['features/money/tips/store/tips.ts', 'sql`select id, pin from tip join tip_private p using (id)`'],
+  ['features/money/cups/cups.test.ts', 'sql`select id from tip`'],
+  ['tools/seed/cups.ts', 'sql`insert into tip (id) values (1)`'],
+  [MIGRATION, 'create table cup (id bigint references tip (id)); insert into cup (id) select id from tip'],
+  ['features/money/cups/sql/20261120_0002_cups.sql', 'alter table tip add column cup bigint'],
+]
+
+for (const [path, text] of ALLOWED) {
+  test(`tidy lets ${path.split('/').slice(1).join('/')} use ${text.slice(0, 70)}`, () => {
+    expect(findings(path, text)).toEqual([])
+  })
+}
+
+test('tidy takes the owner of a table from the migration that made it, through a renaming', () => {
+  const text = 'alter table till rename to drawer'
+  const files = {
+    ...OWNER,
+    'features/money/tips/sql/20261201_0003_till.sql': text,
+    [STORE]: 'sql`select id from drawer`',
+  }
+  const project = projectOf(Object.entries(files).map(([name, code]) => readSource(name, code)))
+  expect(tables.look(project).map(({ words }) => words.split('. Cure')[0])).toEqual([
+    'reads drawer of features/money/tips',
+  ])
+})
