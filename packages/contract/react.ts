@@ -5,7 +5,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Call } from './client.ts'
 import { LineError, RefusedError } from './envelope.ts'
 import { keptKey } from './kept-key.ts'
@@ -47,7 +47,7 @@ export type TellOptions = { readonly tells?: readonly { readonly key: string }[]
 export function useTell<R extends Route>(call: Call<R>, { tells = [] }: TellOptions = {}): Told<R> {
   const queries = useQueryClient()
   const [kept] = useState(keptKey)
-  const told: Told<R> = useMutation({
+  const told: Telling<R> = useMutation({
     // told at once that the line is broken; a deed that waited for the line would be done when nobody expects it any more
     networkMode: 'always',
     mutationFn: async ({ idempotencyKey: given, ...input }) => {
@@ -68,16 +68,36 @@ export function useTell<R extends Route>(call: Call<R>, { tells = [] }: TellOpti
       await Promise.all(tells.map(({ key }) => queries.invalidateQueries({ queryKey: [key] })))
     },
   })
+  const { mutateAsync } = told
+  // the library's own mutate drops a call's callbacks where a live event removes the form before the call's own answer
+  const mutate = useCallback(
+    (input: Sent<R>, { onSuccess, onError, onSettled }: Heard<R> = {}) =>
+      void mutateAsync(input)
+        .then(onSuccess, onError ?? noop)
+        .finally(onSettled),
+    [mutateAsync],
+  )
   // sent for approval is no error: the frame says so, and no form shows it in red
-  return isSent(told.error) ? ({ ...told, error: null } as Told<R>) : told // the union knows no error without one
+  return { ...told, mutate, ...(isSent(told.error) && { error: null }) } as Told<R> // the union knows no error without one
 }
+
+const noop = (): void => undefined
 
 function isSent(error: unknown): boolean {
   return error instanceof RefusedError && error.code === 'approvals.sent'
 }
 
-type Told<R extends Route> = UseMutationResult<
-  Reply<R>,
-  RefusedError | LineError,
-  Input<R> & { readonly idempotencyKey?: string }
->
+type Sent<R extends Route> = Input<R> & { readonly idempotencyKey?: string }
+type Telling<R extends Route> = UseMutationResult<Reply<R>, RefusedError | LineError, Sent<R>>
+
+/** What a caller does at the answer, whether its component is still there or not. */
+type Heard<R extends Route> = {
+  readonly onSuccess?: (reply: Reply<R>) => unknown
+  readonly onError?: (error: RefusedError | LineError) => unknown
+  readonly onSettled?: () => void
+}
+
+type WithoutMutate<T> = T extends unknown ? Omit<T, 'mutate'> : never
+type Told<R extends Route> = WithoutMutate<Telling<R>> & {
+  readonly mutate: (input: Sent<R>, heard?: Heard<R>) => void
+}

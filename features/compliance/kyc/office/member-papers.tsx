@@ -11,7 +11,8 @@ import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { papersOffice } from '../contract/office.ts'
 import { PaperDetail } from './paper-detail.tsx'
-import { PaperState, type OfficePaper } from './papers-queue.tsx'
+import { PaperState } from './paper-state.tsx'
+import type { OfficePaper } from './papers-queue.tsx'
 
 const tones = {
   none: 'plain',

@@ -12,9 +12,6 @@ import { papersOffice } from '../contract/office.ts'
 import { rejections, type Rejection } from '../rules/papers.ts'
 import type { PaperInFull } from './paper-detail.tsx'
 
-/** What went wrong stands beside the button. */
-const shown = (): void => undefined
-
 type DeedsProps = { readonly paper: PaperInFull; readonly onDone: () => void }
 
 /** What stands on the paper, typed off it: the house compares it with what it knows, not the tired eye alone. */
@@ -39,8 +36,7 @@ export function PaperDeeds({ paper, onDone }: DeedsProps) {
       toast({ tone: 'good', title: t('papersOffice.approved', { number }) })
       onDone()
     }
-    // a promise of its own: news of the document may take this form away before the answer comes
-    approve.mutateAsync({ params: { id }, body }).then(done, shown)
+    approve.mutate({ params: { id }, body }, { onSuccess: done })
   }
   return (
     <form onSubmit={send} className="grid gap-4">
@@ -97,7 +93,7 @@ function RefuseDialog({
       onDone()
     }
     const body = { merchant, rejection, note: note.trim() || null }
-    reject.mutateAsync({ params: { id }, body }).then(done, shown)
+    reject.mutate({ params: { id }, body }, { onSuccess: done })
   }
   return (
     <Dialog

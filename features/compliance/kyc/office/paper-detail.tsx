@@ -9,7 +9,8 @@ import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { papersOffice } from '../contract/office.ts'
 import { PaperDeeds } from './paper-deeds.tsx'
-import { PaperState, type OfficePaper } from './papers-queue.tsx'
+import type { OfficePaper } from './papers-queue.tsx'
+import { PaperState } from './paper-state.tsx'
 
 export type PaperInFull = Reply<(typeof papersOffice)['one']>
 

@@ -4,12 +4,12 @@ import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/brand-queue.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
-import { Status } from '#ui/data/status.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import type { Column } from '#ui/records/table.tsx'
 import { papersOffice } from '../contract/office.ts'
 import { checkStates } from '../rules/papers.ts'
 import { PaperDetail } from './paper-detail.tsx'
+import { PaperState } from './paper-state.tsx'
 
 export type OfficePaper = Reply<(typeof papersOffice)['list']>['list'][number]
 
@@ -17,13 +17,6 @@ export type PapersQueueProps = {
   readonly filter: BrandFilter
   readonly onFilter: (filter: BrandFilter) => void
   readonly may: (permission: string) => boolean
-}
-
-const tones = { waiting: 'waiting', approved: 'good', rejected: 'bad' } as const
-
-export function PaperState({ state }: Pick<OfficePaper, 'state'>) {
-  const { t } = useTexts()
-  return <Status tone={tones[state]}>{t(`papers.state.${state}`)}</Status>
 }
 
 /** Papers that members sent; of those that wait, the one that waits longest is on top. */

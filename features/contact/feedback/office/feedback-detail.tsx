@@ -8,7 +8,8 @@ import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { feedbackOffice } from '../contract/office.ts'
-import { FeedbackState, type OfficeFeedback } from './feedback-queue.tsx'
+import type { OfficeFeedback } from './feedback-queue.tsx'
+import { FeedbackState } from './feedback-state.tsx'
 
 type DetailProps = {
   readonly row: OfficeFeedback

@@ -4,11 +4,11 @@ import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/brand-queue.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
-import { Status } from '#ui/data/status.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import type { Column } from '#ui/records/table.tsx'
 import { feedbackOffice } from '../contract/office.ts'
 import { FeedbackDetail } from './feedback-detail.tsx'
+import { FeedbackState } from './feedback-state.tsx'
 
 export type OfficeFeedback = Reply<(typeof feedbackOffice)['list']>['list'][number]
 
@@ -50,13 +50,6 @@ export function FeedbackQueue({ filter, onFilter, may }: QueueProps) {
       {row && <FeedbackDetail row={row} may={may} onClose={() => setChosen(null)} />}
     </div>
   )
-}
-
-const tones = { new: 'waiting', inWork: 'info', answered: 'good', closed: 'plain' } as const
-
-export function FeedbackState({ state }: Pick<OfficeFeedback, 'state'>) {
-  const { t } = useTexts()
-  return <Status tone={tones[state]}>{t(`feedback.state.${state}`)}</Status>
 }
 
 function columnsOf({ t, date }: Texts): readonly Column<OfficeFeedback>[] {

@@ -9,7 +9,8 @@ import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { inboxOffice } from '../contract/office.ts'
 import { mayStop, Report, Stop } from './letter-report.tsx'
-import { LetterState, Whom, type Letter } from './letters-panel.tsx'
+import type { Letter } from './letters-panel.tsx'
+import { LetterState, Whom } from './letter-state.tsx'
 
 type DetailProps = {
   readonly letter: Letter

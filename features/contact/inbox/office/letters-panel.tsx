@@ -5,7 +5,6 @@ import type { Reply } from '#contract/route.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Status } from '#ui/data/status.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
@@ -14,6 +13,7 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { inboxOffice } from '../contract/office.ts'
 import { LetterDetail } from './letter-detail.tsx'
 import { LetterForm } from './letter-form.tsx'
+import { LetterState, Whom } from './letter-state.tsx'
 
 export type Letter = Reply<(typeof inboxOffice)['letters']>['letters'][number]
 
@@ -24,14 +24,6 @@ export type LettersPanelProps = {
 }
 
 const EVERY_MS = 10_000
-
-const tones = {
-  proposed: 'waiting',
-  sending: 'info',
-  sent: 'good',
-  rejected: 'bad',
-  withdrawn: 'plain',
-} as const
 
 /** Letters to members: who wrote them, whom they reached, and those that wait for a second operator. */
 export function LettersPanel({ brand, onBrand, may }: LettersPanelProps) {
@@ -115,16 +107,6 @@ function columnsOf({ t, lang, date, number }: Texts): readonly Column<Letter>[] 
       cell: ({ proposedBy, proposedAt }) => `${proposedBy}, ${date(proposedAt, 'brief')}`,
     },
   ]
-}
-
-export function LetterState({ state }: Pick<Letter, 'state'>) {
-  const { t } = useTexts()
-  return <Status tone={tones[state]}>{t(`inboxOffice.state.${state}`)}</Status>
-}
-
-export function Whom({ audience }: Pick<Letter, 'audience'>) {
-  const { t } = useTexts()
-  return <span>{audience.kind === 'member' ? audience.account : t(`inboxOffice.whom.${audience.kind}`)}</span>
 }
 
 function PhoneRow({ row }: { readonly row: Letter }) {

@@ -1,18 +1,18 @@
 import clsx from 'clsx'
-import { Crown, Headset } from 'lucide-react'
+import { Headset } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Status } from '#ui/data/status.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { serviceDesk } from '../contract/desk.ts'
 import { TalkPanel } from './talk-panel.tsx'
+import { TalkState, useTalkName, VipMark } from './talk-state.tsx'
 
 type List = Reply<(typeof serviceDesk)['list']>
 export type DeskTalk = List['talks'][number]
@@ -118,28 +118,6 @@ export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps)
       </div>
     </div>
   )
-}
-
-const tones = { waiting: 'waiting', open: 'good', closed: 'plain' } as const
-
-export function TalkState({ talk }: { readonly talk: DeskTalk }) {
-  const { t } = useTexts()
-  return <Status tone={tones[talk.state]}>{t(`serviceDesk.state.${talk.state}`)}</Status>
-}
-
-/** A member of a high rank: their talks wait before others. */
-export function VipMark() {
-  const { t } = useTexts()
-  return (
-    <Status tone="gold" icon={Crown}>
-      {t('serviceDesk.vip')}
-    </Status>
-  )
-}
-
-export function useTalkName(): (talk: DeskTalk) => string {
-  const { t } = useTexts()
-  return ({ name, number }) => name || t('serviceDesk.visitor', { number })
 }
 
 type TalkLineProps = { readonly talk: DeskTalk; readonly isChosen: boolean; readonly onChoose: () => void }

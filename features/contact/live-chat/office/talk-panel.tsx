@@ -11,7 +11,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { serviceDesk } from '../contract/desk.ts'
 import { DeskLines } from './desk-lines.tsx'
-import { TalkState, useTalkName, VipMark } from './desk-panel.tsx'
+import { TalkState, useTalkName, VipMark } from './talk-state.tsx'
 import { ReplyBox } from './reply-box.tsx'
 
 export type OneTalk = Reply<(typeof serviceDesk)['one']>

@@ -5,7 +5,8 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { AdjustmentState } from './adjustment-state.tsx'
-import { Change, type Adjustment } from './adjustments-panel.tsx'
+import type { Adjustment } from './adjustments-panel.tsx'
+import { Change } from './change.tsx'
 import { DecisionDialog, DecisionButtons, type Decision } from './decision.tsx'
 
 export type AdjustmentDetailsProps = {

@@ -17,6 +17,7 @@ import { adjustments } from '../contract.ts'
 import { AdjustmentDetails } from './adjustment-details.tsx'
 import { AdjustmentState } from './adjustment-state.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
+import { Change } from './change.tsx'
 
 export type Adjustment = Reply<(typeof adjustments)['list']>['adjustments'][number]
 
@@ -172,17 +173,6 @@ function columnsOf({ t, date }: Texts): Column<Adjustment>[] {
 }
 
 /** What the balance moves by, with its sign. */
-export function Change({ row: { direction, amount, currency } }: { readonly row: Adjustment }) {
-  return (
-    <Amount
-      amount={direction === 'credit' ? amount : -amount}
-      currency={currency}
-      signed
-      className="font-medium"
-    />
-  )
-}
-
 function PhoneRow({ row }: { readonly row: Adjustment }) {
   const { date } = useTexts()
   return (

@@ -4,7 +4,8 @@ import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { ApprovalState } from './approval-state.tsx'
-import { titleOf, type Approval } from './approvals-panel.tsx'
+import type { Approval } from './approvals-panel.tsx'
+import { titleOf } from './approval-title.ts'
 import { DecisionDialog, type Decision } from './decision-dialog.tsx'
 
 export type ApprovalDetailsProps = { readonly approval: Approval | null; readonly onClose: () => void }

@@ -12,6 +12,7 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { approvals } from '../contract.ts'
 import { ApprovalDetails } from './approval-details.tsx'
 import { ApprovalState } from './approval-state.tsx'
+import { titleOf } from './approval-title.ts'
 
 export type Approval = Reply<(typeof approvals)['list']>['approvals'][number]
 
@@ -76,12 +77,6 @@ export function ApprovalsPanel({ state: wanted, onFilter }: ApprovalsPanelProps)
       <ApprovalDetails approval={selected} onClose={() => setSelected(null)} />
     </div>
   )
-}
-
-/** What it does, in the words of the audit log. */
-export function titleOf({ t }: Pick<Texts, 't'>, row: Approval): string {
-  const [first] = row.changes
-  return first ? t(`audit.did.${first.action}`) : row.says
 }
 
 function columnsOf(texts: Texts): Column<Approval>[] {

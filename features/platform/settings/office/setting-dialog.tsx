@@ -11,7 +11,8 @@ import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { settingsOffice } from '../contract.ts'
-import { valueWords, type Setting } from './settings-tab.tsx'
+import type { Setting } from './settings-tab.tsx'
+import { valueWords } from './value-words.ts'
 
 export type SettingDialogProps = {
   readonly merchant: string

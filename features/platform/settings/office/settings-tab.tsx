@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Pencil, Search } from 'lucide-react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -11,15 +11,9 @@ import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { settingsOffice } from '../contract.ts'
 import { SettingDialog } from './setting-dialog.tsx'
+import { valueWords } from './value-words.ts'
 
 export type Setting = Reply<(typeof settingsOffice)['list']>['list'][number]
-
-/** A value as people read it. */
-export function valueWords({ t }: Texts, value: Setting['value']): string {
-  if (typeof value === 'boolean') return t(value ? 'settings.yes' : 'settings.no')
-  const text = Array.isArray(value) ? value.join(', ') : String(value)
-  return text === '' ? t('settings.empty') : text
-}
 
 export type SettingsTabProps = { readonly merchant: string; readonly mayChange: boolean }
 

@@ -11,7 +11,8 @@ import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { validationOffice } from '../contract.ts'
 import { checkField, isPatternKind, type FieldRule } from '../rules.ts'
-import { askedOf, type Asked, type ListedRule } from './rules-tab.tsx'
+import type { ListedRule } from './rules-tab.tsx'
+import { askedOf, type Asked } from './asked.ts'
 
 export type RuleDialogProps = {
   readonly merchant: string

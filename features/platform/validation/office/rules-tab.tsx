@@ -11,6 +11,7 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { validationOffice } from '../contract.ts'
 import type { FieldRule } from '../rules.ts'
 import { RuleDialog } from './rule-dialog.tsx'
+import { askedOf } from './asked.ts'
 
 export type ListedRule = Reply<(typeof validationOffice)['rules']>['list'][number]
 
@@ -74,13 +75,6 @@ function RuleLine({ listed: { field, says, rule, starts }, onEdit }: LineProps) 
       )}
     </li>
   )
-}
-
-export type Asked = 'off' | 'optional' | 'required'
-
-export function askedOf({ enabled, required }: FieldRule): Asked {
-  if (!enabled) return 'off'
-  return required ? 'required' : 'optional'
 }
 
 function isSame(a: FieldRule, b: FieldRule): boolean {

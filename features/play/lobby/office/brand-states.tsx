@@ -1,6 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { RunState, StopWords, type Switches } from './games-panel.tsx'
+import type { Switches } from './games-panel.tsx'
+import { RunState, StopWords } from './run-state.tsx'
 import type { Switching } from './switch-dialog.tsx'
 
 type Common = {

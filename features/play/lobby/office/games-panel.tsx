@@ -3,7 +3,6 @@ import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Status } from '#ui/data/status.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -12,11 +11,9 @@ import { BrandStates, VendorHere } from './brand-states.tsx'
 import { GameRow } from './game-row.tsx'
 import { Logos } from './logos.tsx'
 import { SwitchDialog, type Switching } from './switch-dialog.tsx'
+import { RunState, StopWords } from './run-state.tsx'
 
 export type Switches = Reply<typeof lobbyOffice.list>
-type Vendor = Switches['vendors'][number]
-type Stop = Pick<Vendor, 'isStopped' | 'why' | 'by' | 'at'>
-
 /** Another operator's switch is seen within this time. */
 const LOOK_AGAIN_MS = 15_000
 
@@ -89,26 +86,5 @@ export function GamesPanel({ maySwitch }: GamesPanelProps) {
       <Logos mayChange={maySwitch} />
       <SwitchDialog switching={switching} onClose={() => setSwitching(null)} />
     </div>
-  )
-}
-
-export function RunState({ isStopped }: { readonly isStopped: boolean }) {
-  const { t } = useTexts()
-  return <Status tone={isStopped ? 'bad' : 'good'}>{t(isStopped ? 'games.stopped' : 'games.running')}</Status>
-}
-
-/** Who stopped it, when and why. */
-export function StopWords({ stop }: { readonly stop: Stop }) {
-  const { t, date } = useTexts()
-  if (!stop.isStopped) return null
-  return (
-    <p className="text-13 text-muted">
-      {stop.why}
-      {stop.by && stop.at && (
-        <span className="num ml-2 text-12 text-faint">
-          {t('games.stoppedBy', { by: stop.by, at: date(stop.at, 'minute') })}
-        </span>
-      )}
-    </p>
   )
 }

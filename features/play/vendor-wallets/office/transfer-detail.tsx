@@ -10,7 +10,7 @@ import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { vendorWalletsOffice } from '../contract/office.ts'
 import { Incident } from './incident.tsx'
 import { Verdict } from './verdict.tsx'
-import { TransferState } from './vendor-transfers.tsx'
+import { TransferState } from './transfer-state.tsx'
 
 export type Detail = Reply<typeof vendorWalletsOffice.transfer>
 

@@ -7,19 +7,18 @@ import { RecordList } from '#features/money/payments/office/record-list.tsx'
 import { useRecordPlace } from '#features/money/payments/office/use-record-place.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { Status, type Tone } from '#ui/data/status.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import type { Column } from '#ui/records/table.tsx'
 import { vendorWalletsOffice, type officeViews } from '../contract/office.ts'
 import { vendorTransferStates, type VendorTransferState } from '../rules/moves.ts'
 import { TransferDetail } from './transfer-detail.tsx'
+import { TransferState } from './transfer-state.tsx'
 
 type Row = Reply<typeof vendorWalletsOffice.transfers>['rows'][number]
 type View = VendorTransferState | (typeof officeViews)[number]
 
 const EVERY_MS = 10_000
-const tones: Readonly<Record<VendorTransferState, Tone>> = { pending: 'waiting', done: 'good', failed: 'bad' }
 const views: readonly View[] = ['incident', 'proposed', ...vendorTransferStates]
 
 export type VendorTransfersProps = { readonly mayAsk: boolean; readonly mayDecide: boolean }
@@ -76,21 +75,6 @@ export function VendorTransfers({ mayAsk, mayDecide }: VendorTransfersProps) {
         )}
       </Drawer>
     </section>
-  )
-}
-
-/** How it stands, and that the vendor says otherwise. */
-export function TransferState({
-  row: { state, isAlarmed },
-}: {
-  readonly row: Pick<Row, 'state' | 'isAlarmed'>
-}) {
-  const { t } = useTexts()
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <Status tone={tones[state]}>{t(`vendorWallets.state.${state}`)}</Status>
-      {isAlarmed && <Status tone="bad">{t('vendorWalletsOffice.incidentTitle')}</Status>}
-    </span>
   )
 }
 

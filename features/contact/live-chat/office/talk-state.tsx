@@ -1,0 +1,26 @@
+import { Crown } from 'lucide-react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Status } from '#ui/data/status.tsx'
+import type { DeskTalk } from './desk-panel.tsx'
+
+const tones = { waiting: 'waiting', open: 'good', closed: 'plain' } as const
+
+export function TalkState({ talk }: { readonly talk: DeskTalk }) {
+  const { t } = useTexts()
+  return <Status tone={tones[talk.state]}>{t(`serviceDesk.state.${talk.state}`)}</Status>
+}
+
+/** A member of a high rank: their talks wait before others. */
+export function VipMark() {
+  const { t } = useTexts()
+  return (
+    <Status tone="gold" icon={Crown}>
+      {t('serviceDesk.vip')}
+    </Status>
+  )
+}
+
+export function useTalkName(): (talk: DeskTalk) => string {
+  const { t } = useTexts()
+  return ({ name, number }) => name || t('serviceDesk.visitor', { number })
+}

@@ -1,0 +1,8 @@
+import type { Texts } from '#texts/use-texts.ts'
+import type { Approval } from './approvals-panel.tsx'
+
+/** What it does, in the words of the audit log. */
+export function titleOf({ t }: Pick<Texts, 't'>, row: Approval): string {
+  const [first] = row.changes
+  return first ? t(`audit.did.${first.action}`) : row.says
+}
