@@ -2,6 +2,7 @@ import { createBatcher } from '#ledger/batcher.ts'
 import { checkLogin } from '#db/login.ts'
 import { openDb, openPool, type PoolOptions } from '#db/pool.ts'
 import { checkDuty } from '#features/platform/approvals/public.ts'
+import { fillings } from '#features/extensions.ts'
 import { officeRoutes } from '#features/server.ts'
 import { findRoute } from '#server/mount.ts'
 import { endedSessionsOf, memberCallers } from '#features/account/identity/public.ts'
@@ -21,6 +22,7 @@ import { fill } from '#texts/words.ts'
 import { openSeats } from '#live/seats.ts'
 import { listenTo } from '#live/announcements.ts'
 import type { Config } from '#server/config.ts'
+import { extensionsOf } from '#server/extension/point.ts'
 import type { Hints } from '#server/hints.ts'
 import type { Clock, House } from '#server/house.ts'
 import { createHumanCheck } from '#server/guards/human-check.ts'
@@ -76,6 +78,7 @@ export async function openHouse({
     framesOf: createFrames(db),
     reach: createReach({ db, merchants }),
     duties: dutiesOf(() => house),
+    extensions: extensionsOf(fillings),
     pace: createPace(counters),
     seats: openSeats(counters, theLog),
     sealing: createSealing({ db, vault, clock }),

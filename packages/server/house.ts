@@ -4,6 +4,7 @@ import type { Batcher } from '#ledger/batcher.ts'
 import type { Route } from '#contract/route.ts'
 import type { AnyCall, Callers, Language, Merchant, OperatorCaller } from './call.ts'
 import type { Config } from './config.ts'
+import type { Extensions } from './extension/point.ts'
 import type { Hints } from './hints.ts'
 import type { Refused } from './once.ts'
 import type { HumanCheck } from './guards/human-check.ts'
@@ -120,6 +121,8 @@ export type House = {
   readonly callers: Callers
   readonly reach: Reach
   readonly duties: Duties
+  /** What features of higher groups filled in for lower ones. */
+  readonly extensions: Extensions
   readonly pace: Pace
   /** Counts open sockets over all processes. */
   readonly seats: Seats

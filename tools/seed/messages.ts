@@ -11,7 +11,7 @@ import { decideLetter, insertLetter } from '#features/contact/inbox/store/letter
 import { insertNotice, insertPicture, type Written } from '#features/contact/notices/store/notices.ts'
 import { addLine } from '#features/contact/live-chat/store/lines.ts'
 import { openTalk, setClaimed, setClosed, setRating } from '#features/contact/live-chat/store/talks.ts'
-import { maskedName } from '#features/play/winners/rules.ts'
+import { maskedName } from '#kit/names/masked-name.ts'
 import { banners, feedbacks, letter, notices, popup, room, talks } from './town/messages.data.ts'
 import { DAY_MS, MINUTE_MS, later, type Resident, type World } from './world.ts'
 

@@ -148,6 +148,13 @@ export const rooms: readonly Room[] = [
     cure: 'a contract declares: move what acts into service.ts',
   },
   {
+    name: 'extension points',
+    files: /^features\/[^/]+\/[^/]+\/extension-points\.ts$/,
+    may: ['packages/(kit|contract|db|ledger|server)/', 'own/(contract|rules)(/.*)?\\.ts', DECLARED],
+    outside: NOTHING,
+    cure: 'an extension point is a type that a higher feature fills: move what acts into service.ts',
+  },
+  {
     name: 'postings',
     files: /^features\/[^/]+\/[^/]+\/postings\.ts$/,
     may: ['packages/(kit|ledger)/'],
@@ -188,7 +195,7 @@ export const rooms: readonly Room[] = [
     may: [
       'packages/(?!ui/)',
       'own/(?!site/|office/)',
-      'features/[^/]+/[^/]+/public\\.ts',
+      'features/[^/]+/[^/]+/(public|extension-points)\\.ts',
       DECLARED,
       'games/[^/]+\\.ts',
     ],

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  ACCOUNT_RULE,
-  accountKey,
-  ageOn,
-  isCommonPassword,
-  isPlausibleBirthday,
-  isSessionAlive,
-  meets,
-} from './rules.ts'
+import { ACCOUNT_RULE, ageOn, isCommonPassword, isPlausibleBirthday, isSessionAlive, meets } from './rules.ts'
+import { accountKey } from '#kit/names/account-key.ts'
 
 test('A1 a person is of age on the birthday itself, and not one day before', () => {
   expect(ageOn('2005-11-21', '2026-11-21')).toBe(21)

@@ -3,8 +3,6 @@
  * Example: born 2005-11-22, on 2026-11-21 a person is 20: one day too young where the age is 21.
  */
 
-import { looksLike } from './rules/look-alikes.ts'
-
 /** Account names: a letter first, then letters and digits. Short enough for tables, long enough to be free. */
 export const ACCOUNT_RULE = {
   acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
@@ -23,11 +21,6 @@ export function meets(rule: FieldRule, value: string): boolean {
   const length = [...value].length
   if (length < rule.minLength || length > rule.maxLength) return false
   return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value)
-}
-
-/** One name whatever its capitals, and whatever script it borrows letters from: the form under which it is unique. */
-export function accountKey(account: string): string {
-  return looksLike(account.trim().normalize('NFKC').toLowerCase())
 }
 
 /** What members agreed to before versions were kept, and where the setting starts. */

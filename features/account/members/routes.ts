@@ -1,9 +1,9 @@
-import { rankOf, shownLabels } from '#features/backoffice/member-labels/public.ts'
 import { avatarRow, avatarView } from '#features/account/profile/public.ts'
 import { hasPaymentPassword } from '#features/account/identity/public.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { members } from './contract.ts'
+import { memberLabels } from './extension-points.ts'
 import { memberById, updateLanguage, updateWinnersShown } from './store.ts'
 
 /** The rank of everybody who carries none. */
@@ -18,7 +18,7 @@ export function membersRoutes(house: House): Handlers<typeof members> {
     async info(_, { member, language }) {
       const row = await memberById(house.db, member.id)
       if (!row) return { refused: 'session.required' }
-      const rank = await rankOf(house.db, member.id)
+      const rank = await memberLabels.of(house).rankOf(house.db, member.id)
       return {
         ...row,
         currency: member.currency,
@@ -28,7 +28,7 @@ export function membersRoutes(house: House): Handlers<typeof members> {
           labelName: rank?.name ?? house.words(language, 'profile.baseRank'),
           rankLevel: rank?.level ?? BASE_RANK,
         },
-        memberLabel: await shownLabels(house.db, member.id),
+        memberLabel: await memberLabels.of(house).shownLabels(house.db, member.id),
         hasPaymentPassword: await hasPaymentPassword(house.db, member.id),
       }
     },

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { maybe, run, sql } from '#db/rows.ts'
-import { accountKey } from '#features/account/identity/rules.ts'
+import { accountKey } from '#kit/names/account-key.ts'
 
 export type NewMember = {
   readonly merchant: string

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency, id, instant, money, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { exclusionKinds } from '#features/compliance/exclusions/rules/terms.ts'
+import { exclusionKinds } from '#features/account/identity/rules/exclusion-kinds.ts'
 import { fieldNames } from '#features/account/profile/rules.ts'
 import { MOST_RANK, topics } from './rules.ts'
 

@@ -2,7 +2,7 @@
 // for personal data asks for the right to see them: whoever may not see an address cannot find out whose it is by trying.
 // Example: '0901 234 567' is the end of a number, 'mai@' the start of an address, '10.0.0.1' where somebody came from.
 
-import { accountKey } from '#features/account/identity/rules.ts'
+import { accountKey } from '#kit/names/account-key.ts'
 
 /** The highest level a rank can have; 0 is none. */
 export const MOST_RANK = 9

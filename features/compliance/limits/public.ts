@@ -18,7 +18,7 @@ export {
   type Player,
   type Vertical,
 } from './service/play.ts'
-export { limitRises } from './service/office.ts'
+export { limitCondition } from './approval-condition.ts'
 export { tellLimits } from './service/change.ts'
 export { frameFor, rulesFor, type Frame, type Ruled, type Whose } from './service/rules.ts'
 

@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { memberById } from '#features/account/members/public.ts'
-import { nextNews } from '#features/money/payments/public.ts'
+import { nextEventNumber } from '#live/event-number.ts'
 import { tellBalance } from '#features/money/wallet/public.ts'
 import type { Db, Tx } from '#db/pool.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
@@ -33,7 +33,7 @@ const objectOf = (id: string): string => `adjustment:${id}`
 
 /** After a commit: every open queue asks again. */
 export async function tellQueue(house: House): Promise<void> {
-  const seq = (await nextNews(house.db)).toString()
+  const seq = (await nextEventNumber(house.db)).toString()
   house.hints.tell('operators', { topic: 'adjustments.queue', seq, patch: {} })
 }
 

@@ -12,5 +12,4 @@ export {
 } from './service/processor.ts'
 export { keysOfOutside } from './service/keys.ts'
 export { requestBytes, signMessage } from './service/signing.ts'
-export { nextNews } from './store.ts'
 export { pageOf, windowOf, type Window } from './service/pages.ts'

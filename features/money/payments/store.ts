@@ -55,12 +55,6 @@ export async function retireKeys(
   )
 }
 
-/** The next number of the cashier's news; taken after the commit, so that a later number never tells less. */
-export async function nextNews(db: Db): Promise<bigint> {
-  const { seq } = await one(db, sql<{ seq: bigint }>`select nextval('cashier_news') as seq`)
-  return seq
-}
-
 export type KeyEntry = {
   readonly id: string
   readonly merchant: string

@@ -1,6 +1,5 @@
 import { depositsOf, netDepositsOf, withdrawalsOf } from '#features/money/figures/public.ts'
 import { memberById } from '#features/account/members/public.ts'
-import { gameNames } from '#features/play/rounds/public.ts'
 import {
   daySums,
   everSums,
@@ -18,6 +17,7 @@ import { walletOf } from '#ledger/wallets.ts'
 import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import { gameNames } from './extension-points.ts'
 import type { statements } from './contract.ts'
 import { shownCredit } from './rules/shown.ts'
 import { addPlays, bySection, grouped, periodOf, stepOf, stepsOf, type Period, type Played } from './rules.ts'
@@ -46,7 +46,7 @@ export async function showProfit(
         playEver(house.db, wallet.id),
       ])
     : [[], [], [], 0n]
-  const named = await gameNames(
+  const named = await gameNames.of(house)(
     house,
     plays.map(({ game }) => game),
     language,

@@ -3,7 +3,7 @@ import type { Currency } from '#kit/currency.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Wallet, WalletAfter } from '#ledger/types.ts'
 import { openWallet, walletById, walletOf } from '#ledger/wallets.ts'
-import { nextNews } from '#features/money/payments/public.ts'
+import { nextEventNumber } from '#live/event-number.ts'
 import type { House } from '#server/house.ts'
 
 type Owner = { readonly id: bigint; readonly merchant: string; readonly currency: Currency }
@@ -35,7 +35,7 @@ export async function tellHeld(
 ): Promise<void> {
   house.hints.tell(`member:${memberId}`, {
     topic: 'wallet.held',
-    seq: (await nextNews(house.db)).toString(),
+    seq: (await nextEventNumber(house.db)).toString(),
     patch: { balance: moneyText(balance), held: moneyText(held) },
   })
 }

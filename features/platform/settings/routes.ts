@@ -1,5 +1,6 @@
 import { flagsOf } from '#features/platform/merchants/public.ts'
-import { noticeTypes, usualType } from '#features/contact/notices/rules/notices.ts'
+import { usualType } from '#features/platform/settings/rules/notice-types.ts'
+import { noticeTypes } from '#features/platform/settings/rules/notice-types.ts'
 import type { Language, Merchant } from '#server/call.ts'
 import { gameOrigins } from '#server/config.ts'
 import type { House } from '#server/house.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { maskedName, periodStart, timesText } from './rules.ts'
+import { periodStart, timesText } from './rules.ts'
+import { maskedName } from '#kit/names/masked-name.ts'
 
 it('SHL-17 a winner keeps the first and last two letters of the name', () => {
   expect(maskedName('nguyenvan84')).toBe('ng***84')

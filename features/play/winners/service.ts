@@ -2,7 +2,8 @@ import { gameNames } from '#features/play/rounds/public.ts'
 import type { Language } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { createKept } from '#server/kept.ts'
-import { maskedName, periodStart, timesText, type Period } from './rules.ts'
+import { periodStart, timesText, type Period } from './rules.ts'
+import { maskedName } from '#kit/names/masked-name.ts'
 import { biggestWins, latestWins, type WinRow } from './store.ts'
 
 /** Everybody's home page asks: the lists are read again at most this often in each process. */

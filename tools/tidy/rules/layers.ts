@@ -31,7 +31,7 @@ export const layers: Rule = perSource('layer', (source) => {
     return [
       {
         start,
-        words: `${own.group}/${own.name} imports ${other.group}/${other.name} of a higher group. Cure: an extension point of the lower feature, which the higher one fills (packages/server/extension.ts)`,
+        words: `${own.group}/${own.name} imports ${other.group}/${other.name} of a higher group. Cure: an extension point of the lower feature, which the higher one fills (packages/server/extension/point.ts)`,
       },
     ]
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, words } from '#contract/codecs.ts'
-import { awayRefusals } from '#features/compliance/exclusions/contract/shapes.ts'
+import { awayRefusals } from './exclusion.ts'
 
 /** Longest password that is taken; the rule's own bounds are checked with words. */
 export const password = z.string().check(z.minLength(1), z.maxLength(256))

@@ -1,9 +1,9 @@
 import { inTransaction, type Db, type Tx } from '#db/pool.ts'
-import { turnedAway } from '#features/compliance/exclusions/public.ts'
 import { isTrustedPlace, noteLogin, rememberPlace, secondProofs } from '#features/account/security/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { House } from '#server/house.ts'
 import { hashToken, newToken } from '#server/vault.ts'
+import { exclusionAtLogin } from '../extension-points.ts'
 import { asksBankNameToo, proofsOwed, type ChangeWhy, type How } from '../rules/entry.ts'
 import { isStillSince } from '../store/credentials.ts'
 import { entryById, insertProof, type EntryRow } from '../store/entry.ts'
@@ -65,7 +65,7 @@ export async function completeLogin(
       )
   }
   // only who has proved everything learns of a break, and gets at their own money (R6, R8)
-  const away = await turnedAway(house, row, call.now)
+  const away = await exclusionAtLogin.of(house)(house, row, call.now)
   return away ?? letIn(house, call, { row, how, device, options })
 }
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
-import { accountKey } from '#features/account/identity/rules.ts'
+import { accountKey } from '#kit/names/account-key.ts'
 import { fieldNames, type Profile, type ProfileField } from '../rules.ts'
 
 type Own = Partial<Record<ProfileField, string>>

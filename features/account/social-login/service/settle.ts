@@ -8,7 +8,8 @@ import {
   registerMember,
   whyChange,
 } from '#features/account/identity/public.ts'
-import { accountKey, ageOn, isPlausibleBirthday } from '#features/account/identity/rules.ts'
+import { ageOn, isPlausibleBirthday } from '#features/account/identity/rules.ts'
+import { accountKey } from '#kit/names/account-key.ts'
 import { inviteOf, memberById, orUsedUp, useCodes } from '#features/account/members/public.ts'
 import { tellChange } from '#features/account/security/public.ts'
 import { checkField, fieldRules, refusedBy } from '#features/platform/validation/public.ts'

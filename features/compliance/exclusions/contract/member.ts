@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { amount, currency, instant, money, uuid } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { matchView } from '#features/money/p2p-payouts/contract.ts'
-import { exclusionKind, standing } from './shapes.ts'
+import { exclusionKind, standing } from '#features/account/identity/contract/exclusion.ts'
 
 const secret = z.string().check(z.length(43))
 const over = { 'exclusions.passOver': null } as const

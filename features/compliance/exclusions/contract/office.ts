@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, id, instant, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { exclusionKind } from './shapes.ts'
+import { exclusionKind } from '#features/account/identity/contract/exclusion.ts'
 
 const reason = words(500, 4)
 const byId = z.strictObject({ id: uuid })

@@ -12,7 +12,8 @@ import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { exclusionsOffice } from '../contract/office.ts'
-import { exclusionKinds, type ExclusionKind } from '../rules/terms.ts'
+import { type ExclusionKind } from '#features/account/identity/rules/exclusion-kinds.ts'
+import { exclusionKinds } from '#features/account/identity/rules/exclusion-kinds.ts'
 import { LiftDialog, type LiftDeed } from './lift-dialog.tsx'
 
 export type Exclusion = Reply<(typeof exclusionsOffice)['list']>['list'][number]

@@ -3,8 +3,7 @@
 // Example: excluded on 1 March for six months; before 1 September nobody may lift it; lifted on 3 September at 10:00,
 // play is possible from 4 September 10:00.
 
-export const exclusionKinds = ['timeOut', 'self', 'operator', 'match'] as const
-export type ExclusionKind = (typeof exclusionKinds)[number]
+import type { ExclusionKind } from '#features/account/identity/rules/exclusion-kinds.ts'
 
 /** Days that a time-out may last: 24 hours to six weeks (R7). */
 export const TIME_OUT_DAYS = { least: 1, most: 42 } as const

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { RefusedError } from '#contract/envelope.ts'
 import { closeAuth, openAuth } from '#features/account/identity/site/auth-store.ts'
 import { watchEntry } from '#features/account/identity/site/entry-watch.ts'
-import { awayRefusals, type standing } from '../contract/shapes.ts'
+import { awayRefusals, type standing } from '#features/account/identity/contract/exclusion.ts'
 
 const schema = awayRefusals['exclusions.away']
 

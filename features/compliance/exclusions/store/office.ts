@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
-import type { ExclusionKind } from '../rules/terms.ts'
+import type { ExclusionKind } from '#features/account/identity/rules/exclusion-kinds.ts'
 import type { ExclusionRow } from './exclusions.ts'
 
 export type ListedRow = ExclusionRow & {

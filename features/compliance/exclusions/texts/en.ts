@@ -2,7 +2,7 @@ import type { ContractCodes } from '#contract/route.ts'
 import { englishOf } from '#texts/words.ts'
 import type { exclusions } from '../contract/member.ts'
 import type { exclusionsOffice } from '../contract/office.ts'
-import type { awayRefusals } from '../contract/shapes.ts'
+import type { awayRefusals } from '#features/account/identity/contract/exclusion.ts'
 
 /** The answer to another member's payment has its words with matching. */
 type Codes = Exclude<

@@ -3,7 +3,7 @@
 // more unit waits for them. Papers prove a member only while they are valid, in the member's own name and birthday.
 
 import { ageOn } from '#features/account/identity/rules.ts'
-import { isSameName } from '#features/money/withdrawals/rules/names.ts'
+import { isSameName } from '#kit/names/bank-name.ts'
 import type { Minor } from '#kit/money.ts'
 
 export const paperKinds = ['idCard', 'passport', 'licence'] as const

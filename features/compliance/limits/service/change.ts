@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
-import { nextNews } from '#features/money/payments/public.ts'
+import { nextEventNumber } from '#live/event-number.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { House } from '#server/house.ts'
 import { shownValue, valueOf, type Shown } from '../rules/figures.ts'
@@ -56,7 +56,7 @@ function current(own: LimitRow | null, { rules }: Frame, slot: Slot): Value {
 
 /** After the commit: every open tab shows the limits anew. */
 export async function tellLimits(house: House, memberId: bigint): Promise<void> {
-  const seq = (await nextNews(house.db)).toString()
+  const seq = (await nextEventNumber(house.db)).toString()
   house.hints.tell(`member:${memberId}`, { topic: 'limits.changed', seq, patch: {} })
 }
 

@@ -1,5 +1,4 @@
 import type { Reply } from '#contract/route.ts'
-import { sessionNet } from '#features/play/rounds/public.ts'
 import type { MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { limits as contract } from '../contract/member.ts'
@@ -9,6 +8,7 @@ import { forceOf, valueIn } from './force.ts'
 import { hasPlayRule, playFacts, playRule } from './guards.ts'
 import { dueAtOf } from './play.ts'
 import { slotOf } from './reached.ts'
+import { sessionResult } from '../extension-points.ts'
 import { frameFor } from './rules.ts'
 
 /** What a reality check says: how long this log-in has played, what it staked and got back, and whether one is due now. */
@@ -19,7 +19,7 @@ export async function realityCheck(
 ): Promise<Reply<(typeof contract)['check']>> {
   const frame = await frameFor(house, member)
   const [net, known, limits, refused] = await Promise.all([
-    sessionNet(house, member),
+    sessionResult.of(house)(house, member),
     checkOf(house.db, member.id),
     forceOf(house.db, member.id, frame.rules),
     lastRefusal(house.db, member.id),

@@ -1,10 +1,10 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
-import { memberById } from '#features/account/members/public.ts'
 import { brandsFor } from '#features/contact/notices/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import { memberById } from '#server/extension/people.ts'
 import type { chatOffice } from '../contract/office.ts'
 import { deleteWord, hideLine, officeLines, putWord, wordsOf } from '../store/chat.ts'
 import { insertSanction, liftSanction, sanctionsNow } from '../store/sanctions.ts'
@@ -58,7 +58,7 @@ export async function sanction(
   const { operator, now } = call
   const until = minutes === null ? null : new Date(now.getTime() + minutes * MINUTE_MS)
   const isDone = await inTransaction(house.db, async (tx) => {
-    const member = await memberById(tx, memberId)
+    const member = await memberById.of(house)(tx, memberId)
     if (member?.merchant !== merchant) return false
     await insertSanction(tx, { merchant, memberId, kind, until, reason, by: operator.account, at: now })
     await note(tx, call, { action: `chat.${kind}`, object: `member:${memberId}`, after: { until }, reason })

@@ -1,11 +1,11 @@
 import type { Tx } from '#db/pool.ts'
-import { isExcluded } from '#features/compliance/limits/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import { maskedName } from '#features/play/winners/rules.ts'
+import { maskedName } from '#kit/names/masked-name.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { createKept } from '#server/kept.ts'
+import { contactRules } from '#server/extension/people.ts'
 import { once } from '#server/once.ts'
 import type { chat } from '../contract/member.ts'
 import { filtered, inForce, waitSeconds, type Sanction } from '../rules/room.ts'
@@ -30,8 +30,13 @@ type Away = { readonly refused: 'chat.away' | 'chat.banned' }
 type Present = { readonly mute: Sanction | null }
 
 /** Why a member may not be in the room; null with the mute that holds, if any, where they may. */
-async function standing(db: House['db'] | Tx, { id }: Member, now: Date): Promise<Away | Present> {
-  if (await isExcluded(db, id, now)) return { refused: 'chat.away' } as const
+async function standing(
+  house: House,
+  db: House['db'] | Tx,
+  { id }: Member,
+  now: Date,
+): Promise<Away | Present> {
+  if (await contactRules.of(house).isExcluded(db, id, now)) return { refused: 'chat.away' } as const
   const held = inForce(await sanctionsOf(db, id), now)
   if (held?.kind === 'ban') return { refused: 'chat.banned' } as const
   return { mute: held }
@@ -40,11 +45,12 @@ async function standing(db: House['db'] | Tx, { id }: Member, now: Date): Promis
 export function createRoom(house: House) {
   const keepAway = createKept<boolean>(AWAY_MS)
   /** Whoever takes a break or is excluded is absent, with all they have said. */
-  const isAway = (id: bigint, now: Date) => keepAway(id.toString(), () => isExcluded(house.db, id, now))
+  const isAway = (id: bigint, now: Date) =>
+    keepAway(id.toString(), () => contactRules.of(house).isExcluded(house.db, id, now))
 
   return {
     async show({ member, now }: CallFor<Chat['room']>) {
-      const own = await standing(house.db, member, now)
+      const own = await standing(house, house.db, member, now)
       if ('refused' in own) return own
       const [rows, colour, slowSeconds] = await Promise.all([
         linesOf(house.db, member.merchant, MOST_SHOWN),
@@ -67,7 +73,7 @@ export function createRoom(house: House) {
         wordsOf(house.db, member.merchant),
       ])
       const result = await once(house.db, call, async (tx) => {
-        const own = await standing(tx, member, now)
+        const own = await standing(house, tx, member, now)
         if ('refused' in own) return own
         if (own.mute) return { refused: 'chat.muted' } as const
         const retryAfterSeconds = waitSeconds(await lastLineAt(tx, member.id), slow, now)

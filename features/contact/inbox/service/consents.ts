@@ -1,10 +1,10 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { maskedAddress } from '#features/contact/outbox/rules.ts'
 import { dropBulk } from '#features/contact/outbox/public.ts'
-import { memberById } from '#features/account/members/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import { memberById } from '#server/extension/people.ts'
 import type { inbox } from '../contract/member.ts'
 import { consentsOf, setConsent, type Said } from '../store/consents.ts'
 
@@ -12,7 +12,10 @@ type Inbox = typeof inbox
 
 /** What the member agreed to, and the address that mails go to: a proved one or none. */
 export async function showConsents(house: House, { member }: Pick<CallFor<Inbox['consents']>, 'member'>) {
-  const [agreed, row] = await Promise.all([consentsOf(house.db, member.id), memberById(house.db, member.id)])
+  const [agreed, row] = await Promise.all([
+    consentsOf(house.db, member.id),
+    memberById.of(house)(house.db, member.id),
+  ])
   const isProved = row?.email && row.emailVerifiedAt
   return { agreed, mail: isProved && row.email ? maskedAddress(row.email) : null }
 }

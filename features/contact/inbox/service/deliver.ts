@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
-import { mayMarket } from '#features/compliance/limits/public.ts'
 import type { Tx } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
+import { contactRules } from '#server/extension/people.ts'
 import {
   deliverTo,
   lockSending,
@@ -21,7 +21,7 @@ export async function deliverSome(house: House): Promise<boolean> {
     const letter = await lockSending(tx)
     if (!letter) return false
     const members = await nextMembers(tx, { ...letter, now, after: letter.reached, limit: AT_A_TIME })
-    const chosen = await whoGets(tx, letter, members, now)
+    const chosen = await whoGets(house, tx, { letter, members, now })
     await deliverTo(tx, letter, chosen, now)
     await noteDelivery(tx, letter.id, {
       reached: members.at(-1)?.id ?? letter.reached,
@@ -35,8 +35,11 @@ export async function deliverSome(house: House): Promise<boolean> {
 }
 
 /** Everybody, or of marketing those who agreed to it and whom the one gate of marketing lets through (R9). */
-async function whoGets(tx: Tx, letter: LetterRow, members: readonly Reached[], now: Date): Promise<bigint[]> {
+type Portion = { readonly letter: LetterRow; readonly members: readonly Reached[]; readonly now: Date }
+
+async function whoGets(house: House, tx: Tx, { letter, members, now }: Portion): Promise<bigint[]> {
   if (!letter.isMarketing) return members.map(({ id }) => id)
+  const { mayMarket } = contactRules.of(house)
   const chosen: bigint[] = []
   for (const { id, offers } of members) if (offers && (await mayMarket(tx, id, now))) chosen.push(id)
   return chosen

@@ -1,10 +1,10 @@
 import { inTransaction } from '#db/pool.ts'
-import { memberById } from '#features/account/members/public.ts'
 import { routesOf } from '#features/platform/merchants/public.ts'
 import { maskedAddress } from '#features/contact/outbox/rules.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import { memberById } from '#server/extension/people.ts'
 import { sameText } from '#server/vault.ts'
 import type { inbox } from '../contract/member.ts'
 import { consentsOf } from '../store/consents.ts'
@@ -54,7 +54,7 @@ const unknown = { refused: 'inbox.unknownLeave' } as const
 /** What the page behind a mail's way out shows: which address, what for, and whether it still comes. Changes nothing. */
 export async function showLeave(house: House, { params }: Given<Inbox['leaving']>) {
   const read = readToken(house, params.token)
-  const member = read && (await memberById(house.db, read.memberId))
+  const member = read && (await memberById.of(house)(house.db, read.memberId))
   if (!read || !member) return unknown
   const agreed = await consentsOf(house.db, member.id)
   const brand = await house.merchants.byCode(member.merchant)
@@ -73,7 +73,7 @@ export async function leave(
   { ip, now }: CallFor<Inbox['leave']>,
 ) {
   const read = readToken(house, params.token)
-  const member = read && (await memberById(house.db, read.memberId))
+  const member = read && (await memberById.of(house)(house.db, read.memberId))
   if (!read || !member) return unknown
   const letter = await letterByNumber(house.db, read.letter)
   await inTransaction(house.db, (tx) =>

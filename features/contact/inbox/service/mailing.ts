@@ -1,10 +1,9 @@
 import { inTransaction } from '#db/pool.ts'
-import { isExcluded } from '#features/compliance/exclusions/public.ts'
-import { mayMarket } from '#features/compliance/limits/public.ts'
 import { plainText } from '#features/contact/notices/public.ts'
 import { prepareLetter, queueLetter, type BulkText } from '#features/contact/outbox/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { House } from '#server/house.ts'
+import { contactRules } from '#server/extension/people.ts'
 import { mailConsent } from '../rules/consents.ts'
 import { lockMailing, nextMailed, noteMailed, type LetterRow } from '../store/mailing.ts'
 import { cleanMail } from './clean-mail.ts'
@@ -29,6 +28,7 @@ export async function mailSome(house: House): Promise<boolean> {
   ])
   const limit = Math.max(1, Math.floor(perMinute / PORTIONS_A_MINUTE))
   const consent = mailConsent(due)
+  const { isExcluded, mayMarket } = contactRules.of(house)
   return inTransaction(house.db, async (tx) => {
     const letter = await lockMailing(tx, now)
     if (letter?.id !== due.id) return true // another worker has it; look again

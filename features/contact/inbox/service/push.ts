@@ -1,10 +1,9 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
-import { isExcluded } from '#features/compliance/exclusions/public.ts'
-import { mayMarket } from '#features/compliance/limits/public.ts'
 import { plainText } from '#features/contact/notices/public.ts'
 import { queuePush } from '#features/contact/outbox/public.ts'
 import { devicesOfAll } from '#features/contact/push/public.ts'
 import type { House } from '#server/house.ts'
+import { contactRules } from '#server/extension/people.ts'
 import { pushConsent, pushText } from '../rules/consents.ts'
 import { consentsOfAll } from '../store/consents.ts'
 import { nextInboxNews, takeNews, type News } from '../store/messages.ts'
@@ -48,7 +47,7 @@ async function queuePushes(house: House, tx: Tx, news: readonly News[], { zones,
     const { id: key, memberId, merchant, language, kind, link } = row
     const consent = pushConsent(kind)
     if (!agreed.some((each) => each.memberId === memberId && each.channel === consent)) continue
-    if (!(await mayTell(tx, row, now))) continue
+    if (!(await mayTell(house, tx, row, now))) continue
     const words = wordsOf(house, row, { language, timeZone: zones.get(merchant) ?? 'UTC' })
     for (const { id: device } of devices.filter((each) => each.memberId === memberId))
       await queuePush(tx, {
@@ -67,6 +66,7 @@ async function queuePushes(house: House, tx: Tx, news: readonly News[], { zones,
 }
 
 /** Nobody who takes a break is called back by a push; offers ask the one gate of marketing (R9). */
-function mayTell(tx: Tx, { memberId, isMarketing }: News, now: Date): Promise<boolean> {
+function mayTell(house: House, tx: Tx, { memberId, isMarketing }: News, now: Date): Promise<boolean> {
+  const { isExcluded, mayMarket } = contactRules.of(house)
   return isMarketing ? mayMarket(tx, memberId, now) : isExcluded(tx, memberId, now).then((is) => !is)
 }

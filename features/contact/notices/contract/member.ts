@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { uuid } from '#contract/codecs.ts'
 import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
-import { bannerGroups, noticeTypes } from '../rules/notices.ts'
+import { bannerGroups } from '../rules/notices.ts'
+import { noticeTypes } from '#features/platform/settings/rules/notice-types.ts'
 
 const notice = z.object({
   id: uuid,

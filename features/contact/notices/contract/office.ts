@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { instant, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 import { MOST_RICH } from '#kit/rich-html.ts'
-import { audiences, bannerGroups, noticeTypes } from '../rules/notices.ts'
+import { audiences, bannerGroups } from '../rules/notices.ts'
+import { noticeTypes } from '#features/platform/settings/rules/notice-types.ts'
 
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 const file = z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/))

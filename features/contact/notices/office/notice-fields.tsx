@@ -9,7 +9,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { noticesOffice } from '../contract/office.ts'
-import { audiences, bannerGroups, noticeTypes } from '../rules/notices.ts'
+import { audiences, bannerGroups } from '../rules/notices.ts'
+import { noticeTypes } from '#features/platform/settings/rules/notice-types.ts'
 import type { Draft } from './draft.ts'
 
 export type NoticeFieldsProps = {

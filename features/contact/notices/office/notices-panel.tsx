@@ -13,7 +13,7 @@ import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { noticesOffice } from '../contract/office.ts'
-import { noticeTypes } from '../rules/notices.ts'
+import { noticeTypes } from '#features/platform/settings/rules/notice-types.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 
 export type NoticesReply = Reply<(typeof noticesOffice)['list']>

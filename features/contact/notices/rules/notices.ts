@@ -1,11 +1,7 @@
 // What the letters of a notice's type mean (specification §3), who sees it, and when.
 // Example: a pop-up of type PU from 08:00 for members is shown to a member at 08:00:00 and to no visitor.
 
-export const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
-export type NoticeType = (typeof noticeTypes)[number]
-
-/** The type that answers where a call names none (specification §9). */
-export const usualType: NoticeType = 'B'
+import { noticeTypes, type NoticeType } from '#features/platform/settings/rules/notice-types.ts'
 
 /** The data groups of the specification, one for each type; H is the row of headlines. */
 export const groupOf = { B: 'banners', PL: 'player', PU: 'popup', PR: 'promotion', H: 'headlines' } as const

@@ -1,5 +1,6 @@
 import { richLink } from '#kit/rich-html.ts'
-import type { BannerGroup, NoticeType } from './notices.ts'
+import type { BannerGroup } from './notices.ts'
+import type { NoticeType } from '#features/platform/settings/rules/notice-types.ts'
 
 // What an operator may write. A banner hangs somewhere and is a picture; a notice that is read has words in both languages; a
 // link stays in the site or leads to https. Example: a banner without a picture is refused, a headline without content is not.

@@ -1,7 +1,10 @@
 import type { House } from '#server/house.ts'
 import type { Language } from '#server/call.ts'
 import { createKept } from '#server/kept.ts'
-import { groupOf, isFor, noticeTypes, usualType, typesOf, type NoticeType } from '../rules/notices.ts'
+import { groupOf, isFor, typesOf } from '../rules/notices.ts'
+import { usualType } from '#features/platform/settings/rules/notice-types.ts'
+import { type NoticeType } from '#features/platform/settings/rules/notice-types.ts'
+import { noticeTypes } from '#features/platform/settings/rules/notice-types.ts'
 import { seenBy, shownNotices, type NoticeRow } from '../store/notices.ts'
 import { cleanHtml } from './clean.ts'
 

@@ -2,7 +2,7 @@ import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { notices } from '../contract/member.ts'
-import type { NoticeType } from '../rules/notices.ts'
+import type { NoticeType } from '#features/platform/settings/rules/notice-types.ts'
 
 export type Notice = Reply<(typeof notices)['list']>['list'][number]
 

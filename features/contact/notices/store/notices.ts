@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
-import type { Audience, BannerGroup, NoticeType } from '../rules/notices.ts'
+import type { Audience, BannerGroup } from '../rules/notices.ts'
+import type { NoticeType } from '#features/platform/settings/rules/notice-types.ts'
 
 export type Both = { readonly en: string; readonly vi: string }
 

@@ -1,10 +1,10 @@
 import { inTransaction } from '#db/pool.ts'
 import { queuePush } from '#features/contact/outbox/public.ts'
-import { deviceName } from '#features/account/security/rules/device-name.ts'
-import { memberById } from '#features/account/members/public.ts'
+import { deviceName } from '#kit/names/device-name.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
+import { memberById } from '#server/extension/people.ts'
 import { hashToken } from '#server/vault.ts'
 import type { push } from '../contract.ts'
 import { isService, MOST_DEVICES } from '../rules.ts'
@@ -71,7 +71,7 @@ export async function tryDevice(
   const devices = await devicesOf(house.db, member.id)
   if (!devices.some(({ id }) => id === params.id)) return { refused: 'push.unknownDevice' } as const
   return inTransaction(house.db, async (tx) => {
-    const language = (await memberById(tx, member.id))?.language ?? 'en'
+    const language = (await memberById.of(house)(tx, member.id))?.language ?? 'en'
     await queuePush(tx, {
       merchant: merchant.code,
       memberId: member.id,

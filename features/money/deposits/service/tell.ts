@@ -1,4 +1,4 @@
-import { nextNews } from '#features/money/payments/public.ts'
+import { nextEventNumber } from '#live/event-number.ts'
 import type { House } from '#server/house.ts'
 import type { DepositState } from '../rules/states.ts'
 
@@ -7,7 +7,7 @@ export async function tellDeposit(
   house: House,
   deposit: { readonly id: string; readonly memberId: bigint; readonly state: DepositState },
 ): Promise<void> {
-  const seq = (await nextNews(house.db)).toString()
+  const seq = (await nextEventNumber(house.db)).toString()
   const patch = { id: deposit.id, state: deposit.state }
   house.hints.tell(`member:${deposit.memberId}`, { topic: 'deposits.changed', seq, patch })
   house.hints.tell('operators', { topic: 'deposits.queue', seq, patch })
@@ -15,6 +15,6 @@ export async function tellDeposit(
 
 /** After the commit: cashiers that are open at the brand offer what is offered now. */
 export async function tellMethods(house: House, merchant: string): Promise<void> {
-  const seq = (await nextNews(house.db)).toString()
+  const seq = (await nextEventNumber(house.db)).toString()
   house.hints.tell(`merchant:${merchant}`, { topic: 'methods.changed', seq, patch: {} })
 }

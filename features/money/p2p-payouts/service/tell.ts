@@ -3,7 +3,7 @@ import { tellMember } from '#features/contact/inbox/public.ts'
 import { memberById } from '#features/account/members/public.ts'
 import { queueMessage } from '#features/contact/outbox/public.ts'
 import { whoHears } from '#features/account/security/rules/contacts.ts'
-import { nextNews } from '#features/money/payments/public.ts'
+import { nextEventNumber } from '#live/event-number.ts'
 import type { House } from '#server/house.ts'
 import { formatMoney } from '#texts/formats.ts'
 import { referenceOf, type MatchRow } from '../store/matches.ts'
@@ -13,7 +13,7 @@ export async function tellMatch(
   house: House,
   { id, receiverId, senderId }: Pick<MatchRow, 'id' | 'receiverId' | 'senderId'>,
 ): Promise<void> {
-  const seq = (await nextNews(house.db)).toString()
+  const seq = (await nextEventNumber(house.db)).toString()
   for (const who of [receiverId, senderId])
     house.hints.tell(`member:${who}`, { topic: 'matching.changed', seq, patch: { id } })
   house.hints.tell('operators', { topic: 'matching.queue', seq, patch: { id } })

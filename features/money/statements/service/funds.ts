@@ -1,10 +1,10 @@
-import { fundsAtVendors } from '#features/play/vendor-wallets/public.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import type { Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { statements } from '../contract.ts'
 import { contractField, contractFields, totalOf, type ContractFlag } from '../rules/funds.ts'
+import { vendorFunds } from '../extension-points.ts'
 import { openStakes } from '../store.ts'
 
 type Funds = typeof statements.funds
@@ -14,7 +14,7 @@ export async function showFunds(house: House, { member }: CallFor<Funds>): Promi
   const { currency } = member
   const [wallets, vendors, contracts] = await Promise.all([
     walletsOf(house.db, member.id),
-    fundsAtVendors(house, member),
+    vendorFunds.of(house)(house, member),
     contractsOf(house, member),
   ])
   const main = wallets.find((wallet) => wallet.kind === 'cash' && wallet.currency === currency)

@@ -5,7 +5,7 @@ import { tellMember } from '#features/contact/inbox/public.ts'
 import { checkDeposit, frameFor, rulesFor, type Frame } from '#features/compliance/limits/public.ts'
 import { memberByAccount, memberById, type MemberRow } from '#features/account/members/public.ts'
 import { withdrawalStand, withdrawn } from '#features/compliance/kyc/public.ts'
-import { nextNews } from '#features/money/payments/public.ts'
+import { nextEventNumber } from '#live/event-number.ts'
 import { payoutHold } from '#features/account/security/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { cashWallet, tellBalance } from '#features/money/wallet/public.ts'
@@ -146,7 +146,7 @@ export async function sendTransfer(
   for (const { receiver: to, wallets, id } of moved) {
     tellBalance(house, member.id, wallets[0])
     tellBalance(house, to, wallets[1])
-    const seq = (await nextNews(house.db)).toString()
+    const seq = (await nextEventNumber(house.db)).toString()
     for (const who of [member.id, to])
       house.hints.tell(`member:${who}`, { topic: 'transfers.changed', seq, patch: { id } })
   }

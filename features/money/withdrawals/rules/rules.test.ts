@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencies, payablePart, payoutUnit } from '#kit/currency.ts'
 import { major } from '#kit/money.ts'
-import { bankName, isSameName } from './names.ts'
+import { bankName, isSameName } from '#kit/names/bank-name.ts'
 import { decideApproval, decideClaim, decidePayout, type WithdrawalState } from './states.ts'
 import { checkAmount, conditionsOf, priceWithdrawal, type Facts, type Terms } from './terms.ts'
 

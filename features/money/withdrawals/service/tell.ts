@@ -2,7 +2,7 @@ import type { Tx } from '#db/pool.ts'
 import { tellMember } from '#features/contact/inbox/public.ts'
 import { memberById } from '#features/account/members/public.ts'
 import { queueMessage } from '#features/contact/outbox/public.ts'
-import { nextNews } from '#features/money/payments/public.ts'
+import { nextEventNumber } from '#live/event-number.ts'
 import type { House } from '#server/house.ts'
 import { formatMoney } from '#texts/formats.ts'
 import type { WithdrawalState } from '../rules/states.ts'
@@ -13,7 +13,7 @@ export async function tellWithdrawal(
   house: House,
   withdrawal: { readonly id: string; readonly memberId: bigint; readonly state: WithdrawalState },
 ): Promise<void> {
-  const seq = (await nextNews(house.db)).toString()
+  const seq = (await nextEventNumber(house.db)).toString()
   const patch = { id: withdrawal.id, state: withdrawal.state }
   house.hints.tell(`member:${withdrawal.memberId}`, { topic: 'withdrawals.changed', seq, patch })
   house.hints.tell('operators', { topic: 'withdrawals.queue', seq, patch })
@@ -21,7 +21,7 @@ export async function tellWithdrawal(
 
 /** After the commit: the member's other tabs and devices offer the accounts that are bound now. */
 export async function tellAccounts(house: House, memberId: bigint): Promise<void> {
-  const seq = (await nextNews(house.db)).toString()
+  const seq = (await nextEventNumber(house.db)).toString()
   house.hints.tell(`member:${memberId}`, { topic: 'accounts.changed', seq, patch: {} })
 }
 

@@ -17,7 +17,7 @@ import { Notice } from '#ui/state/notice.tsx'
 import { withdrawals } from '../contract/member.ts'
 import { checkNumber } from '../rules/instruments.ts'
 import { boundMeanwhile, type Asked } from '../rules/meanwhile.ts'
-import { bankName } from '../rules/names.ts'
+import { bankName } from '#kit/names/bank-name.ts'
 import type { Terms } from './steps.ts'
 import { refusalWords } from './words.ts'
 

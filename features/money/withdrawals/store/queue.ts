@@ -1,7 +1,7 @@
 import { startingWith } from '#db/like.ts'
 import type { Db } from '#db/pool.ts'
 import { many, maybe, one, sql } from '#db/rows.ts'
-import { accountKey } from '#features/account/identity/rules.ts'
+import { accountKey } from '#kit/names/account-key.ts'
 import type { Minor } from '#kit/money.ts'
 import type { WithdrawalState } from '../rules/states.ts'
 import type { Standing } from '../rules/stops.ts'

@@ -1,13 +1,9 @@
-import * as z from 'zod/mini'
-import { depositsOffice } from '#features/money/deposits/contract/office.ts'
-import { depositNeedsSecond } from '#features/money/deposits/public.ts'
-import { limitsOffice } from '#features/compliance/limits/contract/office.ts'
-import { limitRises } from '#features/compliance/limits/public.ts'
 import { wireOf } from '#server/http/wire.ts'
 import type { Deed, House } from '#server/house.ts'
+import { depositCondition, limitCondition } from '../extension-points.ts'
 import { isIdentityField, isLight, letsGo } from '../rules/conditions.ts'
 import type { Condition } from '../rules/duties.ts'
-import { fieldsOf, type Input } from './stage.ts'
+import { fieldsOf } from './stage.ts'
 
 type Asked = Pick<Deed, 'route' | 'input' | 'operator' | 'call'>
 
@@ -30,26 +26,8 @@ export async function needsSecond(
     case 'identity field':
       return isIdentityField(place['field'])
     case 'deposit figures':
-      return depositNeeds(house, wireOf(route, input), { operator: operator.id, now: call.now })
+      return depositCondition.of(house)(house, wireOf(route, input), { operator: operator.id, now: call.now })
     case 'limit rises':
-      return rises(house, wireOf(route, input))
+      return limitCondition.of(house)(house, wireOf(route, input), { operator: operator.id, now: call.now })
   }
-}
-
-async function depositNeeds(
-  house: House,
-  wire: Input,
-  by: { readonly operator: string; readonly now: Date },
-): Promise<boolean> {
-  const { params, body } = depositsOffice.approve
-  const [place, given] = [z.safeParse(params, wire['params']), z.safeParse(body, wire['body'])]
-  if (!place.success || !given.success) return true
-  return depositNeedsSecond(house, { id: place.data.id, received: given.data.received, ...by })
-}
-
-async function rises(house: House, wire: Input): Promise<boolean> {
-  const { params, body } = limitsOffice.set
-  const [place, given] = [z.safeParse(params, wire['params']), z.safeParse(body, wire['body'])]
-  if (!place.success || !given.success) return true
-  return limitRises(house, { ...given.data, member: place.data.member })
 }

@@ -1,9 +1,9 @@
 import { writeAudit } from '#features/platform/audit/public.ts'
-import { queueMessage, sealSecrets } from '#features/contact/outbox/public.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import { hashToken, newToken, type Vault } from '#server/vault.ts'
 import { authenticatorUri, codeStep, newAuthenticatorSecret } from '#server/guards/authenticator.ts'
+import { sendOperatorLink } from '../extension-points.ts'
 import { hashStaffPassword } from '../passwords.ts'
 import { checkNewPassword, INVITE_MS, type PasswordFault } from '../rules.ts'
 import { inviteOf, insertInvite, useInvite } from '../store/invites.ts'
@@ -32,14 +32,13 @@ export async function inviteOperator(
   const { token, expiresAt } = await newLink(tx, house.vault, { operatorId, createdBy, now })
   const { OFFICE_ORIGIN, OFFICE_PORT } = house.config
   const origin = OFFICE_ORIGIN ?? `http://localhost:${OFFICE_PORT}`
-  await queueMessage(tx, {
+  await sendOperatorLink.of(house)(house, tx, {
     merchant: (await house.merchants.first()).code,
-    channel: 'email',
     to: email,
-    template: 'operator.link',
-    values: { account, name, until: expiresAt },
-    // after the # it is in no server's log and in nobody's Referer
-    sealed: sealSecrets(house, { link: `${origin}/enrol#${token}` }),
+    account,
+    name,
+    // after the # it reaches neither a server's log nor a Referer header
+    link: `${origin}/enrol#${token}`,
     language,
     key: `operator.link:${operatorId}:${now.getTime()}`,
     now,

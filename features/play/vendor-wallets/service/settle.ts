@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
-import { nextNews } from '#features/money/payments/public.ts'
+import { nextEventNumber } from '#live/event-number.ts'
 import { tellBalance } from '#features/money/wallet/public.ts'
 import { moneyText } from '#kit/money.ts'
 import { postOne } from '#ledger/posting.ts'
@@ -136,6 +136,6 @@ export async function tellTransfer(house: House, id: string, { wallet }: Settled
   const row = await transferById(house.db, id)
   if (!row) return
   if (wallet) tellBalance(house, row.memberId, wallet)
-  const seq = (await nextNews(house.db)).toString()
+  const seq = (await nextEventNumber(house.db)).toString()
   house.hints.tell(`member:${row.memberId}`, { topic: 'vendorWallets.changed', seq, patch: { id } })
 }

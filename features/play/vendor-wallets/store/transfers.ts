@@ -1,7 +1,7 @@
 import { startingWith } from '#db/like.ts'
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
-import { accountKey } from '#features/account/identity/rules.ts'
+import { accountKey } from '#kit/names/account-key.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import type { VendorDirection, VendorTransferState } from '../rules/moves.ts'

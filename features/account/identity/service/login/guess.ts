@@ -2,7 +2,7 @@ import { noteLogin } from '#features/account/security/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { House } from '#server/house.ts'
 import { HashLineFullError, hashPassword, isOldHash, isPassword } from '../../passwords.ts'
-import { accountKey } from '../../rules.ts'
+import { accountKey } from '#kit/names/account-key.ts'
 import { passTurnstile } from '../../turnstile.ts'
 import {
   bucketsOf,

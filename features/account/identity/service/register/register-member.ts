@@ -9,7 +9,7 @@ import {
 } from '#features/account/members/public.ts'
 import { openWallet } from '#ledger/wallets.ts'
 import type { Merchant } from '#server/call.ts'
-import { accountKey } from '../../rules.ts'
+import { accountKey } from '#kit/names/account-key.ts'
 import { insertCredential } from '../../store/credentials.ts'
 import { insertAgreement } from '../../store/terms.ts'
 

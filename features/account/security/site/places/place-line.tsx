@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { deviceName } from '../../rules/device-name.ts'
+import { deviceName } from '#kit/names/device-name.ts'
 
 export type PlaceLineProps = {
   readonly device: string

@@ -8,7 +8,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { security } from '../../contract.ts'
-import { deviceName } from '../../rules/device-name.ts'
+import { deviceName } from '#kit/names/device-name.ts'
 import { PlaceLine } from './place-line.tsx'
 
 /** Where the member is logged in, and the way to end it there: sockets and games end with it (S3). */

@@ -8,7 +8,7 @@ import { checkSettle, missingOf } from '../../rules/receipt.ts'
 import { mayStillPay } from '../../rules/states.ts'
 import { stopKinds, stopsLeft, stopsOf } from '../../rules/stops.ts'
 import { payoutProofs } from '../../store/proofs.ts'
-import { isSameName } from '../../rules/names.ts'
+import { isSameName } from '#kit/names/bank-name.ts'
 import { eventsOf, reviewFacts } from '../../store/facts.ts'
 import {
   queueCounts,

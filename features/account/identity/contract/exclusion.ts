@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant } from '#contract/codecs.ts'
-import { exclusionKinds } from '../rules/terms.ts'
+import { exclusionKinds } from '#features/account/identity/rules/exclusion-kinds.ts'
 
 export const exclusionKind = z.enum(exclusionKinds)
 
@@ -22,3 +22,8 @@ export const standing = z.object({
 export const awayRefusals = {
   'exclusions.away': z.extend(standing, { pass: z.string(), passUntil: instant }),
 } as const
+
+export type ExclusionRefusal = {
+  readonly refused: 'exclusions.away'
+  readonly detail: z.output<(typeof awayRefusals)['exclusions.away']>
+}

@@ -1,0 +1,19 @@
+import type { Currency } from '#kit/currency.ts'
+import type { MemberCaller } from '#server/call.ts'
+import { extensionPoint } from '#server/extension/point.ts'
+import type { House } from '#server/house.ts'
+
+/** Amounts in ledger units; `startedAt` is null before the first game of a login. */
+export type SessionResult = {
+  readonly currency: Currency
+  readonly startedAt: Date | null
+  readonly elapsedSeconds: number
+  readonly rounds: number
+  readonly stake: bigint
+  readonly win: bigint
+  readonly net: bigint
+}
+
+/** What the running login has staked and got back; filled by the rounds feature. */
+export const sessionResult =
+  extensionPoint<(house: House, member: MemberCaller) => Promise<SessionResult>>('limits.sessionResult')

@@ -1,0 +1,20 @@
+import type { Tx } from '#db/pool.ts'
+import type { OperatorLink } from '#features/platform/operators/extension-points.ts'
+import type { House } from '#server/house.ts'
+import { queueMessage, sealSecrets } from './queue.ts'
+
+/** Queues the email with an operator's link, which the outbox keeps encrypted. */
+export async function queueOperatorLink(
+  house: House,
+  tx: Tx,
+  { account, name, expiresAt, link, ...message }: OperatorLink,
+): Promise<void> {
+  await queueMessage(tx, {
+    ...message,
+    channel: 'email',
+    template: 'operator.link',
+    values: { account, name, until: expiresAt },
+    sealed: sealSecrets(house, { link }),
+    expiresAt,
+  })
+}

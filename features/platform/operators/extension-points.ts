@@ -1,0 +1,21 @@
+import type { Tx } from '#db/pool.ts'
+import { extensionPoint } from '#server/extension/point.ts'
+import type { House } from '#server/house.ts'
+
+/** The email with an operator's single-use link. `link` is stored encrypted; the email is not sent after `expiresAt`. */
+export type OperatorLink = {
+  readonly merchant: string
+  readonly to: string
+  readonly account: string
+  readonly name: string
+  readonly language: 'en' | 'vi'
+  readonly link: string
+  /** Idempotency key: one email a key. */
+  readonly key: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Queues that email in the given transaction; filled by the outbox feature. */
+export const sendOperatorLink =
+  extensionPoint<(house: House, tx: Tx, message: OperatorLink) => Promise<void>>('operators.sendLink')

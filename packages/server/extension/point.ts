@@ -1,0 +1,50 @@
+/**
+ * Extension points: how a feature uses what only a feature of a higher group knows, without importing it. The lower feature declares
+ * the point as a type; the higher one fills it in `features/extensions.ts`; a use case reads it from the application it was given.
+ * Example: `limits` declares `sessionResult`, `rounds` fills it, and a reality check asks `sessionResult.of(house)(…)`.
+ */
+const declared = new Set<string>()
+
+/** What the features of one application filled in. */
+export type Extensions = { readonly names: ReadonlySet<string> }
+
+export type Extensible = { readonly extensions: Extensions }
+
+export type Filling = { readonly name: string; readonly into: (extensions: Extensions) => void }
+
+export type ExtensionPoint<T> = {
+  readonly name: string
+  readonly filledWith: (value: T) => Filling
+  /** What was filled in. Throws where the application was put together without it. */
+  readonly of: (application: Extensible) => T
+}
+
+/** Declares a point; `name` is `<feature>.<what it asks for>` and unique. */
+export function extensionPoint<T>(name: string): ExtensionPoint<T> {
+  if (declared.has(name)) throw new Error(`Two extension points are called ${name}.`)
+  declared.add(name)
+  const values = new WeakMap<Extensions, { readonly value: T }>()
+  return {
+    name,
+    filledWith: (value) => ({ name, into: (extensions) => void values.set(extensions, { value }) }),
+    of({ extensions }) {
+      const found = values.get(extensions)
+      if (!found) throw new Error(`Nothing fills the extension point ${name}.`)
+      return found.value
+    },
+  }
+}
+
+/** Puts fillings together. Throws where a declared point is left empty or filled twice: a start fails, not a call. */
+export function extensionsOf(fillings: readonly Filling[], points: Iterable<string> = declared): Extensions {
+  const names = new Set(fillings.map(({ name }) => name))
+  if (names.size < fillings.length) {
+    const twice = fillings.find(({ name }, at) => fillings.findIndex((each) => each.name === name) < at)
+    throw new Error(`The extension point ${twice?.name} is filled twice.`)
+  }
+  const empty = [...points].filter((name) => !names.has(name))
+  if (empty.length > 0) throw new Error(`Nothing fills the extension points ${empty.join(', ')}.`)
+  const extensions: Extensions = { names }
+  for (const { into } of fillings) into(extensions)
+  return extensions
+}
