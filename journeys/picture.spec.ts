@@ -44,11 +44,11 @@ test('GAM-05 a picture that the graphics card takes away says so, and is drawn a
     context?.getExtension('WEBGL_lose_context')?.loseContext()
   }
   await slot.locator('canvas').evaluate(takeAway, undefined, { timeout: 60_000 })
-  await expect(slot.getByRole('heading', { name: 'The picture was taken away' })).toBeVisible()
+  await expect(slot.getByRole('heading', { name: 'Display interrupted' })).toBeVisible()
   await expect(slot.getByRole('button', { name: 'Spin', exact: true })).toBeHidden()
   const { violations } = await new AxeBuilder({ page }).include('iframe').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
-  await slot.getByRole('button', { name: 'Draw it again' }).click()
+  await slot.getByRole('button', { name: 'Restore display' }).click()
   await expect(slot.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 30_000 })
   await spin(page, slot)
 })

@@ -20,9 +20,9 @@ async function rotate(page: Page): Promise<void> {
 
 /** Ends the round that waits, if one does: a stone may hide a rock, which ends it; what another one gave is taken. */
 async function finish(table: FrameLocator): Promise<void> {
-  const begin = table.getByRole('button', { name: 'Begin', exact: true })
-  const dig = table.getByRole('button', { name: 'Any stone' })
-  const take = table.getByRole('button', { name: 'Take', exact: false }).first()
+  const begin = table.getByRole('button', { name: 'Start', exact: true })
+  const dig = table.getByRole('button', { name: 'Random stone' })
+  const take = table.getByRole('button', { name: 'Cash out', exact: false }).first()
   await expect(table.locator('main[data-phase="ready"], main[data-phase="deciding"]')).toBeVisible()
   await expect(async () => {
     if ((await take.isVisible()) && (await take.isEnabled())) await take.click({ timeout: 1_000 })
@@ -52,12 +52,12 @@ test('G9 a pair of seeds stays closed while a round is open; then a member opens
 }) => {
   await comeAs(page, 'thutrial', '/game?gameId=jade-vein')
   const table = page.frameLocator('iframe')
-  const begin = table.getByRole('button', { name: 'Begin', exact: true })
+  const begin = table.getByRole('button', { name: 'Start', exact: true })
   await finish(table)
   const begun = page.waitForResponse((answer) => answer.url().endsWith('/api/game/rounds'))
   await begin.click()
   const { roundId } = (await (await begun).json()).value
-  await expect(table.getByRole('button', { name: 'Any stone' })).toBeEnabled()
+  await expect(table.getByRole('button', { name: 'Random stone' })).toBeEnabled()
 
   await rotate(page)
   await expect(

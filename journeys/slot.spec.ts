@@ -21,8 +21,8 @@ test('R13 G17 a slot tells its rules before the first bet, plays on by itself wi
   // said beside the amount, over nothing of the game
   await expect(slot.locator('.bar').getByText('Play money')).toBeVisible()
 
-  await slot.getByRole('button', { name: 'Rules and pays' }).click()
-  const rules = slot.getByRole('dialog', { name: 'Rules and pays' })
+  await slot.getByRole('button', { name: 'Rules and paytable' }).click()
+  const rules = slot.getByRole('dialog', { name: 'Rules and paytable' })
   await expect(rules.getByText('Return to player')).toBeVisible()
   await expect(rules.getByRole('heading', { name: 'Lines' })).toBeVisible()
   await rules.getByRole('button', { name: 'Close' }).click()

@@ -15,7 +15,7 @@ test('SHL-15 a sound whose code got lost on a broken line is made at the next pr
   await comeAs(page, 'thutrial', '/game?gameId=dice')
   const table = page.frameLocator('iframe')
   await expect(table.locator('main')).toHaveAttribute('data-phase', 'ready', { timeout: 30_000 })
-  const higher = table.getByRole('button', { name: 'Higher bet' })
+  const higher = table.getByRole('button', { name: 'Increase bet' })
   await higher.click()
   await expect.poll(() => asked).toEqual([true])
   isCut = false

@@ -77,17 +77,12 @@ test('SHL-14 figures that the house writes as text read in the language of the p
   expect([formatShare('en', '96.22 %'), formatShare('vi', '96.22 %')]).toEqual(['96.22%', '96,22%'])
   expect(formatShare('vi', '99.00 % – 96.00 %')).toBe('99.00 % – 96.00 %')
   expect([formatDecimal('en', '1068.50'), formatDecimal('vi', '1068.50')]).toEqual(['1,068.50', '1.068,50'])
-  const oneIn = (count: string) => `1 trên ${count}`
+  const oneIn = (count: string) => `1/${count}`
   const odds = [
     { show: 'percent', text: '26.02 %' },
     { show: 'oneIn', text: '1068.50' },
     { show: 'times', text: '3000' },
     { show: 'count', text: '52' },
   ] as const
-  expect(odds.map((odd) => formatOdd('vi', odd, oneIn))).toEqual([
-    '26,02%',
-    '1 trên 1.068,50',
-    '3.000 ×',
-    '52',
-  ])
+  expect(odds.map((odd) => formatOdd('vi', odd, oneIn))).toEqual(['26,02%', '1/1.068,50', '3.000 ×', '52'])
 })

@@ -1,11 +1,11 @@
 /** What is said of the game outside its scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.star-pond.name': 'Star Pond',
-  'game.star-pond.tagline': 'Pick your stars and watch which ones the pond lights up.',
+  'game.star-pond.tagline': 'Pick your stars and see which ones light up.',
   'game.star-pond.help':
-    'Forty stars lie in a pond. Pick one to ten of them; then ten of the forty shine. What your hits return depends on how many stars you picked; the table is one tap away. One pick returns 3.96 times when it shines, ten hits of ten return 100 times. Each number of picks returns between 98.96% and 99.04% in the long run; the exact figure of each is in the par sheet.',
+    'Pick 1 to 10 of the 40 stars in the pond; then ten of the 40 shine. The payout depends on your hits and on how many stars you picked; see the paytable. One pick pays 3.96 times if it shines; ten hits out of ten pay 100 times. The RTP is between 98.96% and 99.04%, depending on the number of picks; the par sheet lists each one.',
   'game.star-pond.fair':
-    'Ten different stars are drawn of forty, each set equally likely, whatever you picked. Your picks and your stake change none of them.',
+    'Ten different stars are drawn from 40; every set is equally likely. Your picks and your stake don’t change them.',
   'game.star-pond.feature.hits': 'Hits',
   'starPond.bet.wish': 'Wish',
 } as const

@@ -17,8 +17,8 @@ test('GAM-04 figures of a game are written as the rest of the house writes them'
 test('GAM-04 what stands in a field can be read back, and a chance reads as a sentence would say it', () => {
   expect(writtenIn('vi', '1234.50')).toBe('1234,50')
   expect(oneInWritten('en', rational(1, 32_768))).toBe('1 in 32,768')
-  expect(oneInWritten('vi', rational(1, 32_768))).toBe('1 trên 32.768')
-  expect(oneInWritten('vi', rational(2, 5))).toBe('1 trên 2,50')
+  expect(oneInWritten('vi', rational(1, 32_768))).toBe('1/32.768')
+  expect(oneInWritten('vi', rational(2, 5))).toBe('1/2,50')
 })
 
 test('GAM-04 what a bet returns is cut, never rounded up: a table promises no more than it pays', () => {

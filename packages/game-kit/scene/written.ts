@@ -26,5 +26,5 @@ export function timesWritten(language: SceneLanguage, factor: Rational, digits =
 export function oneInWritten(language: SceneLanguage, chance: Rational): string {
   const inverse = divide(ONE, chance)
   const odds = figure(language, decimalText(inverse, inverse.n / inverse.d >= WHOLE_FROM ? 0 : 2))
-  return language === 'vi' ? `1 trên ${odds}` : `1 in ${odds}`
+  return language === 'vi' ? `1/${odds}` : `1 in ${odds}`
 }

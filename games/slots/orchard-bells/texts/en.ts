@@ -1,12 +1,12 @@
 /** What is said of the game outside its scene; help and fairness are the model's own sentences (a test compares). */
 export const en = {
   'game.orchard-bells.name': 'Orchard Bells',
-  'game.orchard-bells.tagline': 'Ten lines of fruit, and a bell that means it.',
+  'game.orchard-bells.tagline': 'Ten lines of fruit, stars and bells.',
   'game.orchard-bells.help':
-    'Five reels, three rows and 10 lines, all of them always in play. Each line pays its highest win from the left. The clover is wild: it stands in for every symbol except the star. Three or more stars anywhere pay. A round pays up to 1,020 times the stake; when it gets there, it ends and pays that.',
+    'Five reels, three rows and 10 lines, all always in play. Each line pays its highest win from the left. The clover is wild: it stands in for every symbol except the star. Three or more stars anywhere pay. A round pays up to 1,020 times the stake and ends when it reaches that amount.',
   'game.orchard-bells.fair':
-    'The stop of each reel is one draw among all its positions, from left to right; every position is equally likely. Nothing else decides the round: not your stake, not your balance, not any round before.',
+    'The stop of each reel is one draw among all its positions, from left to right; every position is equally likely. Nothing else affects the round: not your stake, your balance or any earlier round.',
   'game.orchard-bells.feature.lines': 'Lines',
-  'game.orchard-bells.feature.scatters': 'Anywhere',
-  'game.orchard-bells.fact.lostToLimit': 'Cut off by the highest win',
+  'game.orchard-bells.feature.scatters': 'Scatters',
+  'game.orchard-bells.fact.lostToLimit': 'Lost to the win cap',
 } as const

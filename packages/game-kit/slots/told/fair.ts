@@ -1,8 +1,8 @@
 import type { Told } from './sentences.ts'
 
 const nothingElse: Told = {
-  en: 'Nothing else decides the round: not your stake, not your balance, not any round before.',
-  vi: 'Ngoài ra không gì quyết định ván chơi: không phải tiền cược, không phải số dư, cũng không phải những ván trước.',
+  en: 'Nothing else affects the round: not your stake, your balance or any earlier round.',
+  vi: 'Không yếu tố nào khác ảnh hưởng đến ván chơi, kể cả tiền cược, số dư hay các ván trước.',
 }
 
 /** How luck decides, for the fairness page. */
@@ -20,7 +20,7 @@ export const fairSentences: Readonly<Record<'reels' | 'features' | 'hold' | 'tum
     vi: `Điểm dừng của mỗi cuộn là một lần rút trong mọi vị trí của cuộn, từ trái sang phải. Sau đó, trong mỗi lượt quay lại, một số cho mỗi ô trống quyết định ô đó có được lấp hay không, và một số nữa quyết định giá trị. ${nothingElse.vi}`,
   },
   tumble: {
-    en: `One number below 4,294,967,296 is drawn: a ticket to one round of a finite list. The list, its weights and its SHA-256 stand in the par sheet. ${nothingElse.en}`,
-    vi: `Một số nhỏ hơn 4.294.967.296 được rút: tấm vé đến một ván trong danh sách hữu hạn. Danh sách, trọng số và mã SHA-256 nằm trong bảng PAR. ${nothingElse.vi}`,
+    en: `A number below 4,294,967,296 is drawn and selects one round from a finite list. The list, its weights and its SHA-256 hash are in the par sheet. ${nothingElse.en}`,
+    vi: `Một số nhỏ hơn 4.294.967.296 được rút để chọn một ván trong danh sách hữu hạn. Danh sách, trọng số và mã băm SHA-256 có trong bảng PAR. ${nothingElse.vi}`,
   },
 }

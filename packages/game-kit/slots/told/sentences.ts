@@ -36,12 +36,8 @@ const several = ({ en }: Told): string => `${en.toLowerCase()}${en.endsWith('s')
 function mostSays(credits: number, stake: number): RuleSentences {
   const times = Math.floor(credits / stake)
   return {
-    en: [
-      `A round pays up to ${number(times, 'en')} times the stake; when it gets there, it ends and pays that.`,
-    ],
-    vi: [
-      `Một ván trả nhiều nhất ${number(times, 'vi')} lần tiền cược; đạt mức đó thì ván kết thúc và trả thưởng.`,
-    ],
+    en: [`A round pays up to ${number(times, 'en')} times the stake and ends when it reaches that amount.`],
+    vi: [`Một ván trả tối đa ${number(times, 'vi')} lần tiền cược và kết thúc khi đạt mức đó.`],
   }
 }
 
@@ -65,7 +61,7 @@ function paidHow(model: SlotModel<string>): RuleSentences {
   }
   return {
     en: [
-      `Five reels, ${word(rows)} rows and ${model.lines.length} lines, all of them always in play. Each line pays its highest win from the left.`,
+      `Five reels, ${word(rows)} rows and ${model.lines.length} lines, all always in play. Each line pays its highest win from the left.`,
     ],
     vi: [
       `Năm cuộn, ${rows} hàng và ${model.lines.length} dòng, ván nào cũng chơi đủ các dòng. Mỗi dòng tính từ trái sang và chỉ trả khoản thắng cao nhất.`,
@@ -166,8 +162,8 @@ export function holdSentences<S extends string>(model: HoldModel<S>, names: Symb
     wildSays(slot, names),
     {
       en: [
-        `${upper(several(coin))} are held once ${word(needed)} or more have landed, and give ${word(respins)} respins. In each respin every empty place has a chance of ${landing.n} in ${landing.of} to take another; whenever one lands, there are ${word(respins)} respins again.`,
-        `When the respins run out, everything held pays the value it shows. The jackpots are fixed multiples of the stake: ${times('en')}. The grand jackpot falls when every place is filled.`,
+        `${upper(several(coin))} are held when ${word(needed)} or more land, and give ${word(respins)} respins. In each respin, every empty position has a ${landing.n} in ${landing.of} chance to fill. Each new one resets the respins to ${word(respins)}.`,
+        `When the respins run out, every held symbol pays its value. The jackpots are fixed multiples of the stake: ${times('en')}. You win the grand jackpot when every position is filled.`,
       ],
       vi: [
         `${coin.vi} được giữ lại khi có từ ${needed} cái trở lên và tặng ${respins} lượt quay lại. Trong mỗi lượt, từng ô trống có cơ hội ${landing.n}/${landing.of} nhận thêm một cái; mỗi khi có thêm, số lượt quay lại trở về ${respins}.`,
@@ -200,17 +196,17 @@ export function tumbleSentences<S extends string>(
   return {
     en: [
       `${upper(word(reels))} reels of ${word(rows)} rows. ${upper(word(tiers[0]))} or more of the same symbol pay wherever they lie.`,
-      'Symbols that pay vanish, those above drop down and new ones fall in, until nothing pays any more.',
+      'Winning symbols vanish, the ones above drop down and new ones fall in, until there are no more wins.',
       `${upper(word(scattersNeeded))} or more ${several(scatter)} pay and give ${word(freeSpins.count)} free spins. In a free spin they pay nothing, but three or more add ${word(freeSpins.more)}, up to ${freeSpins.limit} in a round.`,
-      `${upper(several(times))} appear in free spins and carry ${range}. When the falling stops, all that are in view are added up and multiply what the spin won.`,
-      'Every round is one of a finite list, made in advance and published by its fingerprint; the draw decides which.',
+      `${upper(several(times))} appear in free spins and carry ${range}. When the symbols stop falling, all visible values are added up and multiply the spin’s win.`,
+      'Every round comes from a finite list made in advance, whose hash is published. The draw decides which one.',
     ],
     vi: [
       `Bàn có ${reels} cuộn, mỗi cuộn ${rows} hàng. Từ ${tiers[0]} biểu tượng giống nhau trở lên ở bất kỳ đâu được trả thưởng.`,
       'Biểu tượng trúng biến mất, biểu tượng phía trên rơi xuống và biểu tượng mới rơi vào, cho đến khi không còn gì trúng.',
       `Từ ${scattersNeeded} ${scatter.vi.toLowerCase()} trở lên được trả thưởng và tặng ${freeSpins.count} lượt quay miễn phí. Trong lượt miễn phí chúng không được trả thưởng, nhưng có từ 3 trở lên thì được thêm ${freeSpins.more} lượt, tối đa ${freeSpins.limit} lượt mỗi ván.`,
       `${times.vi} xuất hiện trong lượt miễn phí và mang hệ số ${range}. Khi mọi thứ ngừng rơi, các hệ số trên bàn được cộng lại rồi nhân với khoản thắng của lượt.`,
-      'Mỗi ván là một ván trong danh sách hữu hạn được lập sẵn và công bố bằng mã băm; lượt rút quyết định đó là ván nào.',
+      'Mỗi ván được chọn từ danh sách hữu hạn lập sẵn, có mã băm được công bố. Lượt rút quyết định đó là ván nào.',
     ],
   }
 }

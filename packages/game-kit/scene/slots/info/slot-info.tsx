@@ -32,16 +32,16 @@ const titles: Readonly<
   Record<ToldLanguage, { pays: (stake: string) => string; rules: string; lines: string; cut: string }>
 > = {
   en: {
-    pays: (stake) => `Pays for a bet of ${stake}`,
+    pays: (stake) => `Paytable for a bet of ${stake}`,
     rules: 'Rules',
     lines: 'Lines',
-    cut: 'A round is decided before anything moves; how fast it is shown changes nothing. If the line is cut, the round stands as it was decided and is shown when you come back.',
+    cut: 'The result is decided before the reels move, so the speed doesn’t change it. If you lose connection, the result stands and is shown when you return.',
   },
   vi: {
     pays: (stake) => `Trả thưởng cho mức cược ${stake}`,
     rules: 'Luật chơi',
     lines: 'Dòng',
-    cut: 'Kết quả đã định trước khi mọi thứ chuyển động; tốc độ chiếu không đổi gì. Nếu mất kết nối, ván giữ nguyên kết quả và được chiếu khi bạn quay lại.',
+    cut: 'Kết quả được quyết định trước khi cuộn quay nên tốc độ hiển thị không ảnh hưởng. Nếu mất kết nối, kết quả được giữ nguyên và hiển thị khi bạn quay lại.',
   },
 }
 
