@@ -100,7 +100,7 @@ test('OPS-01 an operator creates an invitation, and its link opens a registratio
   await goOn(desk, `/invitations?brand=${CODE}`)
   await desk.getByRole('button', { name: 'Create invitation' }).first().click()
   const form = desk.getByRole('dialog', { name: 'Create invitation' })
-  await form.getByLabel('For whom').fill('the walk')
+  await form.getByLabel('Recipient').fill('the walk')
   await form.getByRole('button', { name: 'Create invitation' }).click()
   const link = (await form.getByText(/affiliateCode=/).innerText()).trim()
   expect(link).toContain(`//${HOST}:`)

@@ -89,22 +89,22 @@ test('AUT-11 M4 whoever set a new password by a mailed link and lost the answer 
   const email = `${account}@demo.invalid`
   await registerWithEmail(account, email)
   await page.goto(`${site}/forgot`)
-  const forgot = page.getByRole('dialog', { name: 'A new password' })
+  const forgot = page.getByRole('dialog', { name: 'Reset password' })
   await forgot.getByLabel('Username').fill(account)
   await forgot.getByLabel('Email').fill(email)
-  await forgot.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(forgot.getByText('Look into your mail')).toBeVisible({ timeout: 30_000 })
+  await forgot.getByRole('button', { name: 'Send link' }).click()
+  await expect(forgot.getByText('Check your email')).toBeVisible({ timeout: 30_000 })
   const link = await arrived('mail', email, /(http\S+\/reset#[\w-]+)/)
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill(`${PASSWORD} anew`)
-  const set = page.getByRole('button', { name: 'Set the new password' })
+  const set = page.getByRole('button', { name: 'Set new password' })
   for (const lost of ['question', 'answer'] satisfies Lost[]) {
     await cutOnce(page, '**/api/recovery/password', lost)
     await set.click()
     await expect(words(page)).toBeVisible()
   }
   await set.click()
-  await expect(page.getByText('Your new password is set')).toBeVisible()
+  await expect(page.getByText('New password set')).toBeVisible()
   // whoever opened the link once more instead is shown the way in as well
   await page.goto(site)
   await page.goto(link)

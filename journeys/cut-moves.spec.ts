@@ -86,7 +86,7 @@ test('SHL-20 M4 a line of the room whose answer got lost is said once; one that 
   atOneSize()
   await comeAsNewcomer(page)
   await page.getByRole('button', { name: 'Chat room' }).first().click()
-  const text = page.getByLabel('Say something to the room')
+  const text = page.getByLabel('Write a message')
   const send = page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true })
   await text.fill('Hello through a hole in the line')
   const said = page.getByText('Hello through a hole in the line')
@@ -125,8 +125,8 @@ test('MEM-03 M4 each field of the profile is sent while the line breaks both way
   const centre = page.getByRole('dialog').first()
   const save = centre.getByRole('button', { name: 'Save', exact: true })
   const groups = {
-    'About you': { ...ABOUT, Nickname: account.slice(0, 10) },
-    'Where else we reach you': REACH,
+    'Personal details': { ...ABOUT, Nickname: account.slice(0, 10) },
+    'Other contact details': REACH,
   }
   for (const [group, fields] of Object.entries(groups)) {
     const card = centre.locator('section', { has: page.getByRole('heading', { name: group }) })
@@ -154,7 +154,7 @@ test('MEM-03 M4 each field of the profile is sent while the line breaks both way
 })
 
 async function prove(page: Page): Promise<void> {
-  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  const asked = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await asked.getByLabel('Your login password', { exact: true }).fill(PASSWORD)
   await asked.getByRole('button', { name: 'Confirm' }).click()
 }

@@ -40,9 +40,9 @@ test('MEM-08 MEM-10 SHL-16 M4 every request of the inbox, a feedback and a talk 
   await register(page, newName())
   await depositByPage(page, '500,000')
   await memberCentre(page, 'messageV2')
-  const read = page.getByText('Everything is read')
+  const read = page.getByText('All messages read')
   await pressUntilDone(page, '**/api/inbox/read', click(page, /^Mark all/), read)
-  await page.getByRole('button', { name: /Your deposit has arrived/ }).click()
+  await page.getByRole('button', { name: /Deposit received/ }).click()
   await pressUntilDone(page, '**/api/inbox/*', click(page, 'Delete'), page.getByText('No messages'))
 
   await memberCentre(page, 'feedback')
@@ -50,8 +50,8 @@ test('MEM-08 MEM-10 SHL-16 M4 every request of the inbox, a feedback and a talk 
   await pressUntilDone(
     page,
     '**/wps/feedback',
-    click(page, 'Send'),
-    page.getByText(/^Thank you\. Your feedback/),
+    click(page, 'Send feedback'),
+    page.getByText(/^Feedback .+ sent$/),
   )
   await expect(page.getByText('The line was cut and I wrote')).toHaveCount(1)
 

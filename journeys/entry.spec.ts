@@ -29,11 +29,11 @@ test('AUT-02 a wrong password brings the picture, in both themes without a barri
   await form.getByLabel('Password', { exact: true }).fill('not the password')
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(form.getByText('Incorrect account or password.')).toBeVisible({ timeout: 30_000 })
-  const picture = form.getByRole('img', { name: 'A picture with five letters or digits' })
+  const picture = form.getByRole('img', { name: 'Image with five letters or digits' })
   await expect(picture).toBeVisible()
   const before = await picture.getAttribute('src')
   await page.waitForTimeout(1_200)
-  await form.getByRole('button', { name: 'New picture' }).click()
+  await form.getByRole('button', { name: 'New image' }).click()
   await expect(picture).not.toHaveAttribute('src', before ?? '')
   for (const theme of ['dark', 'light'] as const) {
     await inTheme(page, theme)
@@ -78,7 +78,7 @@ test('AUT-02 AUT-01 who cannot read the picture lets the device work longer and 
   await form.getByRole('textbox', { name: 'Username' }).fill('ngocanh')
   await form.getByLabel('Password', { exact: true }).fill('not the password')
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
-  await form.getByRole('button', { name: 'I cannot read pictures' }).click({ timeout: 30_000 })
+  await form.getByRole('button', { name: 'I can’t read the image' }).click({ timeout: 30_000 })
   await expect(form.getByRole('img', { name: 'A picture' })).toHaveCount(0)
   await form
     .getByLabel('Password', { exact: true })
@@ -130,6 +130,6 @@ test('AUT-07 a visitor tries the house with play money, and everything real asks
 test('AUT-11 the way back stands beside the password', async ({ page }) => {
   await openLogin(page)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
-  await expect(page.getByRole('dialog', { name: 'A new password' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Reset password' })).toBeVisible()
   await expectNoBarriers(page)
 })

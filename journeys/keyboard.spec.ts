@@ -36,19 +36,19 @@ test('O12 AUT-01 AUT-10 AUT-12 somebody without a mouse registers, changes the p
     - heading "Passwords" [level=2]
     - heading "Login password" [level=3]
     - 'button "Change: Login password"'
-    - heading "Contacts" [level=2]
-    - 'button "Add: E-mail"'
+    - heading "Contact details" [level=2]
+    - 'button "Add: Email"'
     - 'button "Add: Mobile number"'
-    - heading "Second proof" [level=2]
+    - heading "Two-step verification" [level=2]
     - 'button "Set up: Authenticator app"'
   `)
   await press(page, centre.getByRole('button', { name: 'Change: Login password' }))
   const change = page.getByRole('dialog', { name: 'Login password' })
   await write(page, change.getByLabel('Current password', { exact: true }), PASSWORD)
   await write(page, change.getByLabel('New password', { exact: true }), changed)
-  await write(page, change.getByLabel('New password again', { exact: true }), changed)
+  await write(page, change.getByLabel('Confirm new password', { exact: true }), changed)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page.getByText('Password changed')).toBeVisible()
   await expect(change).toBeHidden()
 
   await page.goto(site)
@@ -68,11 +68,11 @@ test('O12 AUT-01 AUT-10 AUT-12 somebody without a mouse registers, changes the p
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(`${site}/login`)
   await press(page, form.getByRole('button', { name: /^Forgot/ }))
-  const forgot = page.getByRole('dialog', { name: 'A new password' })
+  const forgot = page.getByRole('dialog', { name: 'Reset password' })
   await write(page, forgot.getByLabel('Username'), account)
   await write(page, forgot.getByLabel('Email'), `${account}@jade.example`)
   await page.keyboard.press('Enter')
-  await expect(forgot.getByRole('status').filter({ hasText: 'Look into your mail' })).toBeVisible({
+  await expect(forgot.getByRole('status').filter({ hasText: 'Check your email' })).toBeVisible({
     timeout: 30_000,
   })
 })

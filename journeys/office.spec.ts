@@ -19,7 +19,7 @@ const rooms = [
   ['/risk', 'Risk'],
   ['/reports', 'Reports'],
   ['/messages', 'Messages'],
-  ['/signin', 'Sign-in with others'],
+  ['/signin', 'Social login'],
   ['/audit', 'Audit log'],
   ['/operators', 'Operators'],
   ['/security', 'Your security'],

@@ -57,8 +57,8 @@ test('VAL-09 each form says what is missing or wrong where it is missing or wron
   await expect(login.getByText('Please enter the username and password')).toBeVisible()
   await login.getByRole('tab', { name: 'By SMS code' }).click()
   await login.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(login.getByText('Please enter your phone number.')).toBeVisible()
-  await expect(login.getByText('Please enter the verification code.')).toBeVisible()
+  await expect(login.getByText('Enter your phone number.')).toBeVisible()
+  await expect(login.getByText('Enter the verification code.')).toBeVisible()
 
   await page.goto(`${site}/register`)
   const form = page.getByRole('dialog')
@@ -88,6 +88,6 @@ test('VAL-09 feedback without content is refused with words of its own, and the 
   await memberCentre(page, 'feedback')
   const content = page.getByPlaceholder('Enter feedback content')
   await expect(content).toBeVisible()
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(page.getByText('Content must not be empty.')).toBeVisible()
 })

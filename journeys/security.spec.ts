@@ -24,7 +24,7 @@ async function giveFinger(page: Page): Promise<void> {
 }
 
 async function provePassword(page: Page): Promise<void> {
-  const asked = page.getByRole('dialog', { name: 'Is it you?' })
+  const asked = page.getByRole('dialog', { name: 'Confirm it’s you' })
   await asked.getByLabel('Your login password', { exact: true }).fill(PASSWORD)
   await asked.getByRole('button', { name: 'Confirm' }).click()
 }
@@ -43,43 +43,38 @@ test('AUT-13 A13 a member guards the account: e-mail, authenticator with recover
 
   // the e-mail address, by a code that arrives there
   const email = `${account}@jade.example`
-  await page.getByRole('button', { name: 'Confirm an e-mail address' }).click()
+  await page.getByRole('button', { name: 'Confirm an email address' }).click()
   await provePassword(page)
-  const contact = page.getByRole('dialog', { name: 'E-mail' })
-  await contact.getByLabel('E-mail address').fill(email)
+  const contact = page.getByRole('dialog', { name: 'Email' })
+  await contact.getByLabel('Email address').fill(email)
   await contact.getByRole('button', { name: 'Send code' }).click()
   await contact.getByLabel('Verification code').fill(await arrived('mail', email, /(?<!\d)(\d{6})(?!\d)/))
   await contact.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible()
+  await expect(page.getByText('Email address confirmed')).toBeVisible()
 
   // the authenticator: a proved e-mail address is a second proof from now on, so its code is asked for
-  await page.getByRole('button', { name: 'Add a passkey or an authenticator' }).click()
-  const second = page.getByRole('dialog', { name: 'One more proof' })
+  await page.getByRole('button', { name: 'Add a passkey or an authenticator app' }).click()
+  const second = page.getByRole('dialog', { name: 'Two-step verification' })
   await second.getByRole('button', { name: 'Send code' }).click()
-  await second
-    .getByLabel('The code that we send')
-    .fill(await arrived('mail', email, /(\d{6}) confirms a change/))
+  await second.getByLabel('Code we sent you').fill(await arrived('mail', email, /(\d{6}) confirms a change/))
   await second.getByRole('button', { name: 'Confirm' }).click()
   const setup = page.getByRole('dialog', { name: 'Authenticator app' })
   await expect(setup.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectNoBarriers(page)
   const secret = /(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(await setup.innerText())?.[0].replaceAll(' ', '') ?? ''
-  await setup.getByLabel('The six digits that the app shows').fill(await generate({ secret }))
+  await setup.getByLabel('Six-digit code from the app').fill(await generate({ secret }))
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   const recovery = (await codes.getByRole('listitem').first().textContent()) ?? ''
-  await codes.getByRole('button', { name: 'I have kept them' }).click()
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText('10 codes left')).toBeVisible()
-  await arrived('mail', email, /(new second proof)/)
+  await arrived('mail', email, /(security has changed)/)
 
   // a passkey, after the app's code
   await page.getByRole('button', { name: 'Add a passkey', exact: true }).click()
-  await second.getByLabel('The six digits that your app shows').fill(await nextCode(secret))
-  await page
-    .getByRole('dialog', { name: 'Add a passkey' })
-    .getByLabel('Name of this passkey')
-    .fill('My finger')
-  await page.getByRole('button', { name: 'Create the passkey' }).click()
+  await second.getByLabel('Six-digit code from the app').fill(await nextCode(secret))
+  await page.getByRole('dialog', { name: 'Add a passkey' }).getByLabel('Passkey name').fill('My finger')
+  await page.getByRole('button', { name: 'Create passkey' }).click()
   await expect(page.getByText('My finger')).toBeVisible()
   await expectNoBarriers(page)
 
@@ -91,18 +86,18 @@ test('AUT-13 A13 a member guards the account: e-mail, authenticator with recover
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toHaveCount(0, { timeout: 30_000 })
   await memberCentre(page, 'securityCenter')
   await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByText('by passkey').first()).toBeVisible()
+  await expect(page.getByText('with passkey').first()).toBeVisible()
   await expect(page.getByText('Passkey added: My finger')).toBeVisible()
 
   // the phone is gone: a recovery code stands in for it, once
-  await page.getByRole('tab', { name: 'Protection' }).click()
+  await page.getByRole('tab', { name: 'Security' }).click()
   await page.getByRole('button', { name: 'Remove: Authenticator app' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Remove', exact: true }).click()
   await provePassword(page)
   await second.getByRole('button', { name: 'Recovery code' }).click()
   await second.getByLabel('One of your recovery codes').fill(recovery)
   await second.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('The authenticator is removed')).toBeVisible()
+  await expect(page.getByText('Authenticator app removed')).toBeVisible()
   await expect(page.getByText('9 codes left')).toBeVisible()
 })
 
@@ -118,7 +113,7 @@ test('S3 AUT-13 a member sees where the account is open and ends it there: that 
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'Log out everywhere else' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Log out everywhere else' }).click()
-  await expect(page.getByText('1 place logged out')).toBeVisible()
+  await expect(page.getByText('1 session logged out')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log out', exact: true })).toHaveCount(0)
   await other.reload()
   await expect(other.getByRole('button', { name: 'Log in', exact: true }).first()).toBeVisible({

@@ -74,7 +74,7 @@ test('SHL-04 the brand is closed: an open page shows the maintenance page with i
   await desk.getByLabel('Expected end').fill(minuteIn(OFFICE_ZONE, end))
   await desk.getByRole('button', { name: 'Close site' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Close site' }).click()
-  await expect(visitor.getByRole('heading', { name: 'We are working on the site' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'We’re under maintenance' })).toBeVisible()
   await expect(visitor.getByText('We expect to be back')).toContainText(end.toTimeString().slice(0, 5))
   await expectNoBarriers(visitor)
   await visitor.getByRole('button', { name: 'Try again' }).click()
@@ -98,13 +98,13 @@ test('SHL-04 a refused address sees itself and its country, and nothing of the s
   await desk.getByRole('button', { name: 'Test' }).click()
   await expect(desk.getByText('127.0.0.1 (country unknown) is blocked')).toBeVisible()
   await visitor.goto(amber)
-  await expect(visitor.getByRole('heading', { name: 'Not available where you are' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'Not available in your location' })).toBeVisible()
   await expect(visitor.getByText('127.0.0.1')).toBeVisible()
   await expectNoBarriers(visitor)
   await expect(visitor.getByRole('link', { name: 'hello@amber.invalid' })).toBeVisible()
   await (await contacted()).close()
   await visitor.getByRole('button', { name: 'Try again' }).click()
-  await expect(visitor.getByText('Access from this address is still refused.')).toBeVisible()
+  await expect(visitor.getByText('Access from this address is still restricted.')).toBeVisible()
   await desk.getByRole('button', { name: 'Remove 127.0.0.0/8' }).click()
   await expect(desk.getByText('No rules: all regions are allowed.')).toBeVisible()
   // nothing is pressed: the page hears of it, or looks by itself every half a minute
@@ -137,7 +137,7 @@ const seen: readonly Seen[] = [
   { flag: 'MOBILEVERCODELOGIN3', at: 'login', role: 'tab', name: 'By SMS code' },
   { flag: 'FREEPLAY3', at: 'login', role: 'button', name: /Try it with play money/ },
   { flag: 'DIRECTREG3', at: 'register', role: 'tab', name: 'By mobile' },
-  { flag: 'USERNAMEREG3', at: 'register', role: 'tab', name: 'By name' },
+  { flag: 'USERNAMEREG3', at: 'register', role: 'tab', name: 'By username' },
   { flag: 'MOBILENUMREG3', at: 'register', role: 'tab', name: 'By mobile' },
   { flag: 'REGMOBVERF3', at: 'mobile', role: 'button', name: 'Send code' },
   { flag: 'CHNGPASSVERIF3', at: 'forgot', role: 'tab', name: 'By phone' },
@@ -196,14 +196,14 @@ test('VAL-01 a form’s rule is tried before it is saved, and the words are thos
   await desk.getByRole('button', { name: 'Rule of LINE' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel('Pattern').selectOption('digits')
-  await dialog.getByLabel('At least').fill('6')
-  await dialog.getByLabel('At most').fill('6')
-  await dialog.getByLabel('Asked').selectOption('optional')
+  await dialog.getByLabel('Minimum').fill('6')
+  await dialog.getByLabel('Maximum').fill('6')
+  await dialog.getByLabel('Requirement').selectOption('optional')
   await dialog.getByLabel('Try a value').fill('12345')
   await expect(dialog.getByText('Please enter 6 digits.')).toBeVisible()
   await dialog.getByLabel('Try a value').fill('123456')
-  await expect(dialog.getByText('This value passes.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save the rule' }).click()
+  await expect(dialog.getByText('This value is valid.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save rule' }).click()
   await expect(desk.getByText('The rule of LINE is in force')).toBeVisible()
 })
 

@@ -48,7 +48,7 @@ async function agree(name: string, clientId: string, issuer: string): Promise<vo
   const section = desk.locator('section').filter({ hasText: `${name} for Jade` })
   await section.getByRole('button', { name: /Set up|Change/ }).click()
   const form = desk.getByRole('dialog')
-  await form.getByLabel('Client id').fill(clientId)
+  await form.getByLabel('Client ID').fill(clientId)
   await form.getByLabel('Client secret').fill(standIns.secret)
   await form.getByLabel('Issuer').fill(issuer)
   await form.getByLabel('Reason').fill('trying it out')
@@ -101,11 +101,11 @@ test('AUT-06 a newcomer comes by Google, opens an account, and is known from the
   await expect(page).toHaveURL(`${site}/social/google`) // code and state are gone from the address
   await expect(page.getByText('cannot be changed')).toBeVisible()
   await expectNoBarriers(page)
-  await page.getByRole('button', { name: /^I am new here/ }).click()
+  await page.getByRole('button', { name: /^I’m new here/ }).click()
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(person)
   await page.getByLabel('Date of birth').fill('1990-05-01')
   await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Open the account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/index/, { timeout: 30_000 })
   await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
 
@@ -140,7 +140,7 @@ test('AUT-06 a member links Facebook to an account by its password; who says no 
 
   // the security centre shows it, and links Google too after asking who it is
   await visitor.goto(`${site}/index?member=securityCenter`)
-  const links = visitor.locator('section').filter({ hasText: 'Sign-in with others' }).last()
+  const links = visitor.locator('section').filter({ hasText: 'Social login' }).last()
   await expect(links.getByRole('listitem').filter({ hasText: /Linked .*Thanh/ })).toBeVisible()
   await links.scrollIntoViewIfNeeded()
   await links.getByRole('button', { name: 'Link' }).click()

@@ -106,7 +106,7 @@ test('SHL-12 gameVendor and routers: vendors keep their room in the footer, and 
   })
   await without('/wps/system/domainRoute', '/index', async () => {
     await footer.scrollIntoViewIfNeeded()
-    await footer.getByRole('button', { name: 'Addresses of this site' }).click()
+    await footer.getByRole('button', { name: 'Site addresses' }).click()
     await expect(page.getByRole('dialog').getByRole('link', { name: /amber\.localhost/ })).toBeVisible()
   })
 })

@@ -77,7 +77,7 @@ export const PAYMENT_PASSWORD = '975318642'
 /** Chooses the payment password where a form of the member centre asks for one. */
 export async function choosePaymentPassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Set up', exact: true }).click()
-  const prove = page.getByRole('dialog', { name: 'Is it you?' })
+  const prove = page.getByRole('dialog', { name: 'Confirm it’s you' })
   const choose = page.getByRole('dialog', { name: 'Payment password' })
   await expect(prove.or(choose)).toBeVisible()
   if (await prove.isVisible()) {

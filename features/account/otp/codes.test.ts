@@ -128,7 +128,7 @@ test('S9 ERR-01 one address of the net that floods numbers rests until its oldes
   expect(answers.at(-1)).toMatchObject({ refused: 'codes.too-many-requests', detail })
   const told = (language: 'en' | 'vi', retryAfterSeconds: number) =>
     at.house.words(language, 'refusal.codes.too-many-requests', { retryAfterSeconds })
-  expect(told('en', 200)).toBe('Too many tries. Please ask for a new code in 4 minutes.')
+  expect(told('en', 200)).toBe('Too many attempts. Request a new code in 4 minutes.')
   expect(told('vi', 90)).toBe('Bạn đã thử quá nhiều lần. Vui lòng lấy mã mới sau 90 giây.')
   expect(await send(freshNumber(), { ip: '198.51.100.10' })).toMatchObject({ sent: true })
   at.clock.forward(200_000)

@@ -54,7 +54,7 @@ test('AUT-04 a member asks for a code by number; a stranger’s number is answer
   await inTransaction(at.house.db, (tx) => setMobile(tx, mai.id, '+84901234567', at.clock.now()))
   const known = await post('noLogin', { mobileNum: '0901234567', countryDialingCode: '84' })
   const unknown = await post('noLogin', { mobileNum: '0909999999', countryDialingCode: '84' })
-  expect(known.value).toEqual({ expiredMinutes: 3, message: 'The code is on its way. It is good for 3 min.' })
+  expect(known.value).toEqual({ expiredMinutes: 3, message: 'Code sent. It’s valid for 3 min.' })
   expect(unknown.value).toEqual(known.value)
   await sendDue(at.house, gateways)
   expect(caught.codeFor('+84901234567')).toMatch(/^\d{6}$/)
@@ -197,7 +197,7 @@ test('A4 a number that has an account is told so itself when somebody registers 
   expect(answer.success).toBe(true)
   await sendDue(at.house, gateways)
   const [newest] = caught.messages.list().filter(({ to }) => to.includes('+84901234567'))
-  expect(newest?.text).toContain('already has a Jade account')
+  expect(newest?.text).toContain('has a Jade account')
 })
 
 test('SYS-02 where the flags are off no code is sent, whatever a page shows', async () => {

@@ -90,7 +90,7 @@ test('RSP-01 A14 a paper is sent, read off and accepted by an operator; the memb
   )
   expect((await mai.api.papers.mine()).level).toBe('proved')
   expect(await refusal(mai.api.papers.send({ ...one, files: await both() }))).toBe('papers.proved')
-  expect((await mai.api.inbox.list()).list[0]?.title).toBe('You have proved who you are')
+  expect((await mai.api.inbox.list()).list[0]?.title).toBe('Identity verified')
   expect((await mai.api.withdrawals.terms()).payeeName).toBe('NGUYEN THI MAI')
   const entries = await many(
     at.house.db,

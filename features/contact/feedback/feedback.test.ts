@@ -59,7 +59,7 @@ test('MEM-10 OPS-01 a feedback with pictures is taken, answered and closed; the 
   await linh.api.feedbackOffice.answer(answer)
   const [own] = (await mai.api.feedback.list()).list
   expect(own).toMatchObject({ state: 'answered', answers: [{ text: 'It arrived a minute ago.' }] })
-  expect((await mai.api.inbox.list()).list[0]?.title).toBe('We have answered you')
+  expect((await mai.api.inbox.list()).list[0]?.title).toBe('We’ve answered your feedback')
   await linh.api.feedbackOffice.close({ params, body: JADE })
   expect(await refusal(linh.api.feedbackOffice.answer(answer))).toBe('feedback.isClosed')
 })

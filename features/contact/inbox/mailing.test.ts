@@ -80,7 +80,7 @@ test('R9 MEM-08 a letter by mail reaches who agreed at a proved address, in thei
   expect(mail?.html).toMatch(/href="http:\/\/jade\.localhost:\d+\/help"/)
   expect(mail?.html).toMatch(/href="http:\/\/jade\.localhost:\d+\/index\?member=wallet"/)
   expect(mail?.html).not.toMatch(/<script|<img/) // nothing in it tells that it was opened
-  expect(mail?.text).toContain('Ngừng nhận những thư này: http')
+  expect(mail?.text).toContain('Huỷ đăng ký: http')
   expect(mail?.lists?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   expect(mail?.lists?.['list-unsubscribe']).toMatch(/^<http:\/\/jade\.localhost:\d+\/unsubscribe\/[\w-]+>$/)
   for (const nobody of ['no@example.com', 'unproved@example.com', 'out@example.com'])

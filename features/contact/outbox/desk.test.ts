@@ -62,7 +62,7 @@ test('OPS-01 operators see what does not leave and why; codes stay hidden and ad
   const auditor = await operator(at, { roles: ['auditor'] })
   const seen = await linh.api.outbox.messages({ query: { state: 'open' } })
   expect(seen.messages.map(({ says }) => says)).toEqual([
-    '•••••• is your Jade code to log in or to set a new password. Good for 3 min. Keep it to yourself.',
+    '•••••• is your Jade code to log in or set a new password. Valid for 3 min. Do not share it.',
     'Your Jade password was changed',
   ])
   expect(JSON.stringify(seen)).not.toContain('735519')

@@ -236,7 +236,7 @@ test('SYS-03 a device is its member’s alone; it is tried and removed by nobody
   await lan.api.push.try({ params })
   await sendDue(house.at.house, house.gateways)
   expect(opened(at('/send/own')[0]?.body ?? Buffer.alloc(0), own)).toMatchObject({
-    title: 'Jade can reach you here',
+    title: 'Notifications from Jade',
   })
   const rows = await many(
     house.at.database.owner,

@@ -90,8 +90,8 @@ test('VAL-03 the words are those of the pattern with both bounds, or one number 
     const problem = checkField('username', rule(kind, min, max), '-')
     return problem && at.house.words('en', `refusal.validation.field.${problem.problem}`, problem)
   }
-  expect(told('letterFirst', 4, 16)).toBe('Please enter 4–16 letters and digits, a letter first.')
-  expect(told('digits', 6, 6)).toBe('Please enter 6 digits.')
+  expect(told('letterFirst', 4, 16)).toBe('Enter 4–16 letters and digits. Start with a letter.')
+  expect(told('digits', 6, 6)).toBe('Enter 6 digits.')
   for (const lang of ['en', 'vi'] as const)
     for (const kind of [...patternKinds(), 'required', 'notAsked']) {
       const words = at.house.words(lang, `refusal.validation.field.${kind}`, { range: '4–16' })

@@ -7,14 +7,14 @@ export const en = englishOf<typeof invitationsOffice>()({
 
   'invitations.title': 'Invitations',
   'invitations.lead':
-    'Where registration is by invitation only, people register with a link or a code from this list.',
+    'When registration is by invitation only, new members register with a link or code from this list.',
   'invitations.new': 'Create invitation',
   'invitations.newText': 'The code is random. Give the link only to the people you invite.',
-  'invitations.note': 'For whom',
+  'invitations.note': 'Recipient',
   'invitations.usesMost': 'Registrations allowed',
-  'invitations.usesHint': 'Leave it empty for any number.',
-  'invitations.days': 'Valid for days',
-  'invitations.daysHint': 'Leave it empty until you revoke it.',
+  'invitations.usesHint': 'Leave empty for no limit.',
+  'invitations.days': 'Valid for (days)',
+  'invitations.daysHint': 'Leave empty for no end date.',
   'invitations.make': 'Create invitation',
   'invitations.made': 'Invitation created',
   'invitations.code': 'Code',
@@ -31,7 +31,7 @@ export const en = englishOf<typeof invitationsOffice>()({
   'invitations.revoke': 'Revoke',
   'invitations.revokeAsk': 'Revoke this invitation?',
   'invitations.revokeText':
-    'Nobody can register with {code} any longer. Members who registered with it stay.',
+    'New members can’t register with {code} after that. Members who have registered with it aren’t affected.',
   'invitations.revoked': 'Invitation revoked',
   'invitations.none': 'No invitations yet',
   'invitations.noneText': 'Invitations that you create appear here with their links.',

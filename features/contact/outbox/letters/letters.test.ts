@@ -49,6 +49,10 @@ test('AUT-04 a code stands first in its SMS, so that a locked phone shows it, an
   }
 })
 
+test('AUT-04 an English SMS is plain ASCII, because one other character halves the length of a part', () => {
+  for (const name of names) expect(en[name].sms).toMatch(/^[ -~]+$/)
+})
+
 test('S10 a name full of script arrives in a mail as words', () => {
   const mail = mailOf(rendered('password.changed', 'en', '<script>alert(1)</script>'), {
     brand: 'Jade',

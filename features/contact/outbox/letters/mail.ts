@@ -10,16 +10,16 @@ export type Mail = {
 
 const FOOT = {
   en: {
-    why: 'You get this mail because of your {brand} account. Please do not answer it.',
-    link: 'If the button does nothing, copy this address:',
-    agreed: 'You get this mail because you agreed to it at {brand}. Please do not answer it.',
-    leave: 'Stop these mails',
+    why: 'You get this email because you have a {brand} account. Please don’t reply to it.',
+    link: 'If the button doesn’t work, copy this address:',
+    agreed: 'You get this email because you agreed to it at {brand}. Please don’t reply to it.',
+    leave: 'Unsubscribe',
   },
   vi: {
-    why: 'Bạn nhận thư này vì có tài khoản {brand}. Vui lòng không trả lời thư.',
+    why: 'Bạn nhận email này vì có tài khoản {brand}. Vui lòng không trả lời email.',
     link: 'Nếu nút không hoạt động, hãy sao chép địa chỉ này:',
-    agreed: 'Bạn nhận thư này vì đã đồng ý nhận tại {brand}. Vui lòng không trả lời thư.',
-    leave: 'Ngừng nhận những thư này',
+    agreed: 'Bạn nhận email này vì đã đồng ý nhận tại {brand}. Vui lòng không trả lời email.',
+    leave: 'Huỷ đăng ký',
   },
 } as const
 
