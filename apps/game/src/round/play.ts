@@ -1,0 +1,71 @@
+import { RefusedError } from '#contract/envelope.ts'
+import { newId } from '#contract/new-id.ts'
+import type { PlacedBet } from '#game-kit/scene/port.ts'
+import { moneyText, type Minor } from '#kit/money.ts'
+import { roundMessage } from '../host.ts'
+import type { Shown } from '../resuming/resume.ts'
+import { noticeOf } from '../table-state.ts'
+import { rest } from './rest.ts'
+import { shortAt, sumOf, type Seat } from './seat.ts'
+import { showRound } from './show.ts'
+
+/** A new round: what is shown is what is there. */
+const asItIs = (balance: Minor): Shown => ({ before: balance, owed: 0n, otherwise: balance })
+
+/** Begins a round of these bets, unless the balance does not cover them. */
+export function beginRound(seat: Seat, bets: readonly PlacedBet[], buyTimes?: bigint): void {
+  const { state, sound } = seat
+  const isShort = state.getState().balance < sumOf(bets)
+  if (isShort || bets.length === 0) {
+    sound.play('refuse')
+    return state.setState({ auto: null, ...(isShort && { notice: shortAt(seat, buyTimes) }) })
+  }
+  sound.play('press')
+  void playRound(seat, bets, newId())
+}
+
+/** Asks for a round under its key and shows it; `shown` where it was asked for before and the balance holds some of it already. */
+export async function playRound(
+  seat: Seat,
+  bets: readonly PlacedBet[],
+  key: string,
+  shown?: Shown,
+): Promise<void> {
+  const { state, api, host, pending } = seat
+  const { setState: set, getState: get } = state
+  const { before, owed, otherwise } = shown ?? asItIs(get().balance)
+  const stake = sumOf(bets)
+  set({ phase: 'asking', win: null, staked: stake, notice: null, balance: before - stake })
+  seat.askedAt = performance.now()
+  const told = { stake: moneyText(stake), balance: moneyText(before - stake) }
+  host.tell({ type: 'fairhouse.stake', ...told, ...(owed > 0n && { owed: moneyText(owed) }) })
+  pending.keep({ key, bets })
+  seat.scene?.begin()
+  try {
+    const played = await seat.ask(() => api.round(bets, key, get().auto?.id))
+    pending.forget()
+    await showRound(seat, played, 0)
+  } catch (problem) {
+    refuseRound(seat, problem, otherwise)
+  }
+}
+
+/** No round came of it: the stake goes back to the balance, and what refused it is said. */
+function refuseRound(seat: Seat, problem: unknown, balance: Minor): void {
+  const { state, host, pending, sound } = seat
+  const { setState: set } = state
+  seat.scene?.cancel()
+  set({ balance, auto: null })
+  host.tell(roundMessage('', 0n, 0n, balance))
+  if (!(problem instanceof RefusedError)) {
+    // an answer that is not ours: the round is asked for again when the page opens anew
+    set({ phase: 'failed' })
+    throw problem
+  }
+  pending.forget()
+  sound.play('refuse')
+  if (problem.code === 'session.required') return set({ phase: 'closed' })
+  if (problem.code === 'play.gameStopped') return set({ phase: 'stopped' })
+  rest(seat)
+  set({ notice: noticeOf(problem, 'round', () => shortAt(seat)) })
+}

@@ -1,0 +1,56 @@
+import type { PlacedBet, Scene } from '#game-kit/scene/port.ts'
+import type { Sound } from '#game-kit/scene/sound.ts'
+import type { Minor } from '#kit/money.ts'
+import type { StoreApi } from 'zustand/vanilla'
+import { patientAsk, type GameApi, type PlayedRound } from '../api.ts'
+import type { Host } from '../host.ts'
+import { createPending, type PendingRounds } from '../pending.ts'
+import { placedOn, shortOf, type Short } from '../stakes.ts'
+import type { TableState } from '../table-state.ts'
+
+export type TableParts = {
+  readonly game: string
+  readonly api: GameApi
+  readonly host: Host
+  readonly sound: Sound
+}
+
+/** What a table remembers between two presses, and what it acts with. */
+export type Seat = TableParts & {
+  readonly state: StoreApi<TableState>
+  readonly pending: PendingRounds
+  /** Asks until an answer comes. */
+  readonly ask: ReturnType<typeof patientAsk>
+  scene: Scene | null
+  /** When the last round was asked for, in milliseconds of `performance.now()`. */
+  askedAt: number
+  /** The round that waits for a move. */
+  open: PlayedRound | null
+}
+
+/** A table at which no round was asked for yet. */
+export function seatAt(parts: TableParts, state: StoreApi<TableState>): Seat {
+  return {
+    ...parts,
+    state,
+    pending: createPending(parts.game),
+    ask: patientAsk((notice) => state.setState({ notice })),
+    scene: null,
+    askedAt: -Infinity,
+    open: null,
+  }
+}
+
+export const sumOf = (bets: readonly PlacedBet[]): Minor => bets.reduce((sum, { stake }) => sum + stake, 0n)
+
+/** The bets of the next round. */
+export function placedAt({ scene, state }: Seat): readonly PlacedBet[] {
+  return placedOn(scene, state.getState().stake)
+}
+
+/** What helps a balance that does not cover the bets that lie there, or the feature at its price of so many stakes. */
+export function shortAt({ scene, state }: Seat, buyTimes?: bigint): Short {
+  const { session, balance } = state.getState()
+  const costAt = (stake: Minor) => (buyTimes ? stake * buyTimes : sumOf(placedOn(scene, stake)))
+  return session ? shortOf(session.stakes, balance, costAt) : { kind: 'short', of: 'bet', lower: null }
+}

@@ -1,0 +1,57 @@
+import type { Speed } from '#game-kit/scene/players.ts'
+import type { PlayedRound } from '../api.ts'
+import { roundMessage } from '../host.ts'
+import type { TableState } from '../table-state.ts'
+import { rest } from './rest.ts'
+import type { Seat } from './seat.ts'
+
+/** A round that may not be cut short is shown for so long before a press ends what is left of it: the reels have stopped. */
+const WHOLE_MS = 2_500
+
+const speedOf = ({ turbo }: TableState): Speed => (turbo ? 'turbo' : 'normal')
+
+/** Shows what came of a round or a move, from its event number `from` on; a round that is open waits then. */
+export async function showRound(seat: Seat, played: PlayedRound, from: number): Promise<void> {
+  const { state, pending, host } = seat
+  const { setState: set, getState: get } = state
+  set({ phase: 'playing', staked: played.stake })
+  await draw(seat, played, from)
+  set({ balance: played.balance })
+  if (played.hand) return waitForMove(seat, played)
+  seat.open = null
+  set({ win: played.win > 0n ? played.win : null })
+  if (played.autoplay && get().auto) goOnOrEnd(seat, played.autoplay)
+  pending.saw(played.roundId)
+  host.tell(roundMessage(played.roundId, played.stake, played.win, played.balance))
+  rest(seat)
+}
+
+/** Draws a round, or of a round in steps what came after `from` events. */
+async function draw({ scene, state }: Seat, played: PlayedRound, from: number): Promise<void> {
+  const speed = speedOf(state.getState())
+  if (scene?.steps) await scene.steps.go(played.events, from, played.stake, speed)
+  else await scene?.play(played.events, played.stake, speed)
+}
+
+/** The round stays open and offers its moves. */
+export function waitForMove(seat: Seat, played: PlayedRound): void {
+  seat.open = played
+  seat.state.setState({ phase: 'deciding', balance: played.balance })
+  seat.host.tell({ type: 'fairhouse.hand' })
+  seat.scene?.steps?.offer(played.hand ?? null)
+}
+
+/** The server has counted: the next round follows, or the member is told why none does. */
+function goOnOrEnd({ state }: Seat, { left, over }: NonNullable<PlayedRound['autoplay']>): void {
+  const { auto } = state.getState()
+  state.setState({ auto: auto && over === null ? { id: auto.id, left } : null })
+  if (over !== null && over !== 'rounds') state.setState({ notice: { kind: 'auto', why: over } })
+}
+
+/** Where the rules ask for a pause between rounds, the reels may not be cut short within it. */
+export function skipRound({ state, scene, askedAt }: Seat): void {
+  const { phase, session } = state.getState()
+  if (phase !== 'playing' || !session) return
+  const least = session.mayTurbo ? session.minRoundMs : Math.max(session.minRoundMs, WHOLE_MS)
+  if (performance.now() - askedAt >= least) scene?.skip()
+}
