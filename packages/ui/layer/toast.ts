@@ -7,23 +7,17 @@ export type ToastWords = {
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-export type ToastEntry = ToastWords & { readonly id: number }
+type Show = (words: ToastWords) => void
 
-let entries: readonly ToastEntry[] = []
-let counter = 0
+/** Said before the code that shows toasts is here. */
+let waiting: readonly ToastWords[] = []
+let show: Show | null = null
 const listeners = new Set<() => void>()
 
 /** Says something in passing. Money that moved and errors that need an answer belong in the page, not here. */
 export function toast(words: ToastWords): void {
-  counter += 1
-  entries = [...entries, { ...words, id: counter }].slice(-MOST_AT_ONCE)
-  for (const listener of listeners) listener()
-}
-
-const MOST_AT_ONCE = 3
-
-export function dismissToast(id: number): void {
-  entries = entries.filter((entry) => entry.id !== id)
+  if (show) return show(words)
+  waiting = [...waiting, words]
   for (const listener of listeners) listener()
 }
 
@@ -32,6 +26,17 @@ export function onToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export function toasts(): readonly ToastEntry[] {
-  return entries
+/** What waits for the code that shows it. */
+export function waitingToasts(): readonly ToastWords[] {
+  return waiting
+}
+
+/** From now on toasts are shown so, first of all those that wait; gives the way to stop. */
+export function showToasts(by: Show): () => void {
+  show = by
+  waiting.forEach(by)
+  waiting = []
+  return () => {
+    show = null
+  }
 }

@@ -1,14 +1,16 @@
+import { Toast } from '@base-ui/react/toast'
 import clsx from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, type KeyboardEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '../action/button.tsx'
 import { IconButton } from '../action/icon-button.tsx'
-import { dismissToast, onToasts, toasts, type ToastEntry, type ToastTone } from './toast.ts'
+import { showToasts, type ToastTone, type ToastWords } from './toast.ts'
 
-/** Long enough to read twice; stands still while pointed at or focused. */
+/** Long enough to read twice; stands still while pointed at, focused, or while the window is in the background. */
 const SHOWN_MS = 6000
+/** Older ones wait unseen until there is room. */
+const MOST_AT_ONCE = 3
 
 const icons = { good: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert }
 const tones: Record<ToastTone, string> = {
@@ -18,53 +20,71 @@ const tones: Record<ToastTone, string> = {
   danger: 'text-danger',
 }
 
-/** Where toasts appear: above drawers and dialogs, which stand beside the page. One in an application, outside its routes. */
+const manager = Toast.createToastManager<ToastWords>()
+
+/**
+ * Where toasts appear: above drawers and dialogs, which stand beside the page. One in an application, outside its routes. F6 leads the
+ * keyboard there, Escape dismisses the one with the focus.
+ */
 export function Toaster() {
   const { t } = useTexts()
-  const list = useSyncExternalStore(onToasts, toasts, toasts)
-  return createPortal(
-    <section
-      aria-label={t('ui.notices')}
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-16 z-60 grid justify-items-center gap-2 md:top-20 md:right-6 md:left-auto md:w-95"
-    >
-      {list.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
-      ))}
-    </section>,
-    document.body,
+  // after the provider has subscribed to its manager: an effect of what is inside would be too early
+  useEffect(
+    () => showToasts((words) => manager.add({ title: words.title, description: words.text, data: words })),
+    [],
+  )
+  return (
+    <Toast.Provider toastManager={manager} timeout={SHOWN_MS} limit={MOST_AT_ONCE}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={t('ui.notices')}
+          className="pointer-events-none fixed inset-x-4 top-16 z-60 grid justify-items-center gap-2 outline-none md:top-20 md:right-6 md:left-auto md:w-95"
+        >
+          <Shown />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
   )
 }
 
-function Entry({ entry }: { readonly entry: ToastEntry }) {
+/** The newest below the others. */
+function Shown() {
+  const { toasts } = Toast.useToastManager<ToastWords>()
+  return toasts.toReversed().map((entry) => <Entry key={entry.id} entry={entry} />)
+}
+
+type EntryProps = { readonly entry: Toast.Root.ToastObject<ToastWords> }
+
+function Entry({ entry }: EntryProps) {
   const { t } = useTexts()
-  const [held, setHeld] = useState(false)
-  const tone = entry.tone ?? 'info'
+  const { tone = 'info', action } = entry.data ?? {}
   const Icon = icons[tone]
-  useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismissToast(entry.id), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [held, entry.id])
   return (
-    <div
-      className="pointer-events-auto flex w-full animate-arrive items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-lift"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+    <Toast.Root
+      toast={entry}
+      // a group and no dialog: it asks for nothing, and a dialog below must not be taken for it
+      role="group"
+      aria-modal={undefined}
+      swipeDirection={['up', 'right']}
+      onKeyDown={keepEscape}
+      className="pointer-events-auto flex w-full animate-arrive translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-lift transition-opacity duration-120 data-ending-style:opacity-0 data-limited:hidden"
     >
       <Icon size={20} className={clsx('mt-3', tones[tone])} aria-hidden />
       <div className="min-w-0 flex-1 py-2.5">
-        <p className="font-medium">{entry.title}</p>
-        {entry.text && <p className="text-13 text-muted">{entry.text}</p>}
-        {entry.action && (
-          <Button size="sm" className="mt-2" onClick={entry.action.run}>
-            {entry.action.label}
+        <Toast.Title render={<p />} className="font-medium" />
+        <Toast.Description className="text-13 text-muted" />
+        {action && (
+          <Button size="sm" className="mt-2" onClick={action.run}>
+            {action.label}
           </Button>
         )}
       </div>
-      <IconButton icon={X} label={t('ui.dismiss')} onClick={() => dismissToast(entry.id)} />
-    </div>
+      <IconButton icon={X} label={t('ui.dismiss')} onClick={() => manager.close(entry.id)} />
+    </Toast.Root>
   )
+}
+
+/** Escape dismisses the toast alone, and not the dialog below it. */
+function keepEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape') event.stopPropagation()
 }

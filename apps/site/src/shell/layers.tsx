@@ -23,7 +23,7 @@ import { sessionToken, useIsMember } from '#ui/line/session.ts'
 import { useGamePopup } from '#features/play/lobby/site/popup/game-popup-store.ts'
 import { useVendorPopup } from '#features/play/lobby/site/vendor/popup-store.ts'
 import { useStays } from '#ui/route/stays.tsx'
-import { onToasts, toasts } from '#ui/layer/toast.ts'
+import { onToasts, waitingToasts } from '#ui/layer/toast.ts'
 import { useCalm } from '#ui/state/calm.ts'
 import { openLayer, useShell } from '../state/shell-store.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
@@ -91,7 +91,7 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const isGesture = useGesture((state) => state.gesture !== null)
   const isMeasured = useMeasured() !== null
   const open = useShell((state) => state.layer)
-  const count = useSyncExternalStore(onToasts, toasts).length
+  const count = useSyncExternalStore(onToasts, waitingToasts).length
   const isSettled = useSettled(SETTLED_MS)
   useRoutes(isSettled)
   useImageMirrors(isSettled)
