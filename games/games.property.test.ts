@@ -132,7 +132,7 @@ test('G4 no function that decides or pays can be given a member, a balance, a ba
     [cfg: 'cfg', outcome: 'outcome', bets?: readonly Bet<'choice'>[] | undefined]
   >()
   expectTypeOf<keyof Bet<'choice'>>().toEqualTypeOf<'key' | 'stake' | 'choice'>()
-  expectTypeOf<keyof Line>().toEqualTypeOf<'betKey' | 'stake' | 'factor' | 'tag'>()
+  expectTypeOf<keyof Line>().toEqualTypeOf<'betKey' | 'stake' | 'factor' | 'tag' | 'hedge'>()
   expectTypeOf<keyof LimitCtx>().toEqualTypeOf<'currency'>()
   for (const { math } of [river, dice, pearl, lantern, lotus]) expect(math.draw.length).toBeLessThanOrEqual(2)
 })

@@ -1,11 +1,20 @@
 /**
- * `npm run reconcile` proves the ten invariants of the ledger over everything. Ends with 1 and names what is broken.
+ * `npm run reconcile` proves the ten invariants of the ledger, and that settled play agrees with it, over everything.
+ * Ends with 1 and names what is broken.
  * `-- --continuous [--every 60]` goes on for ever with what each minute wrote; `-- --json` prints one line a finding and one at the end.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDb, openPool, type Db } from '#db/pool.ts'
 import { one, sql } from '#db/rows.ts'
-import { invariants, proveNext, proveWhole, type Fault } from '#ledger/reconcile.ts'
+import {
+  invariants,
+  proveNext,
+  proveSettledPlay,
+  proveWhole,
+  SETTLED_PLAY,
+  settledPlaySays,
+  type Fault,
+} from '#ledger/reconcile.ts'
 import { withOwner } from './launcher/database.ts'
 
 const args = process.argv.slice(2)
@@ -19,14 +28,17 @@ function tellFaults(faults: readonly Fault[]): void {
 }
 
 async function whole(db: Db): Promise<void> {
-  const faults = await proveWhole(db, (invariant, found, ms) => {
+  const show = (invariant: number, found: readonly Fault[], ms: number) => {
     const verdict = found.length ? `BROKEN (${found.length})` : 'holds'
-    if (!isJson)
-      console.log(
-        `${String(invariant).padStart(2)} ${verdict}  ${invariants[invariant]}  (${Math.round(ms)} ms)`,
-      )
+    const says = invariants[invariant] ?? settledPlaySays
+    if (!isJson) console.log(`${String(invariant).padStart(2)} ${verdict}  ${says}  (${Math.round(ms)} ms)`)
     tellFaults(found)
-  })
+  }
+  const ledger = await proveWhole(db, show)
+  const startedAt = performance.now()
+  const play = await proveSettledPlay(db)
+  show(SETTLED_PLAY, play, performance.now() - startedAt)
+  const faults = [...ledger, ...play]
   tell(faults.length ? 'The books are broken.' : 'The books are whole.', {
     ok: !faults.length,
     faults: faults.length,

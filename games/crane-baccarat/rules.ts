@@ -1,6 +1,6 @@
 import { DECK, rankOf } from '#game-kit/cards/cards.ts'
 import { instantGame } from '#game-kit/instant.ts'
-import type { Bet, BetType, GameMath, Line, TheoryRow } from '#game-kit/game.ts'
+import type { Bet, BetType, GameMath, Hedge, Line, TheoryRow } from '#game-kit/game.ts'
 import { stakeRules } from '#game-kit/limits.ts'
 import type { StakeRules } from '#game-kit/limits.ts'
 import { checkSeveral } from '#game-kit/several-bets.ts'
@@ -134,7 +134,14 @@ function settle(_cfg: CraneConfig, bet: Bet<CraneChoice>, { six }: CraneOutcome)
   const factor = placeFactor(bet.choice.on, dealt(six, valueOf))
   const won = compare(factor, rational(1))
   const tag = compare(factor, ZERO) === 0 ? 'loss' : won === 0 ? 'push' : 'win'
-  return { betKey: bet.key, stake: bet.stake, factor, tag }
+  const hedge = hedgeOf(bet.choice.on)
+  return { betKey: bet.key, stake: bet.stake, factor, tag, ...(hedge ? { hedge } : {}) }
+}
+
+/** Player against banker, and five or six cards against four. */
+function hedgeOf(side: Place): Hedge | null {
+  if (side === 'player' || side === 'banker') return { group: 'winner', side }
+  return side === 'big' || side === 'small' ? { group: 'cards', side } : null
 }
 
 /** Four to six cards in the order in which they come, then the result. */

@@ -44,12 +44,23 @@ export interface BetType<Cfg, Choice> {
   maxReturn(cfg: Cfg, choice: Choice): Rational
 }
 
+/**
+ * What sets bets of one round against each other: bets of one group that stand on different sides win and lose against each other, so
+ * that what one may lose the other wins.
+ */
+export interface Hedge {
+  readonly group: string
+  readonly side: string
+}
+
 /** How one bet ended; `factor` is the return per stake, the stake included. */
 export interface Line {
   readonly betKey: string
   readonly stake: Minor
   readonly factor: Rational
   readonly tag: LineTag
+  /** Absent where no bet of the game stands against another. */
+  readonly hedge?: Hedge
 }
 
 export type ProofMethod = 'closed' | 'enum' | 'markov' | 'books' | 'mc'

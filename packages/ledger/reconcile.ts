@@ -38,6 +38,19 @@ export async function proveWhole(
   return found
 }
 
+/** The number under which `npm run reconcile` tells faults of settled play, which the ledger's own ten invariants do not know. */
+export const SETTLED_PLAY = 11
+export const settledPlaySays = 'facts of settled play add up to their rounds and to what the lines moved'
+
+/** Proves settled play against the ledger, in one snapshot (docs/decisions/0037). */
+export async function proveSettledPlay(db: Db): Promise<Fault[]> {
+  const faults = await many<Omit<Fault, 'invariant'>>(
+    db,
+    sql`select fault, place from settled_play_proof() limit ${MOST_FAULTS}`,
+  )
+  return faults.map((fault) => ({ invariant: SETTLED_PLAY, ...fault }))
+}
+
 export type Progress = {
   /** Batches proved by this call: after `from` up to `to`; the same number where nobody could be sure yet. */
   readonly from: bigint

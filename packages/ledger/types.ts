@@ -87,6 +87,16 @@ export type PostItem = {
   readonly toWallet?: bigint
   /** What this belongs to, shown in the account record, e.g. the deposit's id. */
   readonly ref?: string
+  /** A win beside the settlement of its bet: it is written down as settled play too, of the round that `ref` names. */
+  readonly play?: { readonly vendor: string; readonly game: string; readonly category: string }
+}
+
+/** What the game says of a bet for the settled-play fact that is written when it settles (docs/decisions/0037). */
+export type Play = {
+  /** The game's category in the lobby when the bet was placed. */
+  readonly category: string
+  /** The part of the stake that was at risk; the whole stake where the game says nothing. An open round says so when it settles. */
+  readonly valid?: Minor
 }
 
 /** The one fixed domain row that the ledger itself writes: a round of one of our games, or of a vendor's. */
@@ -121,6 +131,8 @@ export type RoundItem = {
   readonly round: RoundRow
   /** What else the caller asked for, e.g. the bet's choices as text: another request under the same key is a conflict. */
   readonly request?: string
+  /** Null: no fact of settled play is written of this round. Only the ledger's own tests and its benchmark may want that. */
+  readonly play: Play | null
 }
 
 /** A round that stays open: the stake waits in open_bets until it is settled or void. */
@@ -140,6 +152,8 @@ export type RoundStep = {
       /** The stake as the caller knows it; another one is a conflict. */
       readonly stake: Minor
       readonly win: Minor
+      /** The part of the stake that was at risk; the whole stake where the game says nothing. */
+      readonly valid?: Minor
       readonly inputs?: unknown
       readonly outcome?: unknown
       readonly events?: unknown

@@ -92,6 +92,7 @@ export function createSource(of: {
       vendor: of.isHot ? 'V00' : vendors[Math.floor(random() * VENDORS)]!,
       stake,
       win,
+      play: null, // the ledger alone; `bench -- rounds` has the product's rounds with their facts
       round: {
         id,
         game: 'dice',

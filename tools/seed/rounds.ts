@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { nativeHmac } from '#features/play/rounds/service/seeds/hmac.ts'
+import { validBet } from '#features/play/settled-play/public.ts'
 import { createTables, type Table } from '#features/play/rounds/service/games.ts'
 import { roundIdOf } from '#features/play/rounds/rules.ts'
 import { insertNext, reveal, startNext } from '#features/play/rounds/store/seeds.ts'
@@ -141,6 +142,7 @@ function roundItem({ evening, table, pair, nonce, id, bets, played }: PastRound)
     vendor: row.vendor,
     stake,
     win,
+    play: { category: row.category, valid: validBet(played.lines) },
     round: {
       id,
       game: row.id,

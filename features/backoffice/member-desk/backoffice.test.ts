@@ -198,6 +198,7 @@ test('M8 a member’s totals re-add: deposits less stakes and with wins give the
       vendor: 'test',
       stake,
       win,
+      play: { category: 'RNG' },
       round: {
         id: crypto.randomUUID(),
         game: 'dice',

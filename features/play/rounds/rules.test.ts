@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addDays } from '#kit/day.ts'
-import {
-  SEED_MS,
-  SEED_ROUNDS,
-  isPairSpent,
-  momentOf,
-  recordDays,
-  roundIdOf,
-  validBet,
-  waitMs,
-} from './rules.ts'
+import { SEED_MS, SEED_ROUNDS, isPairSpent, momentOf, recordDays, roundIdOf, waitMs } from './rules.ts'
 
 const nine = new Date('2026-11-21T09:00:00Z')
 const after = (ms: number) => new Date(nine.getTime() + ms)
@@ -51,10 +42,4 @@ it('MEM-05 the betting record shows the last 7 days unless it is asked for other
   })
   expect(recordDays({ from: '2026-11-22', to: '2026-11-21' }, '2026-11-21', addDays)).toBeNull()
   expect(recordDays({ from: '2024-01-01', to: '2026-11-21' }, '2026-11-21', addDays)).toBeNull()
-})
-
-it('a round that was called off or is not decided counts for no turnover', () => {
-  expect(validBet('settled', 50n)).toBe(50n)
-  expect(validBet('void', 50n)).toBe(0n)
-  expect(validBet('open', 50n)).toBe(0n)
 })

@@ -40,11 +40,6 @@ export function mayTurbo(leastMs: number): boolean {
 
 export type RoundState = 'open' | 'settled' | 'void'
 
-/** The stake that was at risk (decision 24): counted at settlement, nothing for a round that was called off. */
-export function validBet(state: RoundState, stake: bigint): bigint {
-  return state === 'settled' ? stake : 0n
-}
-
 /** Where the random part of an id begins, after its version digit. */
 const CHANCE_AT = 15
 

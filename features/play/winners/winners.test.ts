@@ -23,6 +23,7 @@ async function won(member: Person, stake: bigint, win: bigint): Promise<void> {
     vendor: 'JADE_FORGE',
     stake,
     win,
+    play: { category: 'RNG' },
     round: { id, game: 'dice', edition: 1, seedId: null, nonce: null, inputs: {}, outcome: {}, events: [] },
   })
   expect(status).toBe('ok')

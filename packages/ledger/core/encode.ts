@@ -1,4 +1,4 @@
-import { OP } from './entry.ts'
+import { OP, type Entry } from './entry.ts'
 import type { Plan, Purse, Sent } from './plan.ts'
 import * as wire from './wire.ts'
 
@@ -10,7 +10,7 @@ export const TYPE_OIDS_SQL = `'ledger_purse'::regtype::oid::int as purse, 'ledge
 /** More than any wallet can have available: its items go one by one. */
 const BEYOND = 2n ** 63n - 1n
 const PURSE_FIELDS = 14
-const ENTRY_FIELDS = 24
+const ENTRY_FIELDS = 26
 /** Room for all of a purse, and for the fields of an entry that are not text. */
 const PURSE_BYTES = 8 + PURSE_FIELDS * 24
 const ENTRY_BYTES = 8 + ENTRY_FIELDS * 24
@@ -67,8 +67,14 @@ function writeEntry({ entry, house, house2, place, run, step }: Sent): void {
   wire.textField(wire.OID.json, round === null ? null : round.inputs)
   wire.textField(wire.OID.json, round === null ? null : round.outcome)
   wire.textField(wire.OID.json, round === null ? null : round.events)
+  wire.textField(wire.OID.text, entry.category)
+  wire.int8Field(entry.valid)
   wire.closeLength(start)
 }
+
+/** Whether settled play is written for an item by itself; a round that ends says so in its own row. */
+const isSettledAtOnce = ({ op, category }: Entry): boolean =>
+  category !== null && (op === OP.instant || op === OP.move)
 
 /** The parameters of ledger_batch and ledger_apply behind the stripe, each written in turn. */
 const PARAMETERS: readonly ((plan: Plan, oids: TypeOids) => void)[] = [
@@ -87,6 +93,7 @@ const PARAMETERS: readonly ((plan: Plan, oids: TypeOids) => void)[] = [
   ({ sent }) => wire.byte(sent.some(({ entry }) => entry.op === OP.open || entry.op === OP.instant) ? 1 : 0),
   ({ sent }) => wire.byte(sent.some(({ entry }) => entry.op === OP.settle) ? 1 : 0),
   ({ sent }) => wire.byte(sent.some(({ entry }) => entry.at !== null) ? 1 : 0),
+  ({ sent }) => wire.byte(sent.some(({ entry }) => isSettledAtOnce(entry)) ? 1 : 0),
 ]
 
 /** Each parameter by itself, for whoever sends them through a driver. */

@@ -57,4 +57,7 @@ export type Entry = {
   readonly isPlain: boolean
   readonly isPlay: boolean
   readonly deposit: bigint
+  /** For the settled-play fact: the game's category, null where none is to be written, and the part of the stake that was at risk. */
+  readonly category: string | null
+  readonly valid: bigint | null
 }

@@ -52,6 +52,8 @@ function entry(
     isPlain: part.isPlain ?? false,
     isPlay: part.isPlay ?? false,
     deposit: part.deposit ?? 0n,
+    category: part.category ?? null,
+    valid: part.valid ?? null,
   }
 }
 
@@ -85,7 +87,13 @@ function moved(item: PostItem): Partial<Entry> & { readonly print: bigint } {
     isPlain: item.toWallet === undefined,
     isPlay: posting.spends === true,
     deposit: posting.deposits ? amount : 0n,
+    ...(item.play ? furtherOf(item.play) : {}),
   }
+}
+
+/** What a win beside its bet's settlement says of the play that it belongs to. */
+function furtherOf({ vendor, game, category }: NonNullable<PostItem['play']>): Partial<Entry> {
+  return { vendor, category, round: { ...partOf({}), game } }
 }
 
 function played(item: RoundItem | OpenItem, at: Date | null): Entry {
@@ -125,7 +133,16 @@ function played(item: RoundItem | OpenItem, at: Date | null): Entry {
     isPlain: true,
     isPlay: true,
     deposit: 0n,
+    category: item.play?.category ?? null,
+    valid: validOf(item.play?.valid, stake, key),
   }
+}
+
+function validOf(valid: bigint | undefined, stake: bigint, key: string): bigint | null {
+  if (valid === undefined) return null
+  if (valid < 0n || valid > stake)
+    throw new RangeError(`ledger: the valid bet of ${key} is not within its stake`)
+  return valid
 }
 
 function partOf(item: {
@@ -168,6 +185,7 @@ function stepped(item: RoundStep, at: Date | null): Entry {
     house2: { kind: 'open_bets', detail: vendor },
     amount: notNegative(item.win, key),
     other: notNegative(item.stake, key),
+    valid: validOf(item.valid, item.stake, key),
     round: partOf(item),
     isPlain: true,
   })

@@ -101,6 +101,7 @@ export function round(
     vendor: 'STUDIO',
     stake,
     win,
+    play: null,
     round: {
       id,
       game: 'dice',

@@ -28,7 +28,7 @@ const tables = [
   'round_seed',
   'wallet_guard',
 ]
-const APPLY_SQL = `select ledger_apply(${Array.from({ length: 10 }, (_, n) => `$${n + 1}`).join(', ')})`
+const APPLY_SQL = `select ledger_apply(${Array.from({ length: 11 }, (_, n) => `$${n + 1}`).join(', ')})`
 
 /**
  * The scans of ledger tables that a batch makes, counted by PostgreSQL itself: what the plans really did inside the functions,

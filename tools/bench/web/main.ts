@@ -57,6 +57,7 @@ app.post('/bet', async (request, reply) => {
     vendor: 'STUDIO',
     stake,
     win,
+    play: null,
     round: {
       id,
       game: parsed.data.game,

@@ -1,4 +1,5 @@
-// The figures of the house, each defined once. `from` is its column of figure_line or the table that it is read from, `day` the moment
+// The figures of the house, each defined once. `from` is its column of figure_line (money) or figure_play (settled
+// play), or the table that it is read from, `day` the moment
 // whose day in the brand's time zone it counts on. docs/decisions/0035-figures.md shows this table; a test keeps both alike.
 // Example: 500.00 deposited on Monday of which 200.00 were paid out and came back on Tuesday: Monday's deposits are 500.00 and its
 // withdrawals 200.00, Tuesday's withdrawals −200.00.
@@ -34,13 +35,18 @@ export const figures = {
   },
   stakes: {
     says: 'Stakes of rounds that settled; a round that is voided or reopened afterwards is taken off.',
-    from: 'figure_line.stakes',
+    from: 'figure_play.stakes',
     day: 'settlement; a later void on the day of the void',
   },
   wins: {
     says: 'What settled rounds paid and further wins of vendors, less what was taken back.',
-    from: 'figure_line.wins',
+    from: 'figure_play.wins',
     day: 'settlement, or the posting of a further win',
+  },
+  validBets: {
+    says: 'The part of settled stakes that was at risk: no voids, pushes or opposite bets on one event. Turnover and rewards count it.',
+    from: 'figure_play.valid_bets',
+    day: 'as stakes; turnover of a deposit counts bets that first settled since it',
   },
   ggr: {
     says: 'Gross gaming revenue (profit of the house): stakes less wins. It equals the ledger’s revenue account.',
@@ -49,7 +55,7 @@ export const figures = {
   },
   rounds: {
     says: 'Rounds that settled, less those voided or reopened afterwards.',
-    from: 'figure_line.rounds',
+    from: 'figure_play.rounds',
     day: 'as stakes',
   },
   profit: {

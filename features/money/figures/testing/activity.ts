@@ -84,6 +84,7 @@ export const deeds = fc.record({
 type Round = {
   readonly id: string
   readonly bet: string
+  readonly game: string
   stake: bigint
   win: bigint
   state: 'open' | 'settled' | 'void'
@@ -168,6 +169,7 @@ function begin({ what, stake, win }: Deed, { wallet, key, own, note }: Told): Le
   own.push({
     id,
     bet: key,
+    game,
     stake,
     win: isOpen ? 0n : win,
     state,
@@ -176,9 +178,10 @@ function begin({ what, stake, win }: Deed, { wallet, key, own, note }: Told): Le
     raise: null,
     further: null,
   })
-  if (isOpen) return { step: 'open', key, wallet, vendor: 'JADE_FORGE', stake, round }
+  const play = { category: 'RNG' }
+  if (isOpen) return { step: 'open', key, wallet, vendor: 'JADE_FORGE', stake, play, round }
   note(1n, stake, win)
-  return { key, wallet, vendor: 'JADE_FORGE', stake, win, round }
+  return { key, wallet, vendor: 'JADE_FORGE', stake, win, play, round }
 }
 
 function settle(round: Round | undefined, { win }: Deed, { wallet, key, note }: Told): LedgerItem | null {
@@ -236,7 +239,8 @@ function further(
     if (round.further) return null
     note(0n, 0n, win + 1n)
     round.further = { key, amount: win + 1n }
-    return { posting: vendorWin, key, wallet, amount: win + 1n, detail: 'JADE_FORGE', ref: round.id }
+    const play = { vendor: 'JADE_FORGE', game: round.game, category: 'RNG' }
+    return { posting: vendorWin, key, wallet, amount: win + 1n, detail: 'JADE_FORGE', ref: round.id, play }
   }
   if (!round.further) return null
   const { key: target, amount } = round.further

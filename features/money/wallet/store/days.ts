@@ -98,6 +98,8 @@ export type PlaySum = {
   readonly rounds: bigint
   readonly stake: Minor
   readonly win: Minor
+  /** The valid bet of what began on the day, as it stands now. */
+  readonly valid: Minor
   readonly settled: bigint
   readonly settledStake: Minor
   readonly settledWin: Minor
@@ -107,7 +109,7 @@ export function playSums(reader: Db | Tx, wallet: bigint, { from, to }: Days): P
   return many(
     reader,
     sql<PlaySum>`
-      select day::text as day, vendor, game, rounds, stake, win, settled, settled_stake, settled_win
+      select day::text as day, vendor, game, rounds, stake, win, valid, settled, settled_stake, settled_win
       from play_days(${wallet}, ${from}::date, ${to}::date)
       order by day, vendor, game
     `,

@@ -69,7 +69,7 @@ export type Facts = {
     readonly isWaiting: boolean
   } | null
   readonly walletState: 'open' | 'frozen' | 'debt' | 'closed'
-  /** Deposited since the last withdrawal, and staked since the first of those deposits. */
+  /** Deposited since the last withdrawal, and the valid bets since the first of those deposits. */
   readonly deposited: Minor
   readonly staked: Minor
   readonly turnoverPercent: number

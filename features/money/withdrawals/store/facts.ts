@@ -29,7 +29,10 @@ export async function latelyPaid(db: Db | Tx, merchant: string, from: Date): Pro
   return { halfSeconds: row.halfSeconds, nineInTenSeconds: row.nineInTenSeconds }
 }
 
-/** Deposited since the last withdrawal that was not refused, and staked since the first of those deposits. */
+/**
+ * Deposited since the last withdrawal that was not refused, and the valid bets since the first of those deposits (decision 24). A bet
+ * counts where it first settled since then, and is taken off again where it is voided or reopened.
+ */
 export async function turnoverOf(
   db: Db | Tx,
   { memberId, wallet }: { readonly memberId: bigint; readonly wallet: bigint },
@@ -48,9 +51,9 @@ export async function turnoverOf(
       )
       select p.amount as deposited,
         coalesce((
-          select sum(f.stakes)
-          from figure_line f
-          where f.wallet = ${wallet} and f.code < 20 and f.at >= p.first_at
+          select sum(f.valid_bets)
+          from figure_play f
+          where f.member_id = ${memberId} and f.wallet = ${wallet} and f.at >= p.first_at and f.bet_at >= p.first_at
         ), 0)::bigint as staked
       from paid_in p
     `,

@@ -6,12 +6,11 @@ import type { Language, MemberCaller, Merchant } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { walletById, walletOf } from '#ledger/wallets.ts'
 import { playSums, windowOf } from '#features/money/wallet/public.ts'
-import { recordDays, validBet, type RoundState } from '../rules.ts'
+import { recordDays, type RoundState } from '../rules.ts'
 import { configById } from '../store/audit.ts'
 import {
   balanceAfter,
   hasVoid,
-  openStake,
   recordPage,
   recordSums,
   roundById,
@@ -59,7 +58,7 @@ function lineOf(round: RoundFound, currency: Currency, named: GameNamed) {
     stake: round.stake,
     win: back,
     net: back - round.stake,
-    validBet: validBet(round.state, round.stake),
+    validBet: round.valid,
     status: round.state,
     hasReplay: round.events !== null && round.state === 'settled',
   }
@@ -75,18 +74,19 @@ async function sumsOf(
   days: { readonly from: string; readonly to: string },
 ): Promise<Sums> {
   if (filter.state !== null || (await hasVoid(house.db, filter))) return recordSums(house.db, filter)
-  const [plays, open] = await Promise.all([
-    playSums(house.db, filter.wallet, days),
-    openStake(house.db, filter),
-  ])
+  const plays = await playSums(house.db, filter.wallet, days)
   const own = plays.filter(
     ({ vendor, game }) =>
       (filter.vendor === null || vendor === filter.vendor) &&
       (filter.games === null || filter.games.includes(game)),
   )
   const sum = (of: (row: (typeof own)[number]) => bigint) => own.reduce((total, row) => total + of(row), 0n)
-  const stake = sum((row) => row.stake)
-  return { count: sum(({ rounds }) => rounds), stake, win: sum((row) => row.win), validBet: stake - open }
+  return {
+    count: sum(({ rounds }) => rounds),
+    stake: sum((row) => row.stake),
+    win: sum((row) => row.win),
+    validBet: sum((row) => row.valid),
+  }
 }
 
 /** The caller's rounds, newest first, with sums over all that the filter finds. */

@@ -9,6 +9,7 @@ import { walletById } from '#ledger/wallets.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { isOffered, rulesFor } from '#features/compliance/limits/public.ts'
+import { validBet } from '#features/play/settled-play/public.ts'
 import { momentOf, roundIdOf, waitMs } from '../rules.ts'
 import { roundById, roundByKey, type RoundFound } from '../store/record.ts'
 import { createAutoplay, type Keep } from './autoplay.ts'
@@ -151,6 +152,7 @@ function itemOf(asked: Checked, seat: GameCaller, { row, config }: Table, drawn:
     stake: played.stake,
     win: played.win,
     request: canonicalText(asked.bets),
+    play: { category: row.category, valid: validBet(played.lines) },
     round: {
       id,
       game: row.id,

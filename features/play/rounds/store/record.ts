@@ -18,6 +18,8 @@ export type RoundFound = {
   readonly win: bigint
   /** What a vendor paid after the round was settled. */
   readonly further: bigint
+  /** What of its stake was at risk, once it is settled. */
+  readonly valid: bigint
   readonly seedId: string | null
   readonly nonce: bigint | null
   readonly inputs: {
@@ -43,9 +45,11 @@ const stands = sql`
 const further = sql`
   (select coalesce(sum(f.amount), 0)::int8 from line f where f.ref = r.id and f.wallet = r.wallet and ${stands})
 `
+/** What the fact of its settlement says was at risk; nothing of an open round, nor of one that was voided or reopened since. */
+const valid = sql`ledger_valid_bet(r.wallet, r.id, r.settled_at)`
 const columns = sql`
-  r.id, r.wallet, r.vendor, r.game, r.edition, r.state, r.stake, r.win, ${further} as further, r.seed_id, r.nonce, r.inputs, r.outcome, r.events,
-  r.at, l.seq, l.amount, l.after
+  r.id, r.wallet, r.vendor, r.game, r.edition, r.state, r.stake, r.win, ${further} as further, ${valid} as valid, r.seed_id, r.nonce,
+  r.inputs, r.outcome, r.events, r.at, l.seq, l.amount, l.after
 `
 /** Lines of one wallet lie in the order of their numbers, so the newest rounds are found without sorting. */
 const lines = sql`from line l join round r on r.id = l.ref and r.wallet = l.wallet`
@@ -100,7 +104,7 @@ export async function recordSums(db: Db, filter: RecordFilter): Promise<Sums> {
     sql<Sums>`
       select count(*) as count, coalesce(sum(r.stake), 0)::int8 as stake,
         coalesce(sum(case when r.state = 'void' then r.stake else r.win end + ${further}), 0)::int8 as win,
-        coalesce(sum(r.stake) filter (where r.state = 'settled'), 0)::int8 as valid_bet
+        coalesce(sum(${valid}), 0)::int8 as valid_bet
       ${lines}
       where ${matching(filter)}
     `,
@@ -120,21 +124,6 @@ export async function hasVoid(db: Db, { wallet, from, to }: Window): Promise<boo
     `,
   )
   return has
-}
-
-/** Stakes of the rounds of a filter that are not settled yet. */
-export async function openStake(db: Db, { wallet, from, to, vendor, games }: RecordFilter): Promise<bigint> {
-  const { stake } = await one(
-    db,
-    sql<{ stake: bigint }>`
-      select coalesce(sum(stake), 0)::int8 as stake
-      from round
-      where wallet = ${wallet} and state = 'open' and at >= ${from} and at < ${to}
-        and (${vendor}::text is null or vendor = ${vendor})
-        and (${games}::text[] is null or game = any(${games}::text[]))
-    `,
-  )
-  return stake
 }
 
 export async function roundById(db: Db | Tx, id: string): Promise<RoundFound | null> {
@@ -202,11 +191,11 @@ export async function newestRoundId(db: Db, wallet: bigint): Promise<string | nu
 }
 
 /** Sums of the rounds since a moment; `firstId` is the least id that a round of that moment can have. */
-export async function sumsSince(db: Db, wallet: bigint, firstId: string): Promise<Sums> {
+export async function sumsSince(db: Db, wallet: bigint, firstId: string): Promise<Omit<Sums, 'validBet'>> {
   return one(
     db,
     // a void round gave its stake back
-    sql<Sums>`
+    sql<Omit<Sums, 'validBet'>>`
       select count(*) as count, coalesce(sum(r.stake), 0)::int8 as stake,
         (
           coalesce(sum(case when r.state = 'void' then r.stake else r.win end), 0)
@@ -215,8 +204,7 @@ export async function sumsSince(db: Db, wallet: bigint, firstId: string): Promis
             from line f
             where f.wallet = ${wallet} and f.ref >= ${firstId}::uuid and ${stands}
           )
-        )::int8 as win,
-        coalesce(sum(r.stake) filter (where r.state = 'settled'), 0)::int8 as valid_bet
+        )::int8 as win
       ${lines}
       where l.wallet = ${wallet} and l.kind in ${BEGINS} and l.ref >= ${firstId}::uuid
     `,

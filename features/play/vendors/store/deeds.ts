@@ -101,6 +101,9 @@ export type Owed = Whose & {
   readonly isClosed: boolean | null
   /** Whether a stake of the round stands; told where the round was asked for by its own name. */
   readonly hasStake: boolean | null
+  /** The round's game and its category in the lobby. */
+  readonly game: string | null
+  readonly category: string | null
   readonly waiting: readonly Waiting[]
 }
 
@@ -146,6 +149,9 @@ export type Target = Whose & {
   readonly otherState: TransactionRow['state'] | null
   readonly otherAmount: bigint | null
   readonly otherRound: string | null
+  /** The round's game and its category in the lobby. */
+  readonly game: string | null
+  readonly category: string | null
 }
 
 export async function targetOf(

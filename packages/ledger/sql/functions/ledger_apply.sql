@@ -6,7 +6,8 @@
 -- same for play kinds (most = −1: no play); deposit = Σ; seed_id, nonce, last_nonce = the seed that its rounds drew from, and the first
 -- and last nonce, which ascend.
 -- p_accounts, p_moves, p_counts: each house account that the items touch, what they move on it together, with how many lines.
--- p_items: run = net change of the wallet up to and with this item, step = its line. p_keys: their keys.
+-- p_items: run = net change of the wallet up to and with this item, step = its line. p_keys: their keys. p_has_plays: some of them
+-- settle at once and are written down as settled play (docs/decisions/0037).
 -- Returns one text of parts behind bars: balance, held and seq of each wallet before the batch; where not all went the set-based way,
 -- also a digit a wallet (1 it did, 2 its one stake was refused for want of money, 0 item by item) and what became of the items that went
 -- by themselves (place:code:guard:ref:balance:held:seq).
@@ -14,12 +15,12 @@
 -- unnest, which the planner takes for few rows. Expressions of plpgsql are made ready anew in every transaction, so there are few.
 -- How it plans is set by its session: a writer's, or ledger_apply's below.
 create or replace function ledger_batch(p_stripe int, p_wallets ledger_purse[], p_accounts bigint[], p_moves bigint[], p_counts int[],
-  p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean) returns text
+  p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean, p_has_plays boolean) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_now timestamptz;
   v_batch bigint;
-  v_wallet bigint[]; -- a row each: balance, held, seq, id, book, nonce, as they stood
+  v_wallet bigint[]; -- a row each: balance, held, seq, id, book, nonce, as they stood, and whose it is
   v_state int[];
   v_moved_to int[]; -- the states by which the wallets' rows were moved, where v_state has changed since
   v_seen uuid[];
@@ -50,16 +51,16 @@ begin
       won = a.won + case when a.balance - a.held - a.floor >= p.need then p.win else 0 end
     from unnest(p_wallets) p
     where a.id = p.id
-    returning old.balance as balance, new.held as held, old.seq as seq, a.id, a.book::bigint as book, old.nonce as nonce, p.net,
+    returning old.balance as balance, new.held as held, old.seq as seq, a.id, a.book::bigint as book, old.nonce as nonce, a.owner, p.net,
       ledger_state(old, p) as state
   )
-  select array_agg(array[u.balance, u.held, u.seq, u.id, u.book, u.nonce]), array_agg(u.state), sum(u.net)::bigint,
+  select array_agg(array[u.balance, u.held, u.seq, u.id, u.book, u.nonce, u.owner]), array_agg(u.state), sum(u.net)::bigint,
     clock_timestamp(), nextval('ledger_batch')
   into v_wallet, v_state, v_moved, v_now, v_batch
   from u;
   if coalesce(cardinality(v_state), 0) < cardinality(p_wallets) then -- a wallet is unknown: bring the places into line
     select array_agg(array[coalesce(v_wallet[f.at][1], 0), coalesce(v_wallet[f.at][2], 0), coalesce(v_wallet[f.at][3], 0), p.id,
-        coalesce(v_wallet[f.at][5], 0), coalesce(v_wallet[f.at][6], -1)] order by p.place),
+        coalesce(v_wallet[f.at][5], 0), coalesce(v_wallet[f.at][6], -1), coalesce(v_wallet[f.at][7], 0)] order by p.place),
       array_agg(coalesce(v_state[f.at], 0) order by p.place)
     into v_wallet, v_state
     from unnest(p_wallets) p
@@ -120,10 +121,12 @@ begin
       where v_state[i.place] = 1 and (select true from seen limit 1) is null
       returning amount
     ), rounds as (
-      insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events)
+      insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events,
+        category)
       select i.ref, v_wallet[i.place][4], i.stake, i.amount + i.stake, i.nonce, i.seed_id,
         coalesce(i.at, v_now), case when i.op = 3 then coalesce(i.at, v_now) end, i.edition,
-        case when i.op = 3 then 'settled' else 'open' end, i.vendor, i.game, i.inputs, i.outcome, i.events
+        case when i.op = 3 then 'settled' else 'open' end, i.vendor, i.game, i.inputs, i.outcome, i.events,
+        case when i.op = 2 then i.category end
       from unnest(p_items) i
       where p_has_rounds and i.op in (2, 3) and v_state[i.place] = 1 and (select true from seen limit 1) is null
     ), stripes as (
@@ -153,13 +156,30 @@ begin
   if v_house & 31 = 0 then
     perform ledger_fold(p_stripe);
   end if;
-  if p_has_ends then
-    update round r
-    set win = i.amount, state = 'settled',
-      settled_at = coalesce(i.at, v_now), inputs = coalesce(i.inputs, r.inputs),
-      outcome = coalesce(i.outcome, r.outcome), events = coalesce(i.events, r.events)
+  if p_has_plays then
+    insert into settled_play (member_id, at, wallet, seq, batch, stake, win, valid, round, book, rounds, vendor, game, category)
+    select v_wallet[i.place][7], coalesce(i.at, v_now), v_wallet[i.place][4], v_wallet[i.place][3] + i.step, v_batch,
+      i.stake, i.amount + i.stake, coalesce(i.valid, i.stake), i.ref, v_wallet[i.place][5], case when i.op = 3 then 1 else 0 end,
+      i.vendor, i.game, i.category
     from unnest(p_items) i
-    where i.op = 5 and v_state[i.place] = 1 and r.id = i.ref;
+    where i.category is not null and i.op in (1, 3) and v_state[i.place] = 1;
+  end if;
+  if p_has_ends then
+    with ended as (
+      update round r
+      set win = i.amount, state = 'settled',
+        settled_at = coalesce(i.at, v_now), inputs = coalesce(i.inputs, r.inputs),
+        outcome = coalesce(i.outcome, r.outcome), events = coalesce(i.events, r.events)
+      from unnest(p_items) i
+      where i.op = 5 and v_state[i.place] = 1 and r.id = i.ref
+      returning r.id, r.stake, r.win, r.settled_at, r.first_settled_at, r.vendor, r.game, r.category, i.place, i.step, i.valid
+    )
+    insert into settled_play (member_id, at, wallet, seq, batch, stake, win, valid, first_at, round, book, rounds, vendor, game,
+      category)
+    select v_wallet[e.place][7], e.settled_at, v_wallet[e.place][4], v_wallet[e.place][3] + e.step, v_batch, e.stake, e.win,
+      coalesce(e.valid, e.stake), e.first_settled_at, e.id, v_wallet[e.place][5], 1, e.vendor, e.game, e.category
+    from ended e
+    where e.category is not null;
   end if;
   if 1 = all (v_state) then
     return array_to_string(v_wallet[:][1:3], ',');
@@ -175,7 +195,7 @@ begin
       v_result := ledger_one(p_stripe, v_batch, coalesce(v_one.at, v_now),
         (v_one.op, v_one.key, v_one.print, v_wallet[v_one.place][4], v_one.kind, v_one.house, v_one.house2, v_one.amount, v_one.stake,
         v_one.other, v_one.ref, v_one.note, v_one.until, v_one.vendor, v_one.game, v_one.edition, v_one.seed_id, v_one.nonce,
-        v_one.inputs::text, v_one.outcome::text, v_one.events::text)::ledger_item);
+        v_one.inputs::text, v_one.outcome::text, v_one.events::text, v_one.category, v_one.valid)::ledger_item);
       v_slow := v_slow || concat_ws(':', v_one.ordinality, v_result.code, coalesce(v_result.guard, ''),
         coalesce(v_result.ref::text, ''), coalesce(v_result.balance::text, ''), coalesce(v_result.held::text, ''),
         coalesce(v_result.seq::text, '')) || ',';
@@ -186,12 +206,12 @@ end $$;
 
 -- The same for whoever has a session of another kind: the settings hold for this call.
 create or replace function ledger_apply(p_stripe int, p_wallets ledger_purse[], p_accounts bigint[], p_moves bigint[], p_counts int[],
-  p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean) returns text
+  p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean, p_has_plays boolean) returns text
 language sql security definer
 set search_path = public, pg_temp set enable_seqscan = off set enable_bitmapscan = off set enable_mergejoin = off
 set enable_hashjoin = off set plan_cache_mode = force_generic_plan set jit = off as $$
   select ledger_batch(p_stripe, p_wallets, p_accounts, p_moves, p_counts, p_keys, p_items, p_has_rounds, p_has_ends,
-    p_has_times);
+    p_has_times, p_has_plays);
 $$;
 
 -- A house stripe of one's own until the transaction ends: the first free one of post()'s range.
@@ -210,8 +230,10 @@ end $$;
 
 revoke execute on function ledger_stripe() from public;
 revoke execute on function ledger_apply(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean,
-  boolean), ledger_batch(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean, boolean)
+  boolean, boolean), ledger_batch(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean, boolean,
+  boolean)
   from public;
 grant execute on function ledger_apply(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean,
-  boolean), ledger_batch(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean, boolean)
+  boolean, boolean), ledger_batch(int, ledger_purse[], bigint[], bigint[], int[], uuid[], ledger_entry[], boolean, boolean, boolean,
+  boolean)
   to fairhouse_app;

@@ -45,6 +45,10 @@ begin
   else
     perform ledger_hot(p_stripe, p_batch, i.house, -i.amount);
   end if;
+  if i.category is not null then
+    insert into settled_play (member_id, at, wallet, seq, batch, stake, win, valid, round, book, rounds, vendor, game, category)
+    values (w.owner, p_now, w.id, v_result.seq, p_batch, 0, i.amount, 0, i.ref, w.book, 0, i.vendor, i.game, i.category);
+  end if;
   return v_result;
 end $$;
 
@@ -88,6 +92,7 @@ begin
   v_item.amount := -l.amount;
   v_result := ledger_line(p_batch, p_now, v_item, w.id, l.counter, -l.amount, i.key);
   perform ledger_hot(p_stripe, p_batch, l.counter, l.amount);
+  perform ledger_play_back(p_batch, p_now, w, v_result.seq, l.at, l.ref, l.seq);
   return v_result;
 end $$;
 

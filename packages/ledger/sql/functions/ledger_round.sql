@@ -34,11 +34,18 @@ begin
     set nonce = i.nonce
     where id = w.id;
   end if;
-  insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events)
+  insert into round (id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, outcome, events,
+    category)
   values (i.ref, w.id, i.stake, i.amount + i.stake, i.nonce, i.seed_id, p_now, case when v_is_done then p_now end, i.edition,
-    case when v_is_done then 'settled' else 'open' end, i.vendor, i.game, i.inputs::json, i.outcome::json, i.events::json);
+    case when v_is_done then 'settled' else 'open' end, i.vendor, i.game, i.inputs::json, i.outcome::json, i.events::json,
+    case when not v_is_done then i.category end);
   v_result := ledger_line(p_batch, p_now, i, w.id, i.house, i.amount, i.key);
   perform ledger_hot(p_stripe, p_batch, i.house, -i.amount);
+  if v_is_done and i.category is not null then
+    insert into settled_play (member_id, at, wallet, seq, batch, stake, win, valid, round, book, rounds, vendor, game, category)
+    values (w.owner, p_now, w.id, v_result.seq, p_batch, i.stake, i.amount + i.stake, coalesce(i.valid, i.stake), i.ref, w.book, 1,
+      i.vendor, i.game, i.category);
+  end if;
   return v_result;
 end $$;
 
@@ -49,6 +56,7 @@ declare
   r round;
   v_open bigint;
   v_ggr bigint;
+  v_result ledger_result;
 begin
   select * into r
   from round
@@ -72,7 +80,14 @@ begin
     perform ledger_guard_count(w.id, p_now, 0, i.amount, 0);
     perform ledger_hot(p_stripe, p_batch, v_open, -r.stake);
     perform ledger_hot(p_stripe, p_batch, v_ggr, r.stake - i.amount);
-    return ledger_line(p_batch, p_now, i, w.id, v_ggr, i.amount, i.key);
+    v_result := ledger_line(p_batch, p_now, i, w.id, v_ggr, i.amount, i.key);
+    if r.category is not null then
+      insert into settled_play (member_id, at, wallet, seq, batch, stake, win, valid, first_at, round, book, rounds, vendor, game,
+        category)
+      values (w.owner, p_now, w.id, v_result.seq, p_batch, r.stake, i.amount, coalesce(i.valid, r.stake), r.first_settled_at, r.id,
+        w.book, 1, r.vendor, r.game, r.category);
+    end if;
+    return v_result;
   end if;
   update round
   set win = 0, state = 'void', settled_at = p_now
@@ -83,8 +98,27 @@ begin
     v_ggr := v_open;
   end if;
   perform ledger_hot(p_stripe, p_batch, v_ggr, r.win - r.stake);
-  return ledger_line(p_batch, p_now, i, w.id, v_ggr, r.stake - r.win, i.key);
+  v_result := ledger_line(p_batch, p_now, i, w.id, v_ggr, r.stake - r.win, i.key);
+  if r.state = 'settled' then
+    perform ledger_play_back(p_batch, p_now, w, v_result.seq, r.settled_at, r.id, null);
+  end if;
+  return v_result;
 end $$;
+
+-- Takes a fact of settled play off again by one of its opposite: the settlement of a round at that moment, or the fact of one line.
+-- The stake, win, valid bet and category are those of the fact itself, whatever the game says now.
+create or replace function ledger_play_back(p_batch bigint, p_now timestamptz, w wallet, p_seq bigint, p_at timestamptz, p_round uuid,
+  p_line bigint) returns void
+language sql as $$
+  insert into settled_play (member_id, at, wallet, seq, batch, stake, win, valid, first_at, round, book, rounds, vendor, game, category)
+  select f.member_id, p_now, f.wallet, p_seq, p_batch, -f.stake, -f.win, -f.valid, coalesce(f.first_at, f.at), f.round, f.book,
+    -f.rounds, f.vendor, f.game, f.category
+  from settled_play f
+  where f.member_id = w.owner and f.at = p_at and f.wallet = w.id
+    and (f.seq = p_line or (p_line is null and f.round = p_round and f.rounds = 1))
+  order by f.seq desc
+  limit 1;
+$$;
 
 -- Adds to the stake of an open round.
 create or replace function ledger_round_raise(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet, r round,
@@ -116,6 +150,7 @@ create or replace function ledger_round_back(p_stripe int, p_batch bigint, p_now
 returns ledger_result language plpgsql as $$
 declare
   r round;
+  v_result ledger_result;
 begin
   select * into strict r
   from round
@@ -136,13 +171,15 @@ begin
     return ledger_line(p_batch, p_now, i, w.id, l.counter, -l.amount, i.key);
   elsif l.kind = 2 and r.state = 'settled' and ledger_mark_rolled_back(p_now, i, w, l.key) then
     update round
-    set win = 0, state = 'open', settled_at = null
+    set win = 0, state = 'open', settled_at = null, first_settled_at = coalesce(first_settled_at, settled_at)
     where id = r.id;
     perform ledger_guard_count(w.id, p_now, 0, -l.amount, 0);
     perform ledger_hot(p_stripe, p_batch, l.counter, l.amount - r.stake);
     perform ledger_hot(p_stripe, p_batch, ledger_house_account(w.book, 'open_bets', r.vendor), r.stake);
     i.kind := 6;
-    return ledger_line(p_batch, p_now, i, w.id, l.counter, -l.amount, i.key);
+    v_result := ledger_line(p_batch, p_now, i, w.id, l.counter, -l.amount, i.key);
+    perform ledger_play_back(p_batch, p_now, w, v_result.seq, r.settled_at, r.id, null);
+    return v_result;
   elsif l.kind = 5 and r.state = 'settled' then
     return (13, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
   end if;
@@ -152,4 +189,5 @@ end $$;
 revoke execute on function ledger_round(int, bigint, timestamptz, ledger_item, wallet),
   ledger_round_end(int, bigint, timestamptz, ledger_item, wallet),
   ledger_round_raise(int, bigint, timestamptz, ledger_item, wallet, round, bigint),
-  ledger_round_back(int, bigint, timestamptz, ledger_item, wallet, public.line) from public;
+  ledger_round_back(int, bigint, timestamptz, ledger_item, wallet, public.line),
+  ledger_play_back(bigint, timestamptz, wallet, bigint, timestamptz, uuid, bigint) from public;

@@ -27,11 +27,23 @@ from (
     ('trial.given', 'play_money', 1)
 ) as f (kind, figure, sign);
 
+-- Settled play, a fact a row (settled_play, docs/decisions/0037), with its brand and the brand's day. `bet_at`: when the bet settled
+-- first; a correction and a settlement after one belong to that moment where only bets since a moment count.
+drop view if exists figure_play;
+create view figure_play as
+select f.member_id, f.wallet, f.seq, f.at, (f.at at time zone m.time_zone)::date as day, coalesce(f.first_at, f.at) as bet_at, f.batch,
+  f.round, f.book, b.merchant, b.currency, f.vendor, f.game, f.category, f.rounds, f.stake as stakes, f.win as wins, f.valid as valid_bets
+from ledger_settled_play f
+left join book b on b.id = f.book
+left join merchant m on m.code = b.merchant;
+comment on view figure_play is 'Published: settled play, a fact a row, with its brand and the brand''s day.';
+
 drop view if exists figure_line;
 
--- Play is counted when a round settles, as the house's revenue account is: a round that settles adds a round, its stake and its win; one
--- that is voided or reopened afterwards takes them off on the day of that line, so that a day that is over never changes. A round that
--- was void before it settled counts nowhere but in `placed`. A further win (110) and its return are wins without a round.
+-- Settled play is what its facts say (settled_play, docs/decisions/0037), a line has one at most: a round that settles adds a round, its
+-- stake, its win and its valid bet; one that is voided or reopened afterwards takes them off on the day of that line, so that a day that
+-- is over never changes. A round that was void before it settled counts nowhere but in `placed`. A further win (110) and its return are
+-- wins without a round.
 create view figure_line as
 select
   l.wallet,
@@ -68,19 +80,10 @@ select
     when p.what in ('void', 'voidOpen') then -r.stake
     else 0
   end as placed,
-  case when l.kind in (2, 3) then 1 when p.what in ('void', 'reopened') then -1 else 0 end as rounds,
-  case
-    when l.kind = 2 then r.stake
-    when l.kind = 3 then coalesce(l.stake, -l.amount)
-    when p.what in ('void', 'reopened') then -r.stake
-    else 0
-  end as stakes,
-  case
-    when l.kind in (2, 110) or p.what in ('reopened', 'further') then l.amount
-    when l.kind = 3 then l.amount + coalesce(l.stake, -l.amount)
-    when p.what = 'void' then l.amount - r.stake
-    else 0
-  end as wins,
+  coalesce(s.rounds, 0) as rounds,
+  coalesce(s.stake, 0) as stakes,
+  coalesce(s.win, 0) as wins,
+  coalesce(s.valid, 0) as valid_bets,
   g.vendor,
   g.game
 from line l
@@ -89,6 +92,7 @@ join book b on b.id = w.book
 join merchant m on m.code = b.merchant
 join posting_kind k on k.code = l.kind
 left join figure_kind f on f.kind = k.kind
+left join ledger_settled_play s on s.member_id = w.owner and s.at = l.at and s.wallet = l.wallet and s.seq = l.seq
 -- for the few lines that need it; an instant round says everything itself
 left join round r on r.id = l.ref and l.kind in (2, 4, 6)
 -- for who asks by game; dropped by the planner where nobody does
@@ -111,4 +115,4 @@ left join lateral (
 ) p on true
 where b.unit = 'money';
 
-grant select on figure_kind, figure_line to fairhouse_app;
+grant select on figure_kind, figure_play, figure_line to fairhouse_app;

@@ -27,23 +27,23 @@ $$;
 -- Rounds' lines after a number, by the day on which the round began and, as settled, by the day of the line as the figures count it
 -- (figure_line). Whatever a line moved is in win − stake: stakes and raises (1, 5, 3) are stake, a void takes its round's stake back, the
 -- return of a raise (6, against open bets) that of the raise; the rest is win: a vendor's further win (110) too, which names the round
--- that it belongs to, and its return (6).
+-- that it belongs to, and its return (6). The valid bet of the rounds that began on a day is what their facts say by now.
 drop function if exists play_days(bigint, date, date);
 drop function if exists play_days_after(bigint, bigint, text);
 create function play_days_after(p_wallet bigint, p_after bigint, p_zone text)
-returns table (day date, vendor text, game text, rounds bigint, stake bigint, win bigint, settled bigint, settled_stake bigint,
-  settled_win bigint)
+returns table (day date, vendor text, game text, rounds bigint, stake bigint, win bigint, valid bigint, settled bigint,
+  settled_stake bigint, settled_win bigint)
 language sql stable as $$
-  select p.day, p.vendor, p.game, sum(p.rounds)::bigint, sum(p.stake)::bigint, sum(p.win)::bigint, sum(p.settled)::bigint,
-    sum(p.settled_stake)::bigint, sum(p.settled_win)::bigint
+  select p.day, p.vendor, p.game, sum(p.rounds)::bigint, sum(p.stake)::bigint, sum(p.win)::bigint, sum(p.valid)::bigint,
+    sum(p.settled)::bigint, sum(p.settled_stake)::bigint, sum(p.settled_win)::bigint
   from (
     select (r.at at time zone p_zone)::date as day, f.vendor, f.game, f.bets as rounds, f.placed as stake, f.play_moved + f.placed as win,
-      0 as settled, 0 as settled_stake, 0 as settled_win
+      f.valid_bets as valid, 0 as settled, 0 as settled_stake, 0 as settled_win
     from figure_line f
     join round r on r.id = f.ref
     where f.wallet = p_wallet and f.seq > p_after and (f.code < 20 or f.code = 110)
     union all
-    select f.day, f.vendor, f.game, 0, 0, 0, f.rounds, f.stakes, f.wins
+    select f.day, f.vendor, f.game, 0, 0, 0, 0, f.rounds, f.stakes, f.wins
     from figure_line f
     where f.wallet = p_wallet and f.seq > p_after and (f.code < 20 or f.code = 110) and f.game is not null
   ) p
@@ -74,13 +74,13 @@ begin
     set lines = wallet_day.lines + excluded.lines, credits = wallet_day.credits + excluded.credits,
       debits = wallet_day.debits + excluded.debits, last_seq = excluded.last_seq
   ), plays as (
-    insert into play_day (wallet, day, vendor, game, rounds, stake, win, settled, settled_stake, settled_win)
-    select p_wallet, p.day, p.vendor, p.game, p.rounds, p.stake, p.win, p.settled, p.settled_stake, p.settled_win
+    insert into play_day (wallet, day, vendor, game, rounds, stake, win, valid, settled, settled_stake, settled_win)
+    select p_wallet, p.day, p.vendor, p.game, p.rounds, p.stake, p.win, p.valid, p.settled, p.settled_stake, p.settled_win
     from play_days_after(p_wallet, v_from, v_zone) p
     on conflict (wallet, day, vendor, game) do update
     set rounds = play_day.rounds + excluded.rounds, stake = play_day.stake + excluded.stake, win = play_day.win + excluded.win,
-      settled = play_day.settled + excluded.settled, settled_stake = play_day.settled_stake + excluded.settled_stake,
-      settled_win = play_day.settled_win + excluded.settled_win
+      valid = play_day.valid + excluded.valid, settled = play_day.settled + excluded.settled,
+      settled_stake = play_day.settled_stake + excluded.settled_stake, settled_win = play_day.settled_win + excluded.settled_win
   )
   update wallet_sum_mark
   set seq = greatest(v_from, coalesce((select max(n.last_seq) from new_days n), v_from))
@@ -111,13 +111,13 @@ language sql stable as $$
 $$;
 
 create function play_days(p_wallet bigint, p_from date, p_to date)
-returns table (day date, vendor text, game text, rounds bigint, stake bigint, win bigint, settled bigint, settled_stake bigint,
-  settled_win bigint)
+returns table (day date, vendor text, game text, rounds bigint, stake bigint, win bigint, valid bigint, settled bigint,
+  settled_stake bigint, settled_win bigint)
 language sql stable as $$
-  select d.day, d.vendor, d.game, sum(d.rounds)::bigint, sum(d.stake)::bigint, sum(d.win)::bigint, sum(d.settled)::bigint,
-    sum(d.settled_stake)::bigint, sum(d.settled_win)::bigint
+  select d.day, d.vendor, d.game, sum(d.rounds)::bigint, sum(d.stake)::bigint, sum(d.win)::bigint, sum(d.valid)::bigint,
+    sum(d.settled)::bigint, sum(d.settled_stake)::bigint, sum(d.settled_win)::bigint
   from (
-    select s.day, s.vendor, s.game, s.rounds, s.stake, s.win, s.settled, s.settled_stake, s.settled_win
+    select s.day, s.vendor, s.game, s.rounds, s.stake, s.win, s.valid, s.settled, s.settled_stake, s.settled_win
     from play_day s
     where s.wallet = p_wallet and s.day between p_from and p_to
     union all

@@ -2,6 +2,7 @@ import { canonicalText } from '#game-kit/config-hash.ts'
 import type { Hand } from '#game-kit/stepped/stepped.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
+import { validBet } from '#features/play/settled-play/public.ts'
 import { keyUuid } from '#ledger/core/keys.ts'
 import { postOne } from '#ledger/posting.ts'
 import type { OpenItem, PostResult, RoundItem } from '#ledger/types.ts'
@@ -67,6 +68,7 @@ async function posted(tx: Tx, seat: GameCaller, { row, config }: Table, opening:
     vendor: row.vendor,
     stake: hand.stake,
     request: canonicalText(bets),
+    play: { category: row.category, ...(ended ? { valid: validBet(ended.lines) } : {}) },
     round: {
       id,
       game: row.id,

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/pool.ts'
+import { validBet } from '#features/play/settled-play/public.ts'
 import type { Hand } from '#game-kit/stepped/stepped.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { keyUuid } from '#ledger/core/keys.ts'
@@ -32,6 +33,7 @@ export async function postMoves(tx: Tx, before: Standing, made: readonly Made[])
       key: `play:${round.id}:end`,
       stake: ended.stake,
       win: ended.win,
+      valid: validBet(ended.lines),
       inputs: { ...round.inputs, actions: [...before.actions, ...made].map(({ action }) => action) },
       outcome: ended.outcome,
       events: ended.events,

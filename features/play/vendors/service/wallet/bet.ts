@@ -46,6 +46,7 @@ export async function bet(scene: Scene, act: Bet): Promise<Result> {
       vendor,
       stake: act.amount,
       request: act.round,
+      play: { category: seat.category ?? '' },
       round: {
         id: round === id ? id : roundIdOf(now.getTime(), randomUUID()),
         game,

@@ -58,11 +58,16 @@ export function noToStake(
   }
 }
 
-/** Ends a stake that waits in open_bets; `why` makes the key one of its own. */
+/** Ends a stake that waits in open_bets; `why` makes the key one of its own. `valid` is the whole stake where it is not said. */
 export function settling(
   player: Player,
   bet: Waiting,
-  { win, key, why }: { readonly win: bigint; readonly key: string; readonly why: string },
+  {
+    win,
+    valid,
+    key,
+    why,
+  }: { readonly win: bigint; readonly valid?: bigint; readonly key: string; readonly why: string },
 ): LedgerItem {
   return {
     step: 'settle',
@@ -72,6 +77,7 @@ export function settling(
     round: ledgerRoundOf(bet),
     stake: bet.amount,
     win,
+    ...(valid === undefined ? {} : { valid }),
     outcome: { transaction: why },
   }
 }

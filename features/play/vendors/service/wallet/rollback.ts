@@ -50,6 +50,7 @@ async function stakeBack(scene: Scene, act: Rollback, bet: Target, player: Playe
       amount: bet.otherAmount,
       detail: vendor,
       ref: bet.ledgerRound ?? `${vendor} ${won}`,
+      play: { vendor, game: bet.game ?? '', category: bet.category ?? '' },
     })
     changes.push({ ref: won, effect: 'extra', ledgerKey: kept })
   } else if (won !== null) changes.push({ ref: won, effect: 'none' })

@@ -1,5 +1,6 @@
 import type { LedgerItem } from '#ledger/types.ts'
 import type { Result, Win } from '../../rules/acts.ts'
+import { vendorValidBet } from '#features/play/settled-play/public.ts'
 import { vendorPromo, vendorWin } from '../../postings.ts'
 import { owedFor, type Owed } from '../../store/deeds.ts'
 import type { Player } from '../../store/players.ts'
@@ -14,16 +15,16 @@ import { undone } from './undone.ts'
  * a token that is known to be another member's is refused.
  */
 export async function win(scene: Scene, act: Win): Promise<Result> {
-  const { player, round, waiting } = await meant(scene, act)
+  const { player, round, waiting, game, category } = await meant(scene, act)
   if (act.currency !== null && act.currency !== player.currency) throw undone('RS_ERROR_WRONG_CURRENCY')
   if (!round) return promo(scene, act, player)
   const own = act.reference === null ? waiting[0] : waiting.find((bet) => bet.ref === act.reference)
   const isEnd = act.closes
   const others = isEnd ? waiting.filter((bet) => bet !== own) : []
-  return pay(scene, act, { player, round, own, others, isEnd })
+  return pay(scene, act, { player, round, own, others, isEnd, game: game ?? '', category: category ?? '' })
 }
 
-type Meant = {
+type Meant = Pick<Owed, 'game' | 'category'> & {
   readonly player: Player
   readonly round: RoundRow | null
   readonly waiting: readonly Waiting[]
@@ -36,23 +37,23 @@ async function meant(scene: Scene, act: Win): Promise<Meant> {
   const owed = await owedFor(scene.tx, { ...namedIn(scene, act.whom), reference, round })
   if (reference !== null) return ofBet(act, owed)
   mustNotBeStrange(owed)
-  const { player, roundId, isClosed, waiting } = owed
+  const { player, roundId, isClosed, waiting, game, category } = owed
   if (!player) throw undone('RS_ERROR_INVALID_TOKEN')
-  if (round === null) return { player, round: null, waiting: [] }
+  if (round === null) return { player, round: null, waiting: [], game, category }
   if (roundId === null) throw undone('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', await moneyOf(scene, player))
   // whoever names the round alone may not win on stakes that were refused or given back
   if (!owed.hasStake) throw undone('RS_ERROR_TRANSACTION_ROLLED_BACK', await moneyOf(scene, player))
-  return { player, round: { id: roundId, isClosed: isClosed === true }, waiting }
+  return { player, round: { id: roundId, isClosed: isClosed === true }, waiting, game, category }
 }
 
 /** A win that names its bet: whose that is, and its round. */
 function ofBet(act: Win, owed: Owed): Meant {
-  const { player, roundId, isClosed, waiting } = owed
+  const { player, roundId, isClosed, waiting, game, category } = owed
   if (!player || roundId === null || owed.kind !== 'bet' || owed.state === 'refused')
     throw undone('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
   mustBe(owed, act.whom, player.ref)
   if (owed.state === 'rolledBack') throw undone('RS_ERROR_TRANSACTION_ROLLED_BACK')
-  return { player, round: { id: roundId, isClosed: isClosed === true }, waiting }
+  return { player, round: { id: roundId, isClosed: isClosed === true }, waiting, game, category }
 }
 
 type Pay = {
@@ -62,10 +63,30 @@ type Pay = {
   readonly own: Waiting | undefined
   readonly others: readonly Waiting[]
   readonly isEnd: boolean
+  readonly game: string
+  readonly category: string
 }
 
-async function pay(scene: Scene, act: Win, { player, round, own, others, isEnd }: Pay): Promise<Result> {
+/** What the win itself moves: it settles its stake, or is paid beside one that settled before. */
+async function mainItem(scene: Scene, act: Win, owed: Pay): Promise<readonly LedgerItem[]> {
   const { tx, vendor } = scene
+  const { player, round, own, game, category } = owed
+  const { amount, transaction, reference } = act
+  const key = keyOf(vendor, transaction)
+  if (own) {
+    const valid = vendorValidBet({ category, stake: own.amount, win: amount })
+    return [settling(player, own, { win: amount, valid, key, why: transaction })]
+  }
+  if (amount === 0n) return []
+  const of = await ledgerRoundOf(tx, { vendor, round: round.id, bet: reference })
+  const play = { vendor, game, category }
+  const ref = of ?? `${vendor} ${transaction}`
+  return [{ posting: vendorWin, key, wallet: player.wallet, amount, detail: vendor, ref, play }]
+}
+
+async function pay(scene: Scene, act: Win, owed: Pay): Promise<Result> {
+  const { vendor } = scene
+  const { player, round, own, others, isEnd } = owed
   const key = keyOf(vendor, act.transaction)
   const rest = others.map((bet) =>
     settling(player, bet, {
@@ -74,22 +95,7 @@ async function pay(scene: Scene, act: Win, { player, round, own, others, isEnd }
       why: act.transaction,
     }),
   )
-  const main: readonly LedgerItem[] = own
-    ? [settling(player, own, { win: act.amount, key, why: act.transaction })]
-    : act.amount > 0n
-      ? [
-          {
-            posting: vendorWin,
-            key,
-            wallet: player.wallet,
-            amount: act.amount,
-            detail: vendor,
-            ref:
-              (await ledgerRoundOf(tx, { vendor, round: round.id, bet: act.reference })) ??
-              `${vendor} ${act.transaction}`,
-          },
-        ]
-      : []
+  const main = await mainItem(scene, act, owed)
   const changes = [
     ...(own ? [{ ref: own.ref, other: act.transaction }] : []),
     ...others.map(({ ref }) => ({ ref, other: 'close' })),
@@ -97,7 +103,7 @@ async function pay(scene: Scene, act: Win, { player, round, own, others, isEnd }
   const items = [...main, ...rest]
   const id = own?.ledgerRound ?? round.id
   const result: Result = items.length
-    ? after(player, mustHold(await scene.post(tx, items)), id)
+    ? after(player, mustHold(await scene.post(scene.tx, items)), id)
     : { status: 'RS_OK', ...(await moneyOf(scene, player)), id }
   const effect: Effect = own ? 'settle' : main.length ? 'extra' : 'none'
   await finish({

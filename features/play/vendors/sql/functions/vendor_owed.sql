@@ -1,10 +1,13 @@
 -- Everything that a vendor's win has to know, in one question: whom the call names, the bet that it refers to, whose money it is, the
--- round and the stakes in it that still wait, oldest first. Bet, round and stakes are locked until the caller's transaction ends, in
--- this order, as a rollback locks them.
-create or replace function vendor_owed(
+-- round with its game, and the stakes in it that still wait, oldest first. Bet, round and stakes are locked until the caller's
+-- transaction ends, in this order, as a rollback locks them.
+drop function if exists vendor_owed(text, bytea, uuid, text, text, text); -- it did not tell the round's game before
+
+create function vendor_owed(
   p_vendor text, p_token bytea, p_session uuid, p_player text, p_reference text, p_round text,
   out whom text, out is_strange boolean, out kind text, out state text, out owner text, out member_id bigint, out merchant text,
-  out wallet bigint, out currency text, out round_id uuid, out is_closed boolean, out has_stake boolean, out waiting jsonb
+  out wallet bigint, out currency text, out round_id uuid, out is_closed boolean, out has_stake boolean, out waiting jsonb,
+  out game text, out category text
 )
 language plpgsql set search_path = public, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -38,6 +41,10 @@ begin
   else
     select r.is_closed into is_closed from vendor_round r where r.id = round_id for no key update;
   end if;
+  select g.id, g.category into game, category
+  from vendor_round r
+  join game g on g.id = r.game
+  where r.id = round_id;
   select jsonb_agg(jsonb_build_object('ref', b.ref, 'amount', b.amount::text, 'ledgerRound', b.ledger_round)) into waiting
   from (
     select t.ref, t.amount, t.ledger_round

@@ -1,12 +1,14 @@
 -- Everything that a vendor's rollback has to know, in one question: what it takes back, whose money that was, whom the call names, the
 -- round, and the transaction on the other side of it (the win that settled a bet, the bet that a win settled). All of it is locked
 -- until the caller's transaction ends, in this order, as a win locks them. What was never seen is buried here, under its own id.
-create or replace function vendor_target(
+drop function if exists vendor_target(text, bytea, uuid, text, text, bytea, timestamptz); -- it did not tell the round's game before
+
+create function vendor_target(
   p_vendor text, p_token bytea, p_session uuid, p_player text, p_reference text, p_print bytea, p_now timestamptz,
   out whom text, out is_strange boolean, out is_buried boolean, out kind text, out state text, out amount bigint, out effect text,
   out ledger_key text, out ledger_round uuid, out round_id uuid, out is_named boolean, out owner text, out member_id bigint,
   out merchant text, out wallet bigint, out currency text, out is_closed boolean, out other text, out other_state text,
-  out other_amount bigint, out other_round uuid
+  out other_amount bigint, out other_round uuid, out game text, out category text
 )
 language plpgsql set search_path = public, pg_temp
 set plan_cache_mode = force_generic_plan
@@ -36,6 +38,10 @@ begin
   where p.vendor = p_vendor and p.ref = owner;
   if kind in ('bet', 'win') and state = 'done' then
     select r.is_closed into is_closed from vendor_round r where r.id = round_id for no key update;
+    select g.id, g.category into game, category
+    from vendor_round r
+    join game g on g.id = r.game
+    where r.id = round_id;
     select t.state, t.amount, t.ledger_round into other_state, other_amount, other_round
     from vendor_transaction t
     where t.vendor = p_vendor and t.ref = vendor_target.other

@@ -1,0 +1,22 @@
+-- Settled play as others read it (docs/decisions/0037).
+create or replace view ledger_settled_play as
+select f.member_id, f.at, f.wallet, f.seq, f.batch, f.stake, f.win, f.valid, f.first_at, f.round, f.book, f.rounds, f.vendor, f.game,
+  f.category
+from settled_play f;
+comment on view ledger_settled_play is 'Published: a fact a row; a bet that settled, or what takes one off again.';
+
+-- The part of a round's stake that was at risk, as the fact of its settlement says; 0 for a round that is open, void or reopened.
+create or replace function ledger_valid_bet(p_wallet bigint, p_round uuid, p_settled_at timestamptz) returns bigint
+language sql stable as $$
+  select coalesce((
+    select f.valid
+    from settled_play f
+    where f.member_id = (select w.owner from wallet w where w.id = p_wallet) and f.at = p_settled_at and f.wallet = p_wallet
+      and f.round = p_round and f.rounds = 1
+    order by f.seq desc
+    limit 1
+  ), 0);
+$$;
+comment on function ledger_valid_bet(bigint, uuid, timestamptz) is 'Published: what of a settled round was at risk.';
+
+grant select on ledger_settled_play to fairhouse_app;
