@@ -7,8 +7,8 @@ test('M13 B4 MEM-04 the cashier’s rooms at a desk: a key is tested, money is a
 }) => {
   const page = await atDesk(browser, 'op-linh')
   await page.goto(`${office}/processors`)
-  await page.getByRole('button', { name: 'Test call' }).first().click()
-  await expect(page.getByText(/It answers to this key/)).toBeVisible()
+  await page.getByRole('button', { name: 'Test connection' }).first().click()
+  await expect(page.getByText(/Connected: the key works/)).toBeVisible()
   await expectNoBarriers(page)
   await page.goto(`${office}/reports?report=moneyFlows`)
   await expect(page.getByText(/The rows match the ledger/)).toBeVisible()

@@ -18,11 +18,11 @@ test('CSH-01 a newcomer finds beside the methods how each of them works, reads i
   const guide = page.getByRole('region', { name: 'How to deposit' })
   await expect(guide.getByRole('heading', { name: 'How to deposit' })).toBeFocused()
   await expect(guide.getByRole('heading', { name: 'How to deposit' })).toBeInViewport()
-  await expect(guide.getByText('Enter the amount and press Show the account.')).toBeInViewport()
+  await expect(guide.getByText('Enter the amount and select Show account details.')).toBeInViewport()
   // 1440 minutes, as people say it
   await expect(guide.getByText('24 h', { exact: true })).toBeVisible()
   await expectNoBarriers(page)
-  await guide.getByRole('button', { name: 'Use Bank transfer' }).click()
+  await guide.getByRole('button', { name: 'Deposit with Bank transfer' }).click()
   await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /Bank transfer/ })).toBeFocused()
 })
@@ -39,7 +39,7 @@ test('CSH-01 a deposit that arrived has a receipt: alone on paper, and a picture
   await expect(paper.getByText(/^D-\d+$/)).toBeVisible()
   await expectNoBarriers(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as picture' }).click()
+  await page.getByRole('button', { name: 'Save as image' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^D-\d+\.png$/)
   const picture = await readFile(await file.path())

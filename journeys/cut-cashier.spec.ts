@@ -47,9 +47,9 @@ async function payee(page: Page, desk: Page): Promise<void> {
   await bind.getByLabel('Account holder').fill('TRAN VAN WALK')
   await bind.getByLabel('Login password', { exact: true }).fill(PASSWORD)
   const bound = page.getByText('••7890')
-  await pressUntilDone(page, '**/api/withdrawals/accounts', click(page, 'Add the account'), bound)
+  await pressUntilDone(page, '**/api/withdrawals/accounts', click(page, 'Add bank account'), bound)
   // the list behind the form follows the house by itself: what it shows there is its answer, and nobody presses again
-  await expect(page.getByRole('dialog', { name: 'Add a bank account' })).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Add bank account' })).toBeHidden()
   expect(await page.getByText('••7890').filter({ visible: true }).count()).toBe(2)
   await choosePaymentPassword(page)
   await verifyIdentity(page, desk, { account, name: 'TRAN VAN WALK', birthday: '1990-05-01' })
@@ -65,7 +65,7 @@ async function withdraw(page: Page): Promise<string> {
     page,
     '**/api/withdrawals',
     (options) => ask.click(options),
-    page.getByText('Paid to you by'),
+    page.getByText('Expected by'),
   )
   expect(await rowsAt(page, '/api/withdrawals')).toBe(1)
   return referenceOn(page, 'W')
@@ -80,7 +80,12 @@ async function decide(
   await desk.goto(`${office}/${queue}?find=${of.reference}`)
   await desk.getByRole('row', { name: new RegExp(of.reference) }).click()
   const claim = /\/office\/api\/(deposits|withdrawals)\/[^/]+\/claim$/
-  await pressUntilDone(desk, claim, click(desk, /^Claim$/), desk.getByRole('button', { name: 'Release' }))
+  await pressUntilDone(
+    desk,
+    claim,
+    click(desk, /^Assign to me$/),
+    desk.getByRole('button', { name: 'Release' }),
+  )
   await desk.getByRole('button', { name: of.deed, exact: true }).click()
   const sure = desk.getByRole('dialog').getByRole('button', { name: of.deed, exact: true })
   const head = desk.getByRole('heading', { name: of.reference }).locator('..')
@@ -101,13 +106,13 @@ test('CSH-01 CSH-02 CSH-03 M4 every request of a slip, a withdrawal and its rece
   await pressUntilDone(
     page,
     '**/api/deposits',
-    click(page, 'Show the account'),
+    click(page, 'Show account details'),
     page.getByText('Account holder'),
   )
   expect(await rowsAt(page, '/api/deposits')).toBe(2)
   const slip = await referenceOn(page, 'D')
   await chooseFile(page, slip)
-  await pressUntilDone(page, SLIP, click(page, 'Send the slip'), page.getByText('Being checked'))
+  await pressUntilDone(page, SLIP, click(page, 'Upload proof'), page.getByText('Under review').first())
   await decide(linh, 'deposits', {
     reference: slip,
     deed: 'Approve',
@@ -115,7 +120,7 @@ test('CSH-01 CSH-02 CSH-03 M4 every request of a slip, a withdrawal and its rece
     state: /^Approved$/,
   })
   await expectBalance(page, '6,000,000.00')
-  await expect(linh.getByRole('img', { name: /slip/i })).toHaveCount(1)
+  await expect(linh.getByRole('img', { name: /Proof of transfer/ })).toHaveCount(1)
 
   const reference = await withdraw(page)
   await decide(linh, 'withdrawals', {
@@ -124,13 +129,13 @@ test('CSH-01 CSH-02 CSH-03 M4 every request of a slip, a withdrawal and its rece
     call: /\/office\/api\/withdrawals\/[^/]+\/approve$/,
     state: /^(Being paid|Paid)$/,
   })
-  const arrived = page.getByRole('button', { name: 'It has arrived' })
+  const arrived = page.getByRole('button', { name: 'Received in full' })
   await expect(arrived).toBeVisible({ timeout: 40_000 })
   await pressUntilDone(
     page,
     /\/api\/withdrawals\/[^/]+\/receipt$/,
     (options) => arrived.click(options),
-    page.getByText('Received'),
+    page.getByText('Received', { exact: true }).first(),
   )
   await expectBalance(page, '3,000,000.00')
   await linh.context().close()
@@ -147,12 +152,12 @@ async function payMember(browser: Browser): Promise<Page> {
   await pressUntilDone(
     page,
     '**/api/deposits',
-    click(page, 'Show the account'),
+    click(page, 'Show account details'),
     page.getByText('TRAN VAN WALK'),
   )
   expect(await rowsAt(page, '/api/deposits')).toBe(1)
   await chooseFile(page, 'sent')
-  await pressUntilDone(page, SLIP, click(page, 'Send the slip'), page.getByText('Being checked'))
+  await pressUntilDone(page, SLIP, click(page, 'Upload proof'), page.getByText('Under review').first())
   return page
 }
 
@@ -163,9 +168,9 @@ async function paidByMember(page: Page, browser: Browser) {
   const reference = await withdraw(page)
   await decide(linh, 'withdrawals', {
     reference,
-    deed: 'Let members pay it',
+    deed: 'Match with deposits',
     call: /\/office\/api\/withdrawals\/[^/]+\/offer$/,
-    state: /^(Being paid|Members pay it)$/,
+    state: /^(Being paid|Matching with deposits)$/,
   })
   return { linh, sender: await payMember(browser) }
 }
@@ -176,32 +181,32 @@ test('CSH-03 M4 every request of a payment from member to member is cut on its w
 }) => {
   const { linh, sender } = await paidByMember(page, browser)
 
-  await page.getByRole('button', { name: 'Only a part' }).click()
-  await page.getByLabel('Arrived').fill('2500000')
+  await page.getByRole('button', { name: 'Received in part' }).click()
+  await page.getByLabel('Amount received').fill('2500000')
   await pressUntilDone(
     page,
     /\/api\/matches\/[^/]+\/answer$/,
-    click(page, 'Say so'),
-    page.getByText('Being looked at'),
+    click(page, 'Report amount received'),
+    page.getByText('In dispute'),
   )
   await chooseFile(page, '2,500,000 arrived')
   await pressUntilDone(
     page,
     /\/api\/matches\/[^/]+\/proof$/,
-    click(page, 'Send the picture'),
-    page.getByText('Pictures sent: 1'),
+    click(page, 'Upload image'),
+    page.getByText('Images uploaded: 1'),
   )
 
   await linh.goto(`${office}/matching`)
   await linh
-    .getByRole('row', { name: /TRAN|To judge/ })
+    .getByRole('row', { name: /TRAN|In dispute/ })
     .first()
     .click()
-  await linh.getByLabel('So much arrived').fill('2500000')
+  await linh.getByLabel('Amount received').fill('2500000')
   await linh.getByLabel(/Reason/).fill('The bank shows 2,500,000')
   const judge = /\/office\/api\/matching\/matches\/[^/]+\/judge$/
   // the room follows the house: a verdict whose answer got lost stands there, by whom and why, before anybody presses again
-  const decided = linh.getByText(/is decided|^op-linh: The bank shows 2,500,000$/)
+  const decided = linh.getByText(/ decided$|^op-linh: The bank shows 2,500,000$/)
   await pressUntilDone(linh, judge, click(linh, 'Decide'), decided)
   await expectBalance(sender, '2,500,000.00')
   await expectBalance(page, '2,000,000.00')
@@ -215,11 +220,16 @@ test('CSH-03 M4 whoever said that nothing arrived, while the line broke, shows a
 }) => {
   const { linh, sender } = await paidByMember(page, browser)
   const answer = /\/api\/matches\/[^/]+\/answer$/
-  await pressUntilDone(page, answer, click(page, 'Nothing arrived'), page.getByText('Being looked at'))
+  await pressUntilDone(page, answer, click(page, 'Not received'), page.getByText('In dispute'))
   await chooseFile(page, 'nothing arrived')
-  const shown = page.getByText('Pictures sent: 1')
-  await pressUntilDone(page, /\/api\/matches\/[^/]+\/proof$/, click(page, 'Send the picture'), shown)
-  await pressUntilDone(page, answer, click(page, 'It has arrived after all'), page.getByText('Received'))
+  const shown = page.getByText('Images uploaded: 1')
+  await pressUntilDone(page, /\/api\/matches\/[^/]+\/proof$/, click(page, 'Upload image'), shown)
+  await pressUntilDone(
+    page,
+    answer,
+    click(page, 'I received it'),
+    page.getByText('Received', { exact: true }).first(),
+  )
   await expectBalance(sender, '3,000,000.00')
   await expectBalance(page, '2,000,000.00')
   await sender.context().close()

@@ -26,26 +26,26 @@ test('CSH-01 MEM-04 O12 without a mouse, the network cut at each step of a depos
   await context.setOffline(false)
 
   await memberCentre(page, 'transferFund')
-  await press(page, page.getByRole('button', { name: 'Move money' }))
+  await press(page, page.getByRole('button', { name: 'Transfer money' }))
   await write(page, page.getByLabel('Amount'), '200000')
-  const move = page.getByRole('button', { name: /^Move .*200,000/ })
+  const move = page.getByRole('button', { name: /^Transfer .*200,000/ })
   await pressThroughCuts(
     page,
     '**/wps/relay/GCS_walletTransfer',
     () => press(page, move),
     () => move.dblclick(),
   )
-  await expect(page.getByText(/moved to Sandbox Arcade/)).toBeVisible()
+  await expect(page.getByText(/transferred to Sandbox Arcade/)).toBeVisible()
   // what was moved stands once in the sum, at once
-  await expect(page.getByRole('region', { name: 'All your money' })).toContainText(
-    /At vendors\s*200,000\.00\s*Together\s*500,000\.00/,
+  await expect(page.getByRole('region', { name: 'Total balance' })).toContainText(
+    /In provider wallets\s*200,000\.00\s*Total\s*500,000\.00/,
     { timeout: 3_000 },
   )
   await expectBalance(page, '300,000.00')
   expect(await rowsAt(page, '/api/vendor-wallets/transfers')).toBe(1)
   await expectNoBarriers(page)
 
-  const collect = page.getByRole('button', { name: 'Bring all back' })
+  const collect = page.getByRole('button', { name: 'Move all to main wallet' })
   await cutOnce(page, '**/api/vendor-wallets/collect', 'question')
   await collect.click()
   await expect(page.getByText(NO_LINE).first()).toBeVisible()

@@ -49,11 +49,11 @@ test('CSH-04 M4 all that one has goes to the upline while the line breaks, and w
   await pressAndGoAway(page, '**/api/transfers', () => send.click())
   await expectBalance(page, '0.00')
   // the money is gone from the page: whoever reads "try again" there would be afraid to
-  await expect(page.getByText('Press again: nothing is done twice.')).toBeVisible()
+  await expect(page.getByText('Try again: it won’t be done twice.')).toBeVisible()
   await send.click()
   await expect(page.getByText(/sent .*500,000.* to duc/)).toBeVisible()
   expect(await rowsAt(page, '/api/transfers')).toBe(1)
-  await page.getByRole('button', { name: 'Send more' }).click()
+  await page.getByRole('button', { name: 'New transfer' }).click()
   await expect(page.getByLabel('Amount')).toHaveValue('')
 })
 
@@ -66,12 +66,12 @@ test('MEM-04 M4 all that one has goes to a vendor and comes back while the line 
   await expectBalance(page, '500,000.00')
   await memberCentre(page, 'transferFund')
   for (const [deed, left] of [
-    [/moved to Sandbox Arcade/, '0.00'],
-    [/moved to .*main wallet/i, '500,000.00'],
+    [/transferred to Sandbox Arcade/, '0.00'],
+    [/transferred to .*main wallet/i, '500,000.00'],
   ] as const) {
-    await page.getByRole('button', { name: 'Move money' }).click()
+    await page.getByRole('button', { name: 'Transfer money' }).click()
     await page.getByLabel('Amount').fill('500000')
-    const move = page.getByRole('button', { name: /^Move .*500,000/ })
+    const move = page.getByRole('button', { name: /^Transfer .*500,000/ })
     await pressAndGoAway(page, MOVE, () => move.click())
     await expectBalance(page, left)
     await move.click()

@@ -20,16 +20,21 @@ test('RSP-01 R3 M4 every request of a limit is cut on its way there and back: se
   const dialog = page.getByRole('dialog', { name: 'Single stake' })
   const change = page.getByRole('button', { name: 'Single stake: change' })
   await page.getByRole('button', { name: /^Single stake: / }).click()
-  await dialog.getByLabel('At most').fill('5000')
+  await dialog.getByLabel('Maximum').fill('5000')
   await pressUntilDone(page, '**/api/limits', click(page, 'Save'), change)
   // it stands in the list already, and the dialog says that no answer came
   if (await dialog.isVisible()) await page.keyboard.press('Escape')
   await change.click()
-  const waits = page.getByText('may be confirmed from')
+  const waits = page.getByText('Your current limit applies until then')
   await pressUntilDone(page, '**/api/limits', click(page, 'No limit'), waits)
   if (await dialog.isVisible()) await page.keyboard.press('Escape')
-  const keep = page.getByRole('button', { name: 'Keep my limit' })
-  await pressUntilDone(page, '**/api/limits/keep', click(page, 'Keep my limit'), page.getByText('5,000.00'))
+  const keep = page.getByRole('button', { name: 'Keep current limit' })
+  await pressUntilDone(
+    page,
+    '**/api/limits/keep',
+    click(page, 'Keep current limit'),
+    page.getByText('5,000.00'),
+  )
   await expect(keep).toBeHidden()
 })
 

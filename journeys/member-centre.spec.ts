@@ -32,12 +32,12 @@ test('MEM-03 MEM-06 MEM-11 a member tells of themselves, chooses a picture, and 
   await expect(refused).toBeHidden()
   await pictures.getByRole('button', { name: 'Koi' }).click()
   await expect(pictures).toBeHidden()
-  await open('personalProfit', 'Net deposits, of all time')
+  await open('personalProfit', 'Net deposits, all time')
   await centre.getByRole('button', { name: '12 months' }).click()
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/)
   await open('creditReport', 'Balance after')
   await page.goBack()
-  await expect(centre.getByText('Net deposits, of all time')).toBeVisible()
+  await expect(centre.getByText('Net deposits, all time')).toBeVisible()
 })
 
 test('MEM-03 A13 where a member lives changes once they have shown that it is they, asked in the profile itself', async ({

@@ -13,7 +13,7 @@ const rooms = [
   ['/deposits', 'Deposits'],
   ['/members', 'Members'],
   ['/invitations', 'Invitations'],
-  ['/adjustments', 'Corrections'],
+  ['/adjustments', 'Balance adjustments'],
   ['/games', 'Games'],
   ['/returns', 'RTP monitoring'],
   ['/risk', 'Risk'],
@@ -63,7 +63,7 @@ async function propose(page: Page, reason: string): Promise<void> {
   const form = page.getByRole('dialog')
   await form.getByLabel('Amount').fill('1000')
   await form.getByLabel('Reason').fill(reason)
-  await form.getByRole('button', { name: 'Propose', exact: true }).click()
+  await form.getByRole('button', { name: 'Send for approval', exact: true }).click()
   await expect(form).toBeHidden()
 }
 
@@ -132,14 +132,14 @@ test('M12 a correction is proposed by one operator and approved by another; the 
   const reason = `walk ${newName()} corrects a fee`
   await propose(linh, reason)
   await linh.getByRole('row', { name: reason }).click()
-  await expect(linh.getByRole('button', { name: 'Take back' })).toBeVisible()
+  await expect(linh.getByRole('button', { name: 'Withdraw proposal' })).toBeVisible()
   await expect(linh.getByRole('button', { name: 'Approve' })).toHaveCount(0)
 
   await huy.goto(`${office}/adjustments`)
   await huy.getByRole('row', { name: reason }).click()
   await huy.getByRole('button', { name: 'Approve' }).click()
   await huy.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(huy.getByText(/Correction \d+ is posted/)).toBeVisible()
+  await expect(huy.getByText(/Balance adjustment \d+ posted/)).toBeVisible()
 
   await openMember(linh, 'linh')
   await linh.getByRole('tab', { name: 'Account record' }).click()
@@ -170,8 +170,8 @@ test('OPS-01 a desk that was loaded before a correction was proposed, and whose 
   line.resolve()
   await expect(desk.getByRole('row', { name: reason })).toBeVisible()
   await linh.getByRole('row', { name: reason }).click()
-  await linh.getByRole('button', { name: 'Take back' }).click()
-  await linh.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await linh.getByRole('button', { name: 'Withdraw proposal' }).click()
+  await linh.getByRole('dialog').getByRole('button', { name: 'Withdraw proposal' }).click()
   await expect(linh.getByRole('dialog')).toBeHidden()
   await desk.context().close()
 })

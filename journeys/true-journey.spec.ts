@@ -63,7 +63,7 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await memberCentre(page, 'personalHistoryCopy')
   await expect(page.getByText('3 bets').filter({ visible: true }).first()).toBeVisible()
   await memberCentre(page, 'transactionHistory')
-  await expect(page.getByText('Net deposits, of all time').first()).toContainText('1,500,000.00')
+  await expect(page.getByText('Net deposits, all time').first()).toContainText('1,500,000.00')
 
   // a withdrawal to an account in the member's own name
   await memberCentre(page, 'withdraw')
@@ -76,10 +76,10 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await bind.getByLabel('Account number').fill('1234567890')
   await bind.getByLabel('Account holder').fill('TRAN VAN WALK')
   await bind.getByLabel('Login password', { exact: true }).fill(PASSWORD)
-  await bind.getByRole('button', { name: 'Add the account' }).click()
+  await bind.getByRole('button', { name: 'Add bank account' }).click()
   await expect(page.getByText('••7890').first()).toBeVisible()
   // what was sent in the dialog was not taken for the form behind it
-  await expect(page.getByText(/The smallest withdrawal is/)).toHaveCount(0)
+  await expect(page.getByText(/The minimum withdrawal is/)).toHaveCount(0)
   // all that a bank pays out, in whole units (decision 45), is offered by its name
   await page.getByRole('button', { name: /^All, [\d,]+$/ }).click()
   await expect(page.getByLabel('Amount')).toHaveValue(/^\d[\d,]+$/)
@@ -107,9 +107,9 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
         .textContent()
     )?.match(/W-\d+/)?.[0] ?? ''
   await approveOrder(linh, 'withdrawals', reference)
-  const arrived = page.getByRole('button', { name: 'It has arrived' })
+  const arrived = page.getByRole('button', { name: 'Received in full' })
   await expect(arrived).toBeVisible({ timeout: 40_000 })
   await press(page, arrived)
-  await expect(page.getByText('Received').first()).toBeVisible()
+  await expect(page.getByText('Received', { exact: true }).first()).toBeVisible()
   await linh.context().close()
 })

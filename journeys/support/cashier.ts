@@ -40,7 +40,7 @@ export async function transferWithSlip(page: Page, preset: string): Promise<stri
   await memberCentre(page, 'depositv2')
   await page.getByRole('radio', { name: /Bank transfer/ }).check({ force: true })
   await page.getByRole('button', { name: preset, exact: true }).click()
-  await page.getByRole('button', { name: 'Show the account' }).click()
+  await page.getByRole('button', { name: 'Show account details' }).click()
   // until then the page before it is there, with the references of older deposits
   await expect(page.locator('input[type=file]')).toBeAttached()
   const reference =
@@ -53,8 +53,8 @@ export async function transferWithSlip(page: Page, preset: string): Promise<stri
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await slipPicture(reference) })
-  await page.getByRole('button', { name: 'Send the slip' }).click()
-  await expect(page.getByText('Being checked').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Upload proof' }).click()
+  await expect(page.getByText('Under review').first()).toBeVisible()
   return reference
 }
 
@@ -66,7 +66,7 @@ export async function approveOrder(
 ): Promise<void> {
   await desk.goto(`${new URL(desk.url()).origin}/${queue}?find=${reference}`)
   await desk.getByRole('row', { name: new RegExp(reference) }).click()
-  await desk.getByRole('button', { name: 'Claim', exact: true }).click()
+  await desk.getByRole('button', { name: 'Assign to me', exact: true }).click()
   await desk.getByRole('button', { name: 'Approve', exact: true }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(desk.getByRole('dialog')).toBeHidden()

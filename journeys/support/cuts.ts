@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type Route, type WebSocket } from '@pl
 
 /** What anybody reads where the line is cut; a form that moves money says that pressing again does nothing twice. */
 export const NO_LINE =
-  /We could not reach the house\. Check your network and try again\.|No answer came, so it is not known yet/
+  /We can’t connect right now\. Check your network and try again\.|We didn’t get a response, so this may not have gone through/
 
 /** So long does a last press look for a button that may be gone. */
 const UNDER_THE_FINGER_MS = 3_000

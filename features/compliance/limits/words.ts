@@ -45,7 +45,7 @@ export function figureText(texts: Say, figure: Shown | null, currency: Currency)
   return 'hours' in figure ? hoursText(texts, figure.hours) : minutesText(texts, figure.minutes)
 }
 
-/** The name of one limit: "Deposits a month", "Single stake". */
+/** The name of one limit: "Deposits per month", "Single stake". */
 export function limitName({ t }: Say, { kind, period }: Slot): string {
   return period === 'once' ? t(`limits.${kind}`) : `${t(`limits.${kind}`)} ${t(`limits.period.${period}`)}`
 }

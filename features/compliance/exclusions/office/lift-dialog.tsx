@@ -9,12 +9,14 @@ import type { Exclusion } from './exclusions-list.tsx'
 export type LiftDeed = { readonly what: 'propose' | 'approve' | 'reject'; readonly row: Exclusion }
 export type LiftDialogProps = { readonly deed: LiftDeed | null; readonly onClose: () => void }
 
-/** Four eyes over an exclusion: one proposes to lift it, another decides (decision 41). */
+/** Dual approval of lifting an exclusion: one operator proposes it, another decides (decision 41). */
 export function LiftDialog({ deed, onClose }: LiftDialogProps) {
   const { t } = useTexts()
   const { send, isPending, error } = useLift(deed, onClose)
   const account = deed?.row.account ?? ''
   const lift = deed?.row.lift
+  // Rejecting one's own proposal withdraws it.
+  const what = deed?.what === 'reject' && lift?.isYours ? 'withdraw' : deed?.what
   const text =
     deed?.what === 'approve'
       ? t('exclusions.office.approveText', { by: lift?.proposedBy ?? '', reason: lift?.reason ?? '' })
@@ -23,9 +25,9 @@ export function LiftDialog({ deed, onClose }: LiftDialogProps) {
     <ReasonDialog
       open={deed !== null}
       onClose={onClose}
-      title={deed ? t(`exclusions.office.${deed.what}Title`, { account }) : ''}
+      title={what ? t(`exclusions.office.${what}Title`, { account }) : ''}
       text={deed?.what === 'reject' ? '' : text}
-      deed={deed ? t(`exclusions.office.${deed.what}`) : ''}
+      deed={what ? t(`exclusions.office.${what}`) : ''}
       busy={isPending}
       error={error}
       onReason={send}
@@ -62,7 +64,12 @@ function useLift(deed: LiftDeed | null, onClose: () => void) {
         },
       )
     else
-      reject.mutate({ params, body: { reason } }, { onSuccess: () => done(t('exclusions.office.rejected')) })
+      reject.mutate(
+        { params, body: { reason } },
+        {
+          onSuccess: () => done(t(`exclusions.office.${row.lift?.isYours ? 'withdrawn' : 'rejected'}`)),
+        },
+      )
   }
   const of = { propose, approve, reject }[deed?.what ?? 'propose']
   return { send, isPending: of.isPending, error: of.error }

@@ -17,7 +17,7 @@ const selves: readonly Term[] = [6, 12, 24, 36, 60, null].map((months) => ({ kin
 const DAYS_OF_WEEK = 7
 const MONTHS_OF_YEAR = 12
 
-/** "1 week", "6 months", "For good". */
+/** "1 week", "6 months", "Permanently". */
 export function termText({ t }: Texts, term: Term): string {
   if (term.kind === 'timeOut')
     return term.days % DAYS_OF_WEEK === 0
@@ -29,7 +29,7 @@ export function termText({ t }: Texts, term: Term): string {
     : t('exclusions.months', { count: term.months })
 }
 
-/** The way to a break: a time-out of days, or an exclusion of months and years. */
+/** Starts a time-out (days or weeks) or a self-exclusion (months, years or permanent). */
 export function BreakCard() {
   const { t } = useTexts()
   return (
@@ -78,12 +78,15 @@ function BreakChoice({ name, terms }: ChoiceProps) {
 
 type SureProps = { readonly term: Term; readonly open: boolean; readonly onClose: () => void }
 
-/** Says what will happen, once, and then does it. */
+/** Confirms the time-out or exclusion: states its length and consequences before it starts. */
 function Sure({ term, open, onClose }: SureProps) {
   const texts = useTexts()
   const { t, date } = texts
   const told = useTell(useApi(exclusions).start)
   const end = endOf(term, new Date())
+  // A time-out, a self-exclusion and a permanent one are named apart, in the title and in the button.
+  const which = term.kind === 'timeOut' ? 'timeOut' : end ? 'self' : 'forGood'
+  const length = { term: termText(texts, term) }
   const start = () =>
     told.mutate(
       { body: term },
@@ -98,9 +101,9 @@ function Sure({ term, open, onClose }: SureProps) {
   return (
     <Confirm
       open={open}
-      title={t('exclusions.sureTitle', { term: termText(texts, term).toLocaleLowerCase() })}
+      title={t(`exclusions.sureTitle.${which}`, length)}
       text={end ? t('exclusions.sureUntil', { date: date(end, 'minute') }) : t('exclusions.sureForGood')}
-      deed={t('exclusions.sureDo')}
+      deed={t(`exclusions.sureDo.${which}`, length)}
       keep={t('exclusions.sureNot')}
       danger
       busy={told.isPending}

@@ -15,24 +15,25 @@ type Codes =
 export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   ...page,
   ...office,
-  'refusal.limits.unknownMember': 'There is no such member.',
-  'refusal.limits.unknownFlag': 'There is no such sign.',
-  'refusal.limits.alreadyCleared': 'Somebody has closed this already.',
-  'refusal.limits.noSuchLimit': 'There is no such limit.',
-  'refusal.limits.outOfBounds': 'This limit is too small or too large.',
+  'refusal.limits.unknownMember': 'We can’t find that member.',
+  'refusal.limits.unknownFlag': 'We can’t find that marker of harm.',
+  'refusal.limits.alreadyCleared': 'Another operator has already closed this marker.',
+  'refusal.limits.noSuchLimit': 'We can’t find that limit.',
+  'refusal.limits.outOfBounds': 'This limit is too low or too high.',
   'refusal.limits.notYet':
-    'Your wish for a wider limit still rests. You can confirm it when its time has come.',
-  'refusal.limits.nothingWaits': 'Nothing waits to be confirmed.',
-  'refusal.limits.noCheck': 'There is no reality check to answer.',
+    'Your request for a higher limit is in its waiting period. You can confirm it when the period ends.',
+  'refusal.limits.nothingWaits': 'You have no request to confirm.',
+  'refusal.limits.noCheck': 'You have no reality check to confirm.',
   'refusal.limits.depositReached':
-    'Your deposit limit has {left} left. It starts again with the next period; you find it under Safer play.',
-  'refusal.limits.excluded': 'This account is taking a break: no deposit and no play.',
-  'refusal.limits.promptFirst': 'Please say first whether you want a deposit limit.',
+    'You can deposit {left} more within your deposit limit. See when it resets in Safer play.',
+  'refusal.limits.excluded':
+    'This account has a time-out or self-exclusion. You can’t deposit or play, but you can withdraw.',
+  'refusal.limits.promptFirst': 'First, choose whether you want to set a deposit limit.',
   'refusal.limits.papersFirst':
-    'The rules where you are ask for identity papers before more is paid in; {left} may be paid in without. You find it under Profile.',
-  'refusal.limits.checkDue': 'A reality check waits for you. Read it, then play on.',
+    'Local rules require us to verify your identity before you deposit more. You can still deposit {left}. Go to Profile to verify.',
+  'refusal.limits.checkDue': 'Time for a reality check. See how long you’ve played and your result.',
   'refusal.limits.helpAway':
-    'Help with play cannot be reached at the moment, so no game opens. Please come back a little later.',
-  'refusal.limits.notOffered': 'This kind of game is not offered where you are.',
-  'refusal.limits.timeOver': 'Your play time is over for now. You find it under Safer play.',
+    'Games are paused because a player-support service can’t be reached. Please try again later.',
+  'refusal.limits.notOffered': 'This type of game isn’t available where you are.',
+  'refusal.limits.timeOver': 'You’ve reached your play time limit. See when it resets in Safer play.',
 })

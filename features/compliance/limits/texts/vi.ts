@@ -6,23 +6,26 @@ import { page } from './page-vi.ts'
 export const vi: SameKeys<typeof en> = {
   ...page,
   ...office,
-  'refusal.limits.unknownMember': 'Không có hội viên này.',
-  'refusal.limits.unknownFlag': 'Không có dấu hiệu này.',
-  'refusal.limits.alreadyCleared': 'Đã có người đóng mục này.',
-  'refusal.limits.noSuchLimit': 'Không có hạn mức này.',
-  'refusal.limits.outOfBounds': 'Hạn mức này quá nhỏ hoặc quá lớn.',
-  'refusal.limits.notYet': 'Yêu cầu nới rộng còn đang chờ. Đến giờ bạn mới xác nhận được.',
-  'refusal.limits.nothingWaits': 'Không có gì chờ xác nhận.',
-  'refusal.limits.noCheck': 'Không có lần nhắc giờ nào cần trả lời.',
+  'refusal.limits.unknownMember': 'Không tìm thấy hội viên.',
+  'refusal.limits.unknownFlag': 'Không tìm thấy dấu hiệu.',
+  'refusal.limits.alreadyCleared': 'Nhân viên khác đã đóng dấu hiệu này.',
+  'refusal.limits.noSuchLimit': 'Không tìm thấy giới hạn.',
+  'refusal.limits.outOfBounds': 'Giới hạn này quá thấp hoặc quá cao.',
+  'refusal.limits.notYet':
+    'Yêu cầu tăng giới hạn đang trong thời gian chờ. Bạn có thể xác nhận khi hết thời gian này.',
+  'refusal.limits.nothingWaits': 'Bạn không có yêu cầu nào cần xác nhận.',
+  'refusal.limits.noCheck': 'Không có lần nhắc thời gian chơi nào cần xác nhận.',
   'refusal.limits.depositReached':
-    'Hạn mức nạp của bạn còn {left}. Hạn mức tính lại vào kỳ sau; xem tại Chơi có kiểm soát.',
-  'refusal.limits.excluded': 'Tài khoản này đang tạm nghỉ: không nạp tiền, không chơi.',
-  'refusal.limits.promptFirst': 'Trước hết, hãy cho biết bạn có muốn đặt hạn mức nạp không.',
+    'Bạn còn được nạp {left} trong giới hạn nạp tiền. Xem thời điểm đặt lại tại mục Chơi có trách nhiệm.',
+  'refusal.limits.excluded':
+    'Tài khoản này đang tạm nghỉ hoặc tự loại trừ. Bạn không thể nạp tiền hay chơi, nhưng vẫn rút tiền được.',
+  'refusal.limits.promptFirst': 'Trước tiên, vui lòng chọn có đặt giới hạn nạp tiền hay không.',
   'refusal.limits.papersFirst':
-    'Theo quy định nơi bạn ở, cần gửi giấy tờ tuỳ thân trước khi nạp thêm; chưa gửi thì còn nạp được {left}. Xem ở Hồ sơ.',
-  'refusal.limits.checkDue': 'Có một lần nhắc giờ đang chờ bạn. Xem xong rồi chơi tiếp nhé.',
+    'Theo quy định tại nơi bạn ở, bạn cần xác minh danh tính trước khi nạp thêm. Bạn còn nạp được {left}. Vui lòng xác minh tại mục Hồ sơ.',
+  'refusal.limits.checkDue': 'Đã đến lúc xem lại thời gian chơi và kết quả của bạn.',
   'refusal.limits.helpAway':
-    'Hiện chưa liên lạc được với nơi trợ giúp người chơi nên trò chơi tạm đóng. Bạn vui lòng quay lại sau.',
-  'refusal.limits.notOffered': 'Loại trò chơi này không được cung cấp ở nơi bạn ở.',
-  'refusal.limits.timeOver': 'Bạn đã dùng hết thời gian chơi đã đặt. Xem tại Chơi có kiểm soát.',
+    'Trò chơi tạm dừng vì chưa kết nối được với dịch vụ hỗ trợ người chơi. Vui lòng thử lại sau.',
+  'refusal.limits.notOffered': 'Loại trò chơi này không được cung cấp tại nơi bạn ở.',
+  'refusal.limits.timeOver':
+    'Bạn đã dùng hết thời gian chơi. Xem thời điểm đặt lại tại mục Chơi có trách nhiệm.',
 }

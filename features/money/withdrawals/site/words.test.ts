@@ -27,15 +27,15 @@ test('CSH-02 a withdrawal that is refused names each condition that is not met, 
     { ...none, code: 'paymentPassword' },
   ]
   const said = words('withdrawals.notYet', { conditions })
-  expect(said).toContain('Play your deposits (380,000.00 still to play); ')
-  expect(said).toContain('We need to see your identity papers (90,000.00 may go out without them); ')
-  expect(said).toMatch(/Pay-outs are held for a while \(.+ Until Nov 23, 2026, 10:30\); /)
-  expect(said).toMatch(/Choose a payment password\.$/)
+  expect(said).toContain('Turnover requirement not met (380,000.00 left to wager); ')
+  expect(said).toContain('Verify your identity (90,000.00 available before verification); ')
+  expect(said).toMatch(/Withdrawals are paused \(.+ Until Nov 23, 2026, 10:30\); /)
+  expect(said).toMatch(/Set a payment password\.$/)
 })
 
 test('CSH-02 whoever asks for more than is free reads what is free and what is missing', () => {
   expect(words('withdrawals.notEnough', { free: '500000.00', missing: '100000.00' })).toBe(
-    'Free to withdraw: 500,000.00. 100,000.00 is missing.',
+    'You can withdraw up to 500,000.00. You’re 100,000.00 short.',
   )
 })
 
@@ -81,13 +81,13 @@ const told = (withdrawal: Partial<Withdrawal>) =>
   stepsOf(texts, { ...asked, ...withdrawal }).map(({ text }) => text)
 
 test('CSH-02 who was refused a withdrawal reads that the money is back, and why; what was held is not held any more', () => {
-  expect(told({})[0]).toBe('1,000,000.00 is held from your main wallet.')
+  expect(told({})[0]).toBe('1,000,000.00 is reserved in your main wallet.')
   const reason = 'The account belongs to somebody else.'
   expect(told({ state: 'rejected', reason })).toEqual([
-    '1,000,000.00 was held from your main wallet.',
+    '1,000,000.00 was reserved in your main wallet.',
     '1,000,000.00 is back in your wallet. The account belongs to somebody else.',
   ])
-  expect(told({ state: 'paying' })[0]).toBe('1,000,000.00 was held from your main wallet.')
+  expect(told({ state: 'paying' })[0]).toBe('1,000,000.00 was reserved in your main wallet.')
 })
 
 test('CSH-02 a day of withdrawals is used up by its count, or once less is left than the smallest withdrawal', () => {

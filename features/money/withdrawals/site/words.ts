@@ -42,7 +42,7 @@ const sums: ReadonlySet<string> = new Set(['left', 'free', 'missing', 'unit'])
 /** 'least' and 'most' are sums beside an amount, and plain counts beside digits, accounts and days. */
 const sumRefusals: ReadonlySet<string> = new Set(['withdrawals.amountTooSmall', 'withdrawals.amountTooLarge'])
 
-/** A condition that is not met, with what exactly is missing: "Play your deposits (500,000.00 still to play)". */
+/** A condition that is not met, with what exactly is missing: "Turnover requirement not met (500,000.00 left to wager)". */
 function unmetWords(
   texts: Pick<Texts, 't' | 'money' | 'date'>,
   { code, missing, why, until, left, isWaiting = false }: Condition,
