@@ -38,6 +38,8 @@ const browser = {
  * both sizes.
  */
 const onPhone = /(visitor|true-journey|routes|safer-play)\.spec\.ts$/
+/** The longest journey goes on the phone alone by day: cashier and games on a desktop are walked by journeys of their own. */
+const onPhoneOnly = /true-journey\.spec\.ts$/
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
 
 export default defineConfig({
@@ -78,6 +80,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      ...(isNightly ? {} : { testIgnore: onPhoneOnly }),
       // as somebody walks who asked for less motion: pictures that move cost half of two cores; the phone sees everything move
       use: {
         ...browser,

@@ -1,25 +1,73 @@
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
 /** `FAIRHOUSE_TIER=nightly` runs the long forms of the same tests; a test reads it where it chooses its sizes. */
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
+const notOurs = ['**/node_modules/**', '**/dist/**']
+const rooms = '{packages,features,games,apps,tools}'
 
 export default defineConfig({
   test: {
-    include: ['{packages,features,games,apps,tools}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['tools/launcher/test-postgres.ts'],
-    setupFiles: ['apps/server/testing/answered.ts'],
-    pool: 'forks',
-    // Two cores are what the promise of 15 minutes is made for; PostgreSQL needs its share of them.
+    // Two cores are what the promise of 12 minutes is made for; PostgreSQL needs its share of them.
     maxWorkers: 2,
-    // Files share a process and what it has loaded: half the time of a server's test went into loading the server anew. The night
-    // gives each file a process of its own, so that none needs what another left behind.
-    isolate: isNightly,
-    // generous: a machine that is busy with other things must not fail what is right
-    testTimeout: isNightly ? 3_600_000 : 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
     // A name narrowed by .only must not pass in CI with everything else left out.
     allowOnly: !process.env.CI,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: [`${rooms}/**/*.test.ts`],
+          exclude: notOurs,
+          globalSetup: ['tools/launcher/test-postgres.ts'],
+          setupFiles: ['apps/server/testing/answered.ts'],
+          pool: 'forks',
+          // Files share a process and what it has loaded: half the time of a server's test went into loading the server anew. The night
+          // gives each file a process of its own, so that none needs what another left behind.
+          isolate: isNightly,
+          // generous: a machine that is busy with other things must not fail what is right
+          testTimeout: isNightly ? 3_600_000 : 120_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        plugins: [react(), tailwind()],
+        cacheDir: 'node_modules/.vite/panels',
+        // libraries are found before the first test: one that is found late has the page loaded anew in the midst of a test
+        optimizeDeps: {
+          entries: [
+            'apps/{site,office}/{src,testing}/**/*.tsx',
+            'features/*/*/{site,office}/**/*.tsx',
+            'packages/ui/**/*.tsx',
+          ],
+          include: ['react/jsx-dev-runtime', 'vitest-browser-react/pure'],
+        },
+        test: {
+          name: 'panels',
+          include: [`${rooms}/**/*.test.tsx`],
+          exclude: notOurs,
+          // each test draws into a page of its own root; the modules are shared, as in an application
+          isolate: isNightly,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu'],
+              },
+              contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { arrived, outboxPage, registerWithEmail, registerWithMobile } from './support/outside.ts'
+import { arrived, outboxPage, registerWithEmail, registerWithMobile, untilFlags } from './support/outside.ts'
 import { atDesk, newName, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 
@@ -61,7 +61,7 @@ async function switchFlags(desk: Page, flags: Readonly<Record<string, boolean>>)
     return Promise.all(Object.entries(wanted).map(async ([flag, isOn]) => (await put(flag, isOn)).status))
   }, flags)
   expect(statuses).toEqual(statuses.map(() => 200))
-  await desk.waitForTimeout(1_200) // every process hears of it within a second
+  await untilFlags('JADE', flags)
 }
 
 test('AUT-04 AUT-11 a code to the phone sets a new password and logs in; the button rests and says how long', async ({

@@ -98,6 +98,7 @@ test('R1 R11 when the allowed hours end, a hand that is open is played to its en
   page,
 }) => {
   atOneSize()
+  await page.clock.install()
   await comeAs(page, 'minhthu', '/game?gameId=lacquer-21')
   const game = page.frameLocator('iframe')
   const [deal, stand] = ['Deal', 'Stand'].map((name) => game.getByRole('button', { name, exact: true }))
@@ -127,7 +128,7 @@ test('R1 R11 when the allowed hours end, a hand that is open is played to its en
   expect(status).toBe(200)
   await changed
   const stop = page.getByRole('dialog', { name: 'Play is paused' })
-  await page.waitForTimeout(16_000) // longer than a round may take before the page stops waiting for it
+  await page.clock.fastForward(16_000) // longer than a round may take before the page stops waiting for it
   await expect(stop).toBeHidden()
   await stand.click()
   await expect(stop.getByText('It’s outside the playing hours you set.')).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { atDesk, newName, PASSWORD, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { atOneSize } from './support/once.ts'
-import { registerProvedNumber, registerWithEmail } from './support/outside.ts'
+import { registerProvedNumber, registerWithEmail, until } from './support/outside.ts'
 
 type StandIns = {
   readonly google: string
@@ -192,7 +192,7 @@ test('AUT-05 where the brand asks Firebase, the code comes from there and its to
   await set('firebaseCertificates', `${firebase}/certificates`)
   await set('firebaseApiKey', secret)
   try {
-    await page.waitForTimeout(1_200) // every process hears of it within a second
+    await until('JADE', ({ phoneProof }) => phoneProof !== null)
     await page.goto(site)
     await page.getByRole('button', { name: 'Log in' }).first().click()
     const form = page.getByRole('dialog')

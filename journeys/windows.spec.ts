@@ -15,7 +15,6 @@ async function setDefaultPassword(desk: Page, value: string): Promise<void> {
     return answer.status
   }, value)
   expect(status).toBe(200)
-  await desk.waitForTimeout(1_200) // every process hears of it within a second
 }
 
 test('AUT-03 AUT-08 from a new place the code to the phone comes first, then the password that many were given must go', async ({

@@ -33,7 +33,7 @@ async function outsideBattery(): Promise<Tally> {
 
 const parts: readonly Part[] = [
   { name: 'checks', run: () => runChecks(teller) },
-  { name: 'tests, long form', run: () => runUnits([], { env, isStrict: true }) },
+  { name: 'tests, long form', run: () => runUnits(teller, [], { env, isStrict: true }) },
   { name: 'walks', run: () => runWalks(teller, [], { isStrict: true }) },
   { name: 'torture', run: () => runGoals('torture', '--cycles', '100') },
   { name: 'random bits, outside battery', run: outsideBattery },

@@ -22,7 +22,7 @@ const rest = only ? args.slice(2) : []
 
 const parts: readonly Part[] = [
   { name: 'check', run: () => runChecks(teller) },
-  { name: 'unit', run: () => runUnits(rest) },
+  { name: 'unit', run: () => runUnits(teller, rest) },
   { name: 'walk', run: () => runWalks(teller, rest) },
   { name: 'torture', run: runTorture },
 ]

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { createClient, type Transport } from '#contract/client.ts'
-import type { Route } from '#contract/route.ts'
+import type { Reply, Route } from '#contract/route.ts'
 import { seal } from '#contract/seal.ts'
 import { codes } from '#features/account/otp/contract.ts'
 import { identity } from '#features/account/identity/contract.ts'
@@ -114,4 +114,17 @@ export async function registerProvedNumber(mobileNum: string, password: string):
   await createClient(identity, own).changePassword({
     body: { oldPassword: '', newPassword: password, confirmNewPassword: password },
   })
+}
+
+type Label = Reply<typeof system.whitelabel>
+
+/** Waits until what the site tells of a brand is as wanted. */
+export async function until(merchant: string, isSo: (label: Label) => boolean): Promise<void> {
+  const api = createClient(system, { base: site, headers: () => ({ merchant }) })
+  await expect.poll(async () => isSo(await api.whitelabel())).toBe(true)
+}
+
+/** Waits until a brand's flags are as they were switched. */
+export async function untilFlags(merchant: string, flags: Readonly<Record<string, boolean>>): Promise<void> {
+  await until(merchant, ({ flags: now }) => Object.entries(flags).every(([flag, isOn]) => now[flag] === isOn))
 }

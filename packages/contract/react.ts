@@ -13,6 +13,11 @@ import type { Input, Reply, Route } from './route.ts'
 
 const RETRIES_ON_BROKEN_LINE = 2
 
+/** Asks again by itself only where the line broke: a refusal is an answer, and the screen shows it at once. */
+export function retryOnBrokenLine(failures: number, error: Error): boolean {
+  return error instanceof LineError && failures < RETRIES_ON_BROKEN_LINE
+}
+
 /** The query key of a call: its full name, then its input (bigint written as text). */
 export function keyOf(call: { readonly key: string }, input?: unknown): readonly unknown[] {
   if (input === undefined) return [call.key]
@@ -37,7 +42,7 @@ export function useAsk<R extends Route>(
     enabled: options.when ?? true,
     staleTime: options.staleMs ?? 10_000, // live hints refetch sooner; this only spares doubles on mounting
     ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
-    retry: (failures, error) => error instanceof LineError && failures < RETRIES_ON_BROKEN_LINE,
+    retry: retryOnBrokenLine,
   })
 }
 

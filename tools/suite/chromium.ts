@@ -1,4 +1,4 @@
-/** Finds a Chromium for the walks, and installs the system's own where that is possible. */
+/** Finds a Chromium for end-to-end and component tests, and installs the system's own where that is possible. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { Teller } from '../launcher/tell.ts'
@@ -59,7 +59,7 @@ async function install(teller: Teller): Promise<boolean> {
 }
 
 const ADVICE = [
-  'The walks need a Chromium and none was found. Install one and run again:',
+  'End-to-end and component tests need a Chromium and none was found. Install one and run again:',
   '  Debian:   sudo apt-get install chromium',
   '  Ubuntu:   install Google Chrome from https://www.google.com/chrome (its own chromium is a snap)',
   '  Fedora:   sudo dnf install chromium',

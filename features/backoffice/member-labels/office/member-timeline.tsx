@@ -16,7 +16,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useState } from 'react'
-import { keyOf } from '#contract/react.ts'
+import { keyOf, retryOnBrokenLine } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { actionText } from '#features/platform/audit/office/action-text.ts'
 import type { Currency } from '#kit/currency.ts'
@@ -114,6 +114,7 @@ function useTimeline(id: bigint, topic: Topic | undefined) {
         },
         { signal },
       ),
+    retry: retryOnBrokenLine,
     initialPageParam: NEWEST,
     getNextPageParam: (last) => last.next,
   })

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { keyOf } from '#contract/react.ts'
+import { keyOf, retryOnBrokenLine } from '#contract/react.ts'
 
 /** As many at first, so that the form beside them is not outgrown; then more at a time. */
 const FIRST = 4
@@ -19,6 +19,7 @@ export function useRecent<Row>(list: List<Row>) {
       const query = pageParam ? { before: pageParam, limit: MORE } : { limit: FIRST }
       return list({ query }, { signal })
     },
+    retry: retryOnBrokenLine,
     initialPageParam: '',
     getNextPageParam: (last: Page<Row>) => last.next,
   })

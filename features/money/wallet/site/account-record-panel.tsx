@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, FileDown, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { keyOf, useAsk } from '#contract/react.ts'
+import { keyOf, retryOnBrokenLine, useAsk } from '#contract/react.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -111,6 +111,7 @@ function useStatement(filter: Filter) {
         { query: { ...filter, limit: PAGE, ...(pageParam ? { before: pageParam } : {}) } },
         { signal },
       ),
+    retry: retryOnBrokenLine,
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
   })

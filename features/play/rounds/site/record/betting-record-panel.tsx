@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { ListOrdered } from 'lucide-react'
-import { keyOf } from '#contract/react.ts'
+import { keyOf, retryOnBrokenLine } from '#contract/react.ts'
 import { CutNote } from '#features/money/wallet/site/cut-note.tsx'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -89,6 +89,7 @@ function useRecord(filter: Filter) {
         { query: { ...filter, limit: PAGE, ...(pageParam ? { before: pageParam } : {}) } },
         { signal },
       ),
+    retry: retryOnBrokenLine,
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
   })

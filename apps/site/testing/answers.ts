@@ -1,0 +1,45 @@
+/** What the server tells every page of a brand, for component tests: a brand in Vietnamese dong with no flag switched on. */
+import type { FakeServer } from '#contract/testing/fake-server.ts'
+import { identity } from '#features/account/identity/contract.ts'
+import { startup } from '#features/contact/site-status/contract.ts'
+import { system } from '#features/platform/settings/contract.ts'
+
+/** Answers what the forms outside a session ask for; the human check is on its way and never comes. */
+export function answerVisitor(server: FakeServer, flags: readonly string[] = []): void {
+  server.on(system, 'whitelabel', {
+    merchantCode: 'JADE',
+    name: 'Jade',
+    currency: 'VND',
+    timeZone: 'Asia/Ho_Chi_Minh',
+    amountDecimals: { VND: 2, USD: 2, FUN: 2 },
+    languages: ['EN', 'VI'],
+    isDemo: false,
+    acceptPlain: true,
+    footer: { licence: '', link: null, holder: 'Jade' },
+    key: { kid: 'k', jwk: {} },
+    flags: Object.fromEntries(flags.map((flag) => [flag, true])),
+    gameOrigin: 'http://games.test',
+    phoneProof: null,
+    hints: { leastBet: null, lines: null, registerBonus: null, zaloBonus: null },
+    config: {
+      platform: 'web',
+      merchantCode: 'JADE',
+      lotteryType: 'SEA',
+      device: 'WEB',
+      language: 'EN',
+      chatHeaderColour: '',
+      prizeModes: [],
+      announcementTypes: [],
+      defaultAnnouncementType: '',
+      esports: [],
+    },
+  })
+  server.on(startup, 'countryCodes', {
+    list: [
+      { countryCode: 'VN', countryDialingCode: '84', minDigits: 9, maxDigits: 10 },
+      { countryCode: 'TH', countryDialingCode: '66', minDigits: 8, maxDigits: 9 },
+      { countryCode: 'US', countryDialingCode: '1', minDigits: 10, maxDigits: 10 },
+    ],
+  })
+  server.hold(identity, 'humanCheck')
+}

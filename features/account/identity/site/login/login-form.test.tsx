@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { answerVisitor } from '#apps/site/testing/answers.ts'
+import { renderPanel } from '#apps/site/testing/panel.tsx'
+import { fakeServer } from '#contract/testing/fake-server.ts'
+import { t } from '#texts/i18n.ts'
+import { LoginForm } from './login-form.tsx'
+
+const draw = async (flags: readonly string[] = []) => {
+  const server = fakeServer()
+  answerVisitor(server, flags)
+  const screen = await renderPanel(server, <LoginForm />)
+  return { server, screen }
+}
+
+test('SYS-02 without flags a member logs in by user name alone', async () => {
+  const { screen } = await draw()
+  await expect.element(screen.getByLabelText(t('auth.username'))).toBeVisible()
+  expect(screen.getByRole('tab').elements()).toHaveLength(0)
+  await expect.element(screen.getByRole('button', { name: t('entry.trial') })).not.toBeInTheDocument()
+})
+
+test('SYS-02 FREEPLAY3 offers play money', async () => {
+  const { screen } = await draw(['FREEPLAY3'])
+  await expect.element(screen.getByRole('button', { name: t('entry.trial') })).toBeVisible()
+})
+
+test('SYS-02 MOBILEVERCODELOGIN3 offers the way by SMS code', async () => {
+  const { screen } = await draw(['MOBILEVERCODELOGIN3'])
+  await expect.element(screen.getByRole('tab', { name: t('entry.bySms') })).toBeVisible()
+})
+
+test('VAL-09 says what is missing where it is missing, in both ways', async () => {
+  const { screen } = await draw(['MOBILEVERCODELOGIN3'])
+  const send = screen.getByRole('button', { name: t('auth.login'), exact: true })
+  await send.click()
+  await expect.element(screen.getByText(t('said.enterBoth'))).toBeVisible()
+  await screen.getByRole('tab', { name: t('entry.bySms') }).click()
+  await send.click()
+  await expect.element(screen.getByText(t('entry.needMobile'))).toBeVisible()
+})
+
+test('VAL-05 the number begins with the brand’s own dialling code', async () => {
+  const { screen } = await draw(['MOBILEVERCODELOGIN3'])
+  await screen.getByRole('tab', { name: t('entry.bySms') }).click()
+  await expect.element(screen.getByRole('combobox', { name: t('codes.country') })).toHaveValue('+84 Vietnam')
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { answerVisitor } from '#apps/site/testing/answers.ts'
+import { renderPanel } from '#apps/site/testing/panel.tsx'
+import { fakeServer } from '#contract/testing/fake-server.ts'
+import { t } from '#texts/i18n.ts'
+import { identity } from '../../contract.ts'
+import { RegisterForm } from './register-form.tsx'
+
+const rule = (kind: string, minLength: number, maxLength: number) => {
+  return { kind, acceptedPattern: '', minLength, maxLength, enabled: true, required: true }
+}
+
+async function draw(flags: readonly string[]) {
+  const server = fakeServer()
+  answerVisitor(server, flags)
+  server.on(identity, 'registerRules', {
+    fields: { username: rule('lettersOrDigits', 4, 16), password: rule('printable', 10, 128) },
+    minimumAge: 21,
+    termsAge: 21,
+  })
+  return renderPanel(server, <RegisterForm />)
+}
+
+test('SYS-02 without USERNAMEREG3 and MOBILENUMREG3 nobody can register, and the page says so', async () => {
+  const screen = await draw([])
+  await expect.element(screen.getByText(t('auth.registerClosed'))).toBeVisible()
+})
+
+test('SYS-02 USERNAMEREG3 alone registers by user name, MOBILENUMREG3 adds the other way', async () => {
+  const byName = await draw(['USERNAMEREG3'])
+  await expect.element(byName.getByRole('textbox', { name: t('auth.username') })).toBeVisible()
+  expect(byName.getByRole('tab').elements()).toHaveLength(0)
+  const both = await draw(['USERNAMEREG3', 'MOBILENUMREG3'])
+  await expect.element(both.getByRole('tab', { name: t('entry.byMobile') })).toBeVisible()
+})
+
+test('SYS-02 MOBILENUMREG3 alone asks for no user name', async () => {
+  const screen = await draw(['MOBILENUMREG3'])
+  await expect.element(screen.getByLabelText(t('codes.mobile'))).toBeVisible()
+  expect(screen.getByRole('textbox', { name: t('auth.username') }).query()).toBeNull()
+})
+
+test('SYS-02 REGMOBVERF3 has the number proved by a code', async () => {
+  const screen = await draw(['USERNAMEREG3', 'REGMOBVERF3'])
+  await expect.element(screen.getByRole('button', { name: t('codes.send') })).toBeVisible()
+})
+
+test('AUT-04 the number of the form begins with the brand’s own dialling code', async () => {
+  const screen = await draw(['MOBILENUMREG3'])
+  const country = screen.getByRole('combobox', { name: t('codes.country') })
+  await expect.element(country).toHaveValue('+84 Vietnam')
+})
+
+test('VAL-09 says at each field what is wrong with it, by the rules of the brand, and the first has the focus', async () => {
+  const screen = await draw(['USERNAMEREG3'])
+  const name = screen.getByRole('textbox', { name: t('auth.username') })
+  await name.fill('mai')
+  await screen.getByLabelText(t('auth.password'), { exact: true }).fill('short')
+  await screen.getByLabelText(t('auth.passwordAgain'), { exact: true }).fill('another')
+  await screen.getByLabelText(t('auth.birthday')).fill(`${new Date().getUTCFullYear() - 20}-01-01`)
+  await screen.getByRole('button', { name: t('auth.register') }).click()
+  await expect.element(name).toHaveAccessibleDescription(/4–16/)
+  await expect.element(name).toHaveFocus()
+  await expect.element(screen.getByText(/10–128/).first()).toBeVisible()
+  await expect.element(screen.getByText(t('auth.differ'))).toBeVisible()
+  await expect.element(screen.getByText(t('auth.tooYoung', { age: 21 }))).toBeVisible()
+})
