@@ -17,6 +17,7 @@ import { sqlForm, sqlPlace } from './sql.ts'
 import { tables } from './tables.ts'
 import { parity } from './texts.ts'
 import { types } from './types.ts'
+import { vocabulary } from './vocabulary.ts'
 import { workplace } from './workplace.ts'
 
 export const rules: readonly Rule[] = [
@@ -43,6 +44,7 @@ export const rules: readonly Rule[] = [
   sqlPlace,
   tables,
   parity,
+  vocabulary,
   deadFiles,
   workplace,
 ]

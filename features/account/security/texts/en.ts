@@ -63,7 +63,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.mobileSaved': 'Mobile number confirmed',
   'security.emailRemoved': 'Email address removed',
   'security.mobileRemoved': 'Mobile number removed',
-  'security.emailRemoveTitle': 'Remove your e-mail address?',
+  'security.emailRemoveTitle': 'Remove your email address?',
   'security.mobileRemoveTitle': 'Remove your mobile number?',
   'security.contactRemoveText':
     'We’ll send it one last message. You won’t get codes or password links there, and withdrawals are paused for a while.',

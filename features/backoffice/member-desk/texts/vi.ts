@@ -182,7 +182,7 @@ export const vi: SameKeys<typeof en> = {
   'backoffice.kind.withdrawal.fee': 'Phí rút',
   'backoffice.kind.withdrawal.returned': 'Hoàn lệnh rút',
   'backoffice.kind.withdrawal.feeReturned': 'Hoàn phí rút',
-  'backoffice.csv.reference': 'Mã lệnh',
+  'backoffice.csv.reference': 'Mã giao dịch',
   'backoffice.csv.created': 'Tạo lúc (UTC)',
   'backoffice.csv.due': 'Thời hạn dự kiến (UTC)',
   'backoffice.csv.sender': 'Người gửi',

@@ -1,0 +1,42 @@
+import { perSource, type Fault } from '../rule.ts'
+import { isNode, type Node, type Source } from '../source.ts'
+import { retired, type Retired } from '../vocabulary.data.ts'
+
+/** Texts that readers see use the glossaries' words, in both languages: one idea, one word. */
+export const vocabulary = perSource('vocabulary', (source) => {
+  const language = languageOf(source)
+  return language ? source.nodes.flatMap((node) => faultsOf(node, patterns[language])) : []
+})
+
+const TEXTS = /\/(texts|words|letters)\//
+
+/** English or Vietnamese, told by the name of a file of texts: `en.ts`, `office-vi.ts`. */
+function languageOf({ path, isTest }: Source): 'en' | 'vi' | null {
+  if (isTest || !TEXTS.test(path)) return null
+  const [, language] = /(?:^|\/|-)(en|vi)\.ts$/.exec(path) ?? []
+  return language === 'en' || language === 'vi' ? language : null
+}
+
+type Pattern = { readonly not: RegExp; readonly use: string }
+
+/** A phrase matches as whole words, in either case, with either apostrophe. */
+function patternOf({ not, use }: Retired): Pattern {
+  if (typeof not !== 'string') return { not, use }
+  const phrase = not.replaceAll('’', "[’']").replaceAll(' ', '\\s+')
+  return { not: new RegExp(`(?<![\\p{L}\\d])${phrase}(?![\\p{L}\\d])`, 'iu'), use }
+}
+
+const patterns = { en: retired.en.map(patternOf), vi: retired.vi.map(patternOf) }
+
+/** Only values are looked at: keys keep the form they have. */
+function faultsOf(node: Node, list: readonly Pattern[]): Fault[] {
+  const { value } = node
+  if (node.type !== 'Property' || !isNode(value) || typeof value.value !== 'string') return []
+  const text = value.value.normalize('NFC')
+  return list.flatMap(({ not, use }) => {
+    const [found] = not.exec(text) ?? []
+    return found === undefined
+      ? []
+      : [{ start: value.start, words: `“${found}” is retired. Cure: ${use} (tools/tidy/vocabulary.data.ts)` }]
+  })
+}
