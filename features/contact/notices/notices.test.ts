@@ -6,7 +6,6 @@ import { refusal } from '#apps/server/testing/refusals.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { run, sql } from '#db/rows.ts'
 import { bomb } from '#features/platform/images/testing/hostile.ts'
-import { noticesFor } from './public.ts'
 
 let at: TestHouse
 let linh: Operator
@@ -56,8 +55,7 @@ test('C1 what somebody wrote into the database past the editor is clean when it 
     at.database.owner,
     sql`update notice set content = ${JSON.stringify(words('<img src=x onerror=ran()><b>b</b>'))}::jsonb where id = ${id}`,
   )
-  const found = await noticesFor(at.house, { merchant: 'JADE', types: ['PR'], language: 'en' })
-  expect(found.map(({ content }) => content)).toEqual(['<b>b</b>'])
+  expect((await asked('PR')).list.map(({ content }) => content)).toEqual(['<b>b</b>'])
 })
 
 test('SHL-18 a pop-up is shown to a member once; to another it is new', async () => {

@@ -1,3 +1,3 @@
 export { brandsFor } from './service/brands.ts'
 export { cleanHtml, plainText } from './service/clean.ts'
-export { noticesFor, noticeTitles } from './service/read.ts'
+export { noticeTitles } from './service/read.ts'

@@ -1,8 +1,10 @@
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { transfers, transfersOffice } from './contract.ts'
-import { listTransfers, sendTransfer, showTerms } from './service/send.ts'
 import { exportTransfers, listForOffice } from './service/office.ts'
+import { sendTransfer } from './service/send.ts'
+import { showTerms } from './service/terms.ts'
+import { listTransfers } from './service/view.ts'
 
 export function transfersRoutes(house: House): Handlers<typeof transfers> {
   return {

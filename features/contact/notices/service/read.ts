@@ -1,10 +1,8 @@
 import type { House } from '#server/house.ts'
 import type { Language } from '#server/call.ts'
 import { createKept } from '#server/kept.ts'
+import { usualType, type NoticeType } from '#features/platform/settings/rules/notice-types.ts'
 import { groupOf, isFor, typesOf } from '../rules/notices.ts'
-import { usualType } from '#features/platform/settings/rules/notice-types.ts'
-import { type NoticeType } from '#features/platform/settings/rules/notice-types.ts'
-import { noticeTypes } from '#features/platform/settings/rules/notice-types.ts'
 import { seenBy, shownNotices, type NoticeRow } from '../store/notices.ts'
 import { cleanHtml } from './clean.ts'
 
@@ -90,22 +88,6 @@ export function askedTypes(query: {
   readonly execution?: NoticeType | undefined
 }) {
   return (query.types === undefined ? null : typesOf(query.types)) ?? [query.execution ?? usualType]
-}
-
-/** What a brand tells everybody now, of these types, in a language. For other features' pages. */
-export async function noticesFor(
-  house: House,
-  asked: {
-    readonly merchant: string
-    readonly types?: readonly NoticeType[]
-    readonly language: Language
-    readonly memberId?: bigint
-  },
-) {
-  const merchant = await house.merchants.byCode(asked.merchant)
-  if (!merchant) return []
-  const { types = noticeTypes, language, memberId = null } = asked
-  return (await createNotices(house)({ merchant, types, language, memberId, now: house.clock.now() })).list
 }
 
 /** As many as one page of the notice list (§9). */

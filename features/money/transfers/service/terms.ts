@@ -1,0 +1,61 @@
+import type { Reply } from '#contract/route.ts'
+import { hasPaymentPassword } from '#features/account/identity/public.ts'
+import { memberById } from '#features/account/members/public.ts'
+import { rulesFor } from '#features/compliance/limits/public.ts'
+import { settingOf } from '#features/platform/settings/public.ts'
+import { dayIn } from '#kit/day.ts'
+import { dayBounds } from '#kit/day/zoned.ts'
+import { walletOf } from '#ledger/wallets.ts'
+import type { CallFor, MemberCaller, Merchant } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { transfers } from '../contract.ts'
+import { isAgent, type Reach, type TransferTerms } from '../rules/line.ts'
+import { sentSince } from '../store.ts'
+
+type Terms = (typeof transfers)['terms']
+
+/** What a brand's settings allow. */
+export async function termsOf(
+  house: House,
+  merchant: string,
+): Promise<TransferTerms & { readonly reach: Reach }> {
+  return {
+    reach: await settingOf(house, merchant, 'transferReach'),
+    least: await settingOf(house, merchant, 'transferLeast'),
+    most: await settingOf(house, merchant, 'transferMost'),
+    dayMost: await settingOf(house, merchant, 'transferDayMost'),
+    dayCount: await settingOf(house, merchant, 'transferDayCount'),
+  }
+}
+
+/** The beginning of the brand's day: the limits of a day count from it. */
+export function dayStart(merchant: Merchant, now: Date): Date {
+  return dayBounds(merchant.timeZone, dayIn(merchant.timeZone, now)).from
+}
+
+async function isAllowed(house: House, { id, merchant }: MemberCaller): Promise<boolean> {
+  return (await rulesFor(house, { merchant, memberId: id })).terms.allowsTransfers
+}
+
+/** What the screen shows before a transfer. */
+export async function showTerms(house: House, call: CallFor<Terms>): Promise<Reply<Terms>> {
+  const { member, merchant, now } = call
+  const terms = await termsOf(house, member.merchant)
+  const person = await memberById(house.db, member.id)
+  const upline = person?.uplineId ? await memberById(house.db, person.uplineId) : null
+  const today = await sentSince(house.db, member.id, dayStart(merchant, now))
+  const wallet = await walletOf(house.db, { owner: member.id, kind: 'cash', currency: member.currency })
+  const left = terms.dayMost - today.amount
+  return {
+    currency: member.currency,
+    free: wallet ? wallet.balance - wallet.held : 0n,
+    least: terms.least,
+    most: terms.most,
+    today: { used: today.count, of: terms.dayCount, amountLeft: left > 0n ? left : 0n },
+    hasPaymentPassword: await hasPaymentPassword(house.db, member.id),
+    upline: upline?.account ?? null,
+    mayDown: isAgent(member.type),
+    isAllowed: await isAllowed(house, member),
+    isHeld: wallet !== null && wallet.state !== 'open',
+  }
+}

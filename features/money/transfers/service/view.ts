@@ -1,0 +1,37 @@
+import type { Given, Reply } from '#contract/route.ts'
+import { pageOf, windowOf } from '#features/money/payments/public.ts'
+import type { CallFor } from '#server/call.ts'
+import type { House } from '#server/house.ts'
+import type { transfers } from '../contract.ts'
+import { referenceOf, transfersOf, type TransferRow } from '../store.ts'
+
+type Contract = typeof transfers
+
+const PAGE = 20
+
+/** A transfer as one of its two members sees it. */
+export function viewOf(row: TransferRow, memberId: bigint): Reply<Contract['send']> {
+  const { id, number, senderAccount, receiverAccount, sender, direction, amount, currency, at } = row
+  return {
+    id,
+    reference: referenceOf(number),
+    sender: senderAccount,
+    receiver: receiverAccount,
+    isSent: sender === memberId,
+    direction,
+    amount,
+    currency,
+    at,
+  }
+}
+
+/** The member's transfers, sent and received, newest first, a page at a time. */
+export async function listTransfers(
+  house: House,
+  { query }: Given<Contract['list']>,
+  { member }: CallFor<Contract['list']>,
+): Promise<Reply<Contract['list']>> {
+  const window = windowOf(query, PAGE)
+  const { shown, next } = pageOf(await transfersOf(house.db, member.id, window), window)
+  return { rows: shown.map((row) => viewOf(row, member.id)), next }
+}
