@@ -98,6 +98,17 @@ const PLANTED: readonly { rule: string; path: string; text: string; line?: numbe
     path: 'features/rewards/vip/all.ts',
     text: "export * from './service.ts'\nexport { x } from './store.ts'",
   },
+  {
+    rule: 'public-export',
+    path: 'features/rewards/vip/public.ts',
+    text: "export type Gift = bigint\nexport { type Give } from './service.ts'\nexport const take = 1",
+    line: 3,
+  },
+  {
+    rule: 'public-export',
+    path: 'features/rewards/vip/public.ts',
+    text: "export { give } from './service.ts'",
+  },
   { rule: 'construct', path: 'features/rewards/vip/service.ts', text: 'enum Rank { Low }' },
   { rule: 'construct', path: 'features/rewards/vip/service.ts', text: 'class VipService {}' },
   {

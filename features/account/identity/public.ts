@@ -5,21 +5,14 @@ import { credentialOf, insertCredential, renewPaymentHash, updatePaymentHash } f
 
 export { memberCallers } from './callers.ts'
 export { hashPassword } from './passwords.ts'
-export { completeLogin, type EntryOptions, type LoggedIn } from './service/complete.ts'
-export {
-  DEVICE_COOKIE,
-  deviceOf,
-  deviceToTrust,
-  knownDeviceOf,
-  sendDevice,
-  type EntryCall,
-} from './service/devices.ts'
+export { completeLogin } from './service/complete.ts'
+export { DEVICE_COOKIE, deviceOf, deviceToTrust, knownDeviceOf, sendDevice } from './service/devices.ts'
 export { admissionBy, admitByContact } from './service/login/claim.ts'
 export { proveAccount } from './service/login/guess.ts'
 export { whyChange } from './service/login/login.ts'
-export { passwordProblem, setPassword } from './service/password.ts'
+export { passwordProblem } from './service/password.ts'
 export { completeReset, renewPassword } from './service/reset.ts'
-export { registerMember, type Newcomer } from './service/register/register-member.ts'
+export { registerMember } from './service/register/register-member.ts'
 export { endMemberSessions, endSessions, openSession } from './service/sessions.ts'
 export { voidOfDevice as forgetOnDevice } from './store/remembered.ts'
 export { isStillSince } from './store/credentials.ts'

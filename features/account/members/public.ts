@@ -9,7 +9,6 @@ export {
   memberById,
   updateState as changeMemberState,
   type MemberRow,
-  type NewMember,
 } from './store.ts'
 export { holdContact, setEmail, setMobile } from './store/contacts.ts'
 export {
@@ -19,7 +18,6 @@ export {
   openInvite,
   orUsedUp,
   useCodes,
-  type Invite,
   type Origin,
 } from './store/origin.ts'
 

@@ -9,6 +9,6 @@
  * Contracts spread `sendRefusals` and `checkRefusals` of features/account/otp/contract.ts into their refusals.
  */
 export { checkCode, checkUsedCode, useCode, type CheckCode, type CodeProof } from './service/check.ts'
-export { phoneOf, type Phone, type PhoneRefusal } from './service/phones.ts'
-export { sendCode, type CodePurpose, type CodeSent, type SendCode } from './service/send.ts'
-export { codeSessionOf, startCodeSession } from './service/session.ts'
+export { phoneOf, type PhoneRefusal } from './service/phones.ts'
+export { sendCode, type CodePurpose, type SendCode } from './service/send.ts'
+export { codeSessionOf } from './service/session.ts'

@@ -18,7 +18,7 @@ export { needFreshProof, needProofForPassword, needSecondProof } from './service
 export { noteLogin, tellChange } from './service/history.ts'
 export { payoutHold } from './service/hold.ts'
 export { askPasskey, pageOf } from './service/passkeys.ts'
-export { secondProofs, type SecondKind, type SecondProof } from './service/proof/second.ts'
+export { secondProofs } from './service/proof/second.ts'
 
 /**
  * Whether this is the member's second proof at a log-in; it is used up by that. `answer` is a code, the payee's name, or

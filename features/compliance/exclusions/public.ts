@@ -1,11 +1,9 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { isHeldAt } from './store/exclusions.ts'
 
-export { excludeIn, dropSockets } from './service/exclude.ts'
 export { couldAnswer } from './store/presence.ts'
 export { holdIfSame } from './service/match.ts'
 export { shownStanding, standingOf, turnedAway } from './service/standing.ts'
-export { exclusionsOf, type ExclusionRow } from './store/exclusions.ts'
 
 /** Whether a time-out, an exclusion or a hold is in force for a member: now, or at the moment given. */
 export function isExcluded(reader: Db | Tx, memberId: bigint, now?: Date): Promise<boolean> {

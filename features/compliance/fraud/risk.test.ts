@@ -5,8 +5,8 @@ import { many, run, sql } from '#db/rows.ts'
 import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
-import { openFlagsOf } from './public.ts'
 import { lookAtMovers } from './service.ts'
+import { openFlagsOf } from './testing/open-flags.ts'
 
 let town: SandboxTown
 let linh: Operator

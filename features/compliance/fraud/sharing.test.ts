@@ -4,8 +4,8 @@ import { person, type Person, type PersonOptions } from '#apps/server/testing/pe
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { run, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
-import { openFlagsOf } from './public.ts'
 import { lookAtMovers } from './service.ts'
+import { openFlagsOf } from './testing/open-flags.ts'
 
 let at: TestHouse
 beforeAll(async () => {

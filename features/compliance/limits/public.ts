@@ -7,20 +7,12 @@ import { marketingStopOf } from './store/play.ts'
  * a game `readyToPlay`; who sends anything that could be marketing `mayMarket`. What a jurisdiction allows says `rulesFor`; inside a
  * transaction `offersNow`.
  */
-export { exclusionsOf, isExcluded, type ExclusionRow } from '#features/compliance/exclusions/public.ts'
-export { checkDeposit, noteDepositReached, type Paying } from './service/deposit.ts'
-export {
-  isCheckDue,
-  isOffered,
-  offersNow,
-  readyToPlay,
-  type Offers,
-  type Player,
-  type Vertical,
-} from './service/play.ts'
+export { isExcluded } from '#features/compliance/exclusions/public.ts'
+export { checkDeposit, noteDepositReached } from './service/deposit.ts'
+export { isCheckDue, isOffered, offersNow, readyToPlay, type Offers } from './service/play.ts'
 export { limitCondition } from './approval-condition.ts'
 export { tellLimits } from './service/change.ts'
-export { frameFor, rulesFor, type Frame, type Ruled, type Whose } from './service/rules.ts'
+export { frameFor, rulesFor, type Frame } from './service/rules.ts'
 
 /**
  * The one gate of marketing (R9): no offer, bonus, mission or push for a member who is excluded, takes a time-out, is

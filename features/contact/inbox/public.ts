@@ -1,2 +1,1 @@
-export { tellMember, type Told } from './service/tell.ts'
-export { consentLog, type ConsentEvent } from './store/consents.ts'
+export { tellMember } from './service/tell.ts'

@@ -2,9 +2,7 @@ import type { Tx } from '#db/pool.ts'
 import { voidBulk } from './store/bulk.ts'
 
 export { queueOperatorLink } from './service/operator-link.ts'
-export { queueMessage, sealSecrets, type Message } from './service/queue.ts'
-export { trouble } from './service/health.ts'
-export type { LetterName } from './letters/render.ts'
+export { queueMessage, sealSecrets } from './service/queue.ts'
 export { prepareLetter, queueLetter, queuePush } from './service/bulk.ts'
 export { progressOf, voidBatch as dropBatch, type BulkText, type Progress } from './store/bulk.ts'
 

@@ -2,5 +2,4 @@
  * The figures of the house, each defined once (`rules/catalogue.ts`). Stores add up the columns of the view `figure_line`; what is added
  * up by kind of movement comes from here.
  */
-export { figures, type FigureName } from './rules/catalogue.ts'
-export { depositsOf, netDepositsOf, sectionOf, sections, withdrawalsOf, type Section } from './rules/kinds.ts'
+export { depositsOf, netDepositsOf, withdrawalsOf } from './rules/kinds.ts'

@@ -9,7 +9,7 @@ import { lockOffer } from './store/offers.ts'
  * then the match, then the deposit or withdrawal.
  */
 export { answerMatch, awaitedOf } from './service/member.ts'
-export { offerWithdrawal, openSums, takeOffer, type Payee } from './service/offer.ts'
+export { offerWithdrawal, openSums, takeOffer } from './service/offer.ts'
 
 /** Locks the offer that a deposit pays; comes before the deposit's own lock. */
 export async function lockByDeposit(tx: Tx, deposit: string): Promise<void> {

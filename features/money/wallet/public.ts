@@ -41,13 +41,4 @@ export async function tellHeld(
 }
 
 /** What a wallet moved and played by day; days are the brand's, both ends of a window included. */
-export {
-  daySums,
-  everSums,
-  playEver,
-  playSums,
-  windowOf,
-  type DaySum,
-  type KindSum,
-  type PlaySum,
-} from './store/days.ts'
+export { daySums, everSums, playEver, playSums, windowOf, type DaySum, type PlaySum } from './store/days.ts'

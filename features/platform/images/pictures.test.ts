@@ -10,9 +10,9 @@ import {
   makePicture,
   readPicture,
   takePicture,
-  type Kept,
   type No,
 } from './public.ts'
+import type { Kept } from './service/taken.ts'
 import { bomb, impostors, MARK, mutated, pngOf, polyglots } from './testing/hostile.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-pictures-'))

@@ -1,11 +1,2 @@
-export {
-  asAvatar,
-  asDocument,
-  dropPicture,
-  keepPicture,
-  makePicture,
-  readPicture,
-  type Picture,
-  type Shape,
-} from './service/pictures.ts'
-export { makePictures, takePicture, type Kept, type No } from './service/taken.ts'
+export { asAvatar, dropPicture, keepPicture, makePicture, readPicture } from './service/pictures.ts'
+export { makePictures, takePicture, type No } from './service/taken.ts'

@@ -1,15 +1,13 @@
 import type { Db, Tx } from '#db/pool.ts'
-import type { Merchant } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { flagNames, type FlagName } from './flags.ts'
-import { hostOf } from './rules.ts'
-import { termsFor, termsNow, type Applied, type PackWhy } from './service/terms.ts'
+import { termsFor, termsNow, type Applied } from './service/terms.ts'
 import { hostRows, packRows, routeRows, writeFlag, type RouteRow } from './store.ts'
 
 export { createMerchants } from './service/snapshot.ts'
 export { spokenTerms } from './service/packs.ts'
 export { READ_BEFORE_MS, tellBrands } from './service/tell.ts'
-export { termsFor, termsNow, type Applied, type PackWhy }
+export { termsFor, termsNow, type Applied }
 export type { Terms } from './shapes.ts'
 
 /** Days for which a brand's records are kept: what it has set, and never less than its jurisdiction asks. */
@@ -27,18 +25,6 @@ export function isOn(house: House, merchant: string, flag: FlagName): Promise<bo
 export async function flagsOf(house: House, merchant: string): Promise<Readonly<Record<string, boolean>>> {
   const switched = flagNames().map(async (flag) => [flag, await isOn(house, merchant, flag)] as const)
   return Object.fromEntries(await Promise.all(switched))
-}
-
-/** The brand that a host or a code means; null where neither means one. */
-export async function merchantOf(
-  house: House,
-  { host, code }: { readonly host?: string; readonly code?: string },
-): Promise<Merchant | null> {
-  const plain = host === undefined ? null : hostOf(host)
-  return (
-    (plain === null ? null : await house.merchants.byHost(plain)) ??
-    (code === undefined ? null : await house.merchants.byCode(code))
-  )
 }
 
 /** Switches a flag; every process hears of it at the commit. */

@@ -67,20 +67,6 @@ export async function checkLookOf(house: Sealed, merchant: string): Promise<Chec
     : { look, id, key, script, validate }
 }
 
-/** Who proves telephone numbers for the brand besides the house itself; a live house asks nobody but Google's own hosts. */
-export async function phoneProofOf(house: Pick<House, 'merchants' | 'config'>, merchant: string) {
-  const [project, apiKey, api, recaptcha] = await Promise.all([
-    settingOf(house, merchant, 'firebaseProject'),
-    settingOf(house, merchant, 'firebaseApiKey'),
-    settingOf(house, merchant, 'firebaseApi'),
-    settingOf(house, merchant, 'firebaseRecaptcha'),
-  ])
-  if (project === '' || apiKey === '') return null
-  return house.config.FAIRHOUSE_MODE === 'live'
-    ? { apiKey, api: settings.firebaseApi.starts, recaptcha: settings.firebaseRecaptcha.starts }
-    : { apiKey, api, recaptcha }
-}
-
 export { brandStart } from './brand-start.ts'
 export { changeSecret, changeSetting } from './service.ts'
 export { changeFlag } from '#features/platform/merchants/public.ts'

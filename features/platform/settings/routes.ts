@@ -6,7 +6,8 @@ import { gameOrigins } from '#server/config.ts'
 import type { House } from '#server/house.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { settingsOffice, system } from './contract.ts'
-import { amountDecimals, phoneProofOf, settingOf } from './public.ts'
+import { phoneProofOf } from './phone-proof.ts'
+import { amountDecimals, settingOf } from './public.ts'
 import { changeByOperator, listSettings } from './service.ts'
 
 export function systemRoutes(house: House): Handlers<typeof system> {

@@ -1,3 +1,3 @@
 /** What other features may call. */
-export { createObserved, type ObservedAsked } from './service/observed.ts'
+export { createObserved } from './service/observed.ts'
 export { alertCount } from './store/alerts.ts'

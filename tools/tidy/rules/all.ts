@@ -11,6 +11,7 @@ import { cycles, layers } from './layers.ts'
 import { narrowedTests, promises } from './leftovers.ts'
 import { outbound } from './outbound.ts'
 import { printing } from './console.ts'
+import { publicExports } from './public-exports.ts'
 import { purity } from './purity.ts'
 import { fileSize, folderSize, functionSize, lineSize } from './size.ts'
 import { sqlForm, sqlPlace } from './sql.ts'
@@ -33,6 +34,7 @@ export const rules: readonly Rule[] = [
   types,
   defaultExports,
   barrels,
+  publicExports,
   constructs,
   promises,
   narrowedTests,

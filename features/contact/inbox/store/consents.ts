@@ -58,26 +58,3 @@ export async function setConsent(tx: Tx, said: Said): Promise<void> {
     `,
   )
 }
-
-export type ConsentEvent = {
-  readonly consent: Consent
-  readonly isOn: boolean
-  readonly via: 'page' | 'mail' | 'registration' | 'seed'
-  readonly letter: bigint | null
-  readonly at: Date
-}
-
-/** What a member said in all, newest first. */
-export function consentLog(db: Db, memberId: bigint): Promise<ConsentEvent[]> {
-  return many(
-    db,
-    sql<ConsentEvent>`
-      select g.channel as consent, g.is_on, g.via, l.number as letter, g.at
-      from inbox_consent_log g
-      left join inbox_letter l on l.id = g.letter
-      where g.member_id = ${memberId}
-      order by g.id desc
-      limit 200
-    `,
-  )
-}
