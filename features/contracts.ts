@@ -7,6 +7,7 @@ import { depositMethods } from '#features/money/deposits/contract/methods.ts'
 import { depositsOffice } from '#features/money/deposits/contract/office.ts'
 import { faults } from '#features/platform/client-errors/contract.ts'
 import { identity } from '#features/account/identity/contract.ts'
+import { exclusionPass } from '#features/money/exclusion-pass/contract.ts'
 import { exclusions } from '#features/compliance/exclusions/contract/member.ts'
 import { exclusionsOffice } from '#features/compliance/exclusions/contract/office.ts'
 import { limits } from '#features/compliance/limits/contract/member.ts'
@@ -110,6 +111,7 @@ export const contracts = {
   limits,
   limitsOffice,
   exclusions,
+  exclusionPass,
   exclusionsOffice,
   papers,
   papersOffice,

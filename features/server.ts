@@ -13,6 +13,8 @@ import { faultsRoutes } from '#features/platform/client-errors/routes.ts'
 import { identityJobs } from '#features/account/identity/jobs.ts'
 import { identityRoutes } from '#features/account/identity/routes.ts'
 import { identity } from '#features/account/identity/contract.ts'
+import { exclusionPass } from '#features/money/exclusion-pass/contract.ts'
+import { exclusionPassRoutes } from '#features/money/exclusion-pass/routes.ts'
 import { exclusions } from '#features/compliance/exclusions/contract/member.ts'
 import { exclusionsOffice } from '#features/compliance/exclusions/contract/office.ts'
 import { exclusionsJobs } from '#features/compliance/exclusions/jobs.ts'
@@ -175,6 +177,7 @@ function siteRoutes(house: House): readonly Mountable[] {
     mountable(vendorsWallet, vendorsWalletRoutes(house)),
     mountable(limits, limitsRoutes(house)),
     mountable(exclusions, exclusionsRoutes(house)),
+    mountable(exclusionPass, exclusionPassRoutes(house)),
     mountable(papers, papersRoutes(house)),
     mountable(pages, pagesRoutes(house)),
     mountable(notices, noticesRoutes(house)),

@@ -15,6 +15,7 @@ function findings(files: Readonly<Record<string, string>>): string[] {
   return rules
     .filter((rule) => rule.name !== 'dead-file')
     .flatMap((rule) => rule.look({ sources, has }))
+    .filter(({ path }) => Object.hasOwn(files, path))
     .map(({ path, rule, words }) => `${path} ${rule} ${words}`)
 }
 

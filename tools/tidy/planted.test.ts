@@ -167,7 +167,7 @@ test('tidy finds a folder that is too full', () => {
 test('tidy finds an import of a higher group, of a type too, and leaves tests and lower groups alone', () => {
   const upward = findings({
     'features/money/deposits/service.ts': "import { spin } from '#features/play/rounds/public.ts'",
-    'features/account/members/planted.ts': "import type { Wallet } from '#features/money/wallet/contract.ts'",
+    'features/account/members/routes.ts': "import type { Wallet } from '#features/money/wallet/contract.ts'",
     'features/play/rounds/service.ts': "import { pay } from '#features/money/wallet/public.ts'",
     'features/money/wallet/wallet.test.ts': "import { seated } from '#features/play/rounds/testing/seat.ts'",
     'features/promotions/service.ts': 'export const a = 1',
@@ -175,7 +175,7 @@ test('tidy finds an import of a higher group, of a type too, and leaves tests an
   })
   expect(upward.filter((finding) => finding.startsWith('layer'))).toEqual([
     'layer features/money/deposits/service.ts:1',
-    'layer features/account/members/planted.ts:1',
+    'layer features/account/members/routes.ts:1',
     'layer features/promotions/service.ts:1',
     'layer features/bonus/vip/service.ts:1',
   ])

@@ -195,7 +195,7 @@ export const rooms: readonly Room[] = [
     may: [
       'packages/(?!ui/)',
       'own/(?!site/|office/)',
-      'features/[^/]+/[^/]+/(public|extension-points)\\.ts',
+      'features/[^/]+/[^/]+/(public(/[^/]+)?|extension-points)\\.ts',
       DECLARED,
       'games/[^/]+\\.ts',
     ],

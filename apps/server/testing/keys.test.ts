@@ -61,7 +61,7 @@ test('M4 the money calls of the site, the games and the back office are among th
       'transfers.send',
       'vendorWallets.walletTransfer',
       'vendorWallets.collect',
-      'exclusions.withdraw',
+      'exclusionPass.withdraw',
       'matching.answer',
       'rounds.rotate',
       'play.round',

@@ -58,11 +58,6 @@ export async function equalsPassword(reader: Db | Tx, memberId: bigint, text: st
   return isPassword((await credentialOf(reader, memberId))?.passwordHash ?? null, text)
 }
 
-/** Whether the member has a login password at all: who came by a code or a sign-in elsewhere may have none. */
-export async function hasPassword(reader: Db | Tx, memberId: bigint): Promise<boolean> {
-  return ((await credentialOf(reader, memberId))?.passwordHash ?? null) !== null
-}
-
 export async function hasPaymentPassword(reader: Db | Tx, memberId: bigint): Promise<boolean> {
   return ((await credentialOf(reader, memberId))?.paymentHash ?? null) !== null
 }

@@ -92,28 +92,28 @@ test('R8 an excluded member withdraws cleared money with the pass of the refused
   })
   await mai.api.exclusions.start({ body: { kind: 'self', months: null } })
   const ticket = await passOf(mai)
-  const money = await at.api().exclusions.money({ body: { pass: ticket } })
+  const money = await at.api().exclusionPass.money({ body: { pass: ticket } })
   expect(money).toMatchObject({ free: major(500_000), accounts: [{ id: bound.id }] })
   const body = { pass: ticket, account: bound.id, amount: major(500_000), paymentPassword: 'not this one' }
-  expect(await detailOf(at.api().exclusions.withdraw({ body }))).toEqual({
+  expect(await detailOf(at.api().exclusionPass.withdraw({ body }))).toEqual({
     code: 'withdrawals.wrongPassword',
   })
-  expect(await refusal(at.api().exclusions.withdraw({ body }))).toBe('exclusions.withdrawRefused')
+  expect(await refusal(at.api().exclusionPass.withdraw({ body }))).toBe('exclusions.withdrawRefused')
   const own = { ...body, paymentPassword: PAYMENT_PASSWORD }
   const tooMuch = { ...own, amount: major(600_000) }
-  expect(await detailOf(at.api().exclusions.withdraw({ body: tooMuch }))).toEqual({
+  expect(await detailOf(at.api().exclusionPass.withdraw({ body: tooMuch }))).toEqual({
     code: 'withdrawals.notEnough',
     detail: { free: '500000.00', missing: '100000.00' },
   })
-  const asked = await at.api().exclusions.withdraw({ body: own })
+  const asked = await at.api().exclusionPass.withdraw({ body: own })
   expect(asked.amount).toBe(major(500_000))
-  expect(await at.api().exclusions.money({ body: { pass: ticket } })).toMatchObject({
+  expect(await at.api().exclusionPass.money({ body: { pass: ticket } })).toMatchObject({
     free: 0n,
     underway: [{ id: asked.id, state: 'requested' }],
   })
   expect(await refusal(at.api({ token: ticket }).limits.mine())).toBe('session.required')
   at.clock.forward(31 * 60_000)
-  expect(await refusal(at.api().exclusions.money({ body: { pass: ticket } }))).toBe('exclusions.passOver')
+  expect(await refusal(at.api().exclusionPass.money({ body: { pass: ticket } }))).toBe('exclusions.passOver')
   at.clock.set(new Date())
 })
 

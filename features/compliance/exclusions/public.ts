@@ -3,6 +3,7 @@ import { isHeldAt } from './store/exclusions.ts'
 
 export { couldAnswer } from './store/presence.ts'
 export { holdIfSame } from './service/match.ts'
+export { passHolder } from './service/pass.ts'
 export { shownStanding, standingOf, turnedAway } from './service/standing.ts'
 
 /** Whether a time-out, an exclusion or a hold is in force for a member: now, or at the moment given. */

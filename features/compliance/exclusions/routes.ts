@@ -5,7 +5,6 @@ import type { exclusionsOffice } from './contract/office.ts'
 import { exclusionsFile } from './service/file.ts'
 import { excludeOneself } from './service/exclude.ts'
 import { approveLift, excludeMember, listExclusions, proposeLift, rejectLift } from './service/office.ts'
-import { answerWithPass, moneyOf, paymentsOf, withdrawWithPass } from './service/pass.ts'
 import { breakThatEnded, shownStanding } from './service/standing.ts'
 
 export function exclusionsRoutes(house: House): Handlers<typeof exclusions> {
@@ -15,10 +14,6 @@ export function exclusionsRoutes(house: House): Handlers<typeof exclusions> {
       return { kind, until }
     },
     ended: async ({ body }, { now }) => ({ away: await breakThatEnded(house, body.token, now) }),
-    money: (input, call) => moneyOf(house, input, call),
-    payments: (input, call) => paymentsOf(house, input, call),
-    answer: (input, call) => answerWithPass(house, input, call),
-    withdraw: (input, call) => withdrawWithPass(house, input, call),
   }
 }
 

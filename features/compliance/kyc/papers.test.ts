@@ -227,7 +227,7 @@ test('RSP-01 an operator asks one member for papers: no money goes out before, a
     at.api().identity.login({ body: { username: mai.account, password: PASSWORD, type: 'username' } }),
   )
   const { pass } = Object(refused)
-  expect((await at.api().exclusions.withdraw({ body: { pass, ...body } })).amount).toBe(major(100_000))
+  expect((await at.api().exclusionPass.withdraw({ body: { pass, ...body } })).amount).toBe(major(100_000))
   const an = await person(at)
   await bornOn(an, null)
   await linh.api.papersOffice.approve({ params: { id: await sendPassport(an) }, body: READ })

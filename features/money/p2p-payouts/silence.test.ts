@@ -183,7 +183,7 @@ test('R8 CSH-03 an excluded receiver answers with the pass of the refused login:
       body: { username: mai.person.account, password: PASSWORD, type: 'username' },
     })
     const { pass: secret } = z.parse(ticket, await detailOf(login))
-    const away = at.api().exclusions
+    const away = at.api().exclusionPass
     const { rows } = await away.payments({ body: { pass: secret } })
     expect(rows).toMatchObject([{ id: match, amount: AMOUNT, state: 'sent' }])
     const stranger = await reported()
@@ -194,7 +194,7 @@ test('R8 CSH-03 an excluded receiver answers with the pass of the refused login:
     const done = await away.answer({ body: { pass: secret, match, answer } })
     expect(done.state).toBe(answer === 'all' ? 'received' : 'disputed')
     expect(await balanceOf(at, payer)).toBe(answer === 'all' ? AMOUNT : 0n)
-    expect(await refusal(at.api().exclusions.payments({ body: { pass: 'x'.repeat(43) } }))).toBe(
+    expect(await refusal(at.api().exclusionPass.payments({ body: { pass: 'x'.repeat(43) } }))).toBe(
       'exclusions.passOver',
     )
   }

@@ -2,16 +2,13 @@ import type { Finding, Rule } from '../rule.ts'
 import { perSource } from '../rule.ts'
 import { featureOf, groups, levelOf } from '../groups.ts'
 import { roomOf } from '../rooms.ts'
-import { known } from './layers-known.ts'
 import { lineAt, type Project, type Source } from '../source.ts'
 
 /** Registries under `features/`; they list what the folders export and belong to no group. */
 const REGISTRY = /^features\/(texts\/|[^/]+\.ts$)/
 
 function isChecked({ path }: Source): boolean {
-  return (
-    path.startsWith('features/') && !known.has(path) && !REGISTRY.test(path) && roomOf(path)?.name !== 'test'
-  )
+  return path.startsWith('features/') && !REGISTRY.test(path) && roomOf(path)?.name !== 'test'
 }
 
 /** A feature imports its own group and lower ones, types included; tests may set the scene with anything. */

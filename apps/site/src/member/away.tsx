@@ -1,7 +1,7 @@
 import { AwayDialog } from '#features/compliance/exclusions/site/away-dialog.tsx'
-import { refusalWords } from '#features/money/withdrawals/site/words.ts'
+import { PassCashier } from '#features/money/exclusion-pass/site/pass-cashier.tsx'
 
-/** The notice of a break, with the way to one's money in the cashier's words. */
+/** The notice of an exclusion with the cashier behind it. */
 export function Away() {
-  return <AwayDialog words={refusalWords} />
+  return <AwayDialog money={PassCashier} />
 }

@@ -2,10 +2,10 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import {
   DEVICE_COOKIE,
   equalsPassword,
-  hasPassword,
   holdSession,
   setPaymentPassword as setPayment,
 } from '#features/account/identity/public.ts'
+import { hasPassword } from '#features/account/identity/public/credentials.ts'
 import { isWeakPaymentPassword } from '#features/account/identity/rules.ts'
 import { checkField, fieldRules, refusedBy } from '#features/platform/validation/public.ts'
 import type { Given } from '#contract/route.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
-import { hasPassword } from '#features/account/identity/public.ts'
+import { hasPassword } from '#features/account/identity/public/credentials.ts'
 import { needFreshProof, tellChange } from '#features/account/security/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { Given } from '#contract/route.ts'

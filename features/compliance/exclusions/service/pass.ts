@@ -1,114 +1,11 @@
-import * as z from 'zod/mini'
-import type { Given, Refusal, Reply } from '#contract/route.ts'
-import { answerMatch, awaitedOf } from '#features/money/p2p-payouts/public.ts'
-import { settingOf } from '#features/platform/settings/public.ts'
-import { withdrawals } from '#features/money/withdrawals/contract/member.ts'
-import { requestWithdrawal, showTerms, listWithdrawals } from '#features/money/withdrawals/public.ts'
-import type { CallFor, MemberCaller } from '#server/call.ts'
+import type { MemberCaller } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import { hashToken } from '#server/vault.ts'
-import type { exclusions } from '../contract/member.ts'
 import { callerOf } from '../store/callers.ts'
-import { passHolder } from '../store/passes.ts'
+import { holderOf } from '../store/passes.ts'
 
-type Money = typeof exclusions.money
-type Withdraw = typeof exclusions.withdraw
-
-const over = { refused: 'exclusions.passOver' } as const
-const LATELY = 5
-const DONE: ReadonlySet<string> = new Set(['received', 'failed', 'rejected'])
-
-/** Who holds a pass. It opens nothing but the two calls here: no session, no game, no deposit (R8). */
-async function holder(house: House, pass: string, now: Date): Promise<MemberCaller | null> {
-  const memberId = await passHolder(house.db, hashToken(pass), now)
+/** Whose pass it is; null where it is unknown or over, or the account is closed. It opens the way to the money alone (R8). */
+export async function passHolder(house: House, pass: string, now: Date): Promise<MemberCaller | null> {
+  const memberId = await holderOf(house.db, hashToken(pass), now)
   return memberId === null ? null : callerOf(house.db, memberId)
-}
-
-/** What an excluded member has, where it may go, and what is on its way. */
-export async function moneyOf(
-  house: House,
-  { body }: Given<Money>,
-  call: CallFor<Money>,
-): Promise<Reply<Money> | Refusal<Money>> {
-  const member = await holder(house, body.pass, call.now)
-  if (!member) return over
-  const own = { ...call, member }
-  const [terms, { rows }, support] = await Promise.all([
-    showTerms(house, own),
-    listWithdrawals(house, { query: { limit: LATELY } }, own),
-    settingOf(house, member.merchant, 'supportEmail'),
-  ])
-  return {
-    account: member.account,
-    currency: terms.currency,
-    free: terms.free,
-    held: terms.held,
-    least: terms.least,
-    unit: terms.unit,
-    accounts: terms.accounts.map(({ id, bankName, shown, holder: name }) => ({
-      id,
-      bank: bankName,
-      hint: shown,
-      holder: name,
-    })),
-    underway: rows
-      .filter(({ state }) => !DONE.has(state))
-      .map(({ id, amount, state, requestedAt }) => ({ id, amount, state, requestedAt })),
-    support: support || null,
-  }
-}
-
-type Payments = typeof exclusions.payments
-type Answered = typeof exclusions.answer
-
-/** Payments of other members that wait for this member's word: nobody loses money for being on a break (decision 46). */
-export async function paymentsOf(
-  house: House,
-  { body }: Given<Payments>,
-  { now }: CallFor<Payments>,
-): Promise<Reply<Payments> | Refusal<Payments>> {
-  const member = await holder(house, body.pass, now)
-  return member ? { rows: await awaitedOf(house, member.id) } : over
-}
-
-/** The same answer as any receiver's; only the way in is another. */
-export async function answerWithPass(
-  house: House,
-  { body }: Given<Answered>,
-  call: CallFor<Answered>,
-): Promise<Reply<Answered> | Refusal<Answered> | { refused: 'idempotency.conflict' }> {
-  const member = await holder(house, body.pass, call.now)
-  if (!member) return over
-  const { answer, arrived, match: id } = body
-  if (answer === 'part' && arrived === undefined) return { refused: 'matching.partInvalid' }
-  const said = answer === 'part' ? { answer, arrived: arrived ?? 0n } : { answer }
-  return answerMatch(house, { params: { id }, body: said }, { ...call, member })
-}
-
-type Refused = Exclude<Awaited<ReturnType<typeof requestWithdrawal>>, { readonly id: string }>
-
-/** The cashier's refusal as it would have gone over the wire itself. */
-function toldOf(made: Refused): { code: string; detail?: unknown } {
-  const { refused } = made
-  const detail = 'detail' in made ? made.detail : null
-  const shape: Readonly<Record<string, z.ZodMiniType | null>> = withdrawals.create.refusals
-  const schema = shape[refused]
-  return schema && detail ? { code: refused, detail: z.encode(schema, detail) } : { code: refused }
-}
-
-/** The same request as any member's, with all its conditions; only the way in is another. */
-export async function withdrawWithPass(
-  house: House,
-  { body }: Given<Withdraw>,
-  call: CallFor<Withdraw>,
-): Promise<Reply<Withdraw> | Refusal<Withdraw> | { refused: 'idempotency.conflict' }> {
-  const member = await holder(house, body.pass, call.now)
-  if (!member) return over
-  const { pass: _, ...asked } = body
-  const made = await requestWithdrawal(house, { body: asked }, { ...call, member })
-  if ('refused' in made) {
-    if (made.refused === 'idempotency.conflict') return { refused: made.refused }
-    return { refused: 'exclusions.withdrawRefused', detail: toldOf(made) }
-  }
-  return { id: made.id, amount: made.amount, dueAt: made.dueAt }
 }

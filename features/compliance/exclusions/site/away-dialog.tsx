@@ -1,20 +1,14 @@
-import { useAsk } from '#contract/react.ts'
+import type { ComponentType } from 'react'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { HelpCard } from '#features/compliance/limits/site/help-card.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Answer } from '#ui/line/answer.tsx'
-import { useApi } from '#ui/line/use-api.ts'
-import { SkeletonCard } from '#ui/state/skeleton.tsx'
-import { exclusions } from '../contract/member.ts'
 import { closeAway, useAway } from './away-store.ts'
-import { AwayMoney, type CashierWords } from './away-money.tsx'
-import { AwayPayments } from './away-payments.tsx'
 import { AwayUntil } from './away-until.tsx'
 
 /** Who is taking a break is told so, finds help, and gets at their own money (R6, R8). */
-export function AwayDialog({ words }: { readonly words: CashierWords }) {
+export function AwayDialog({ money: Money }: { readonly money: ComponentType<{ readonly pass: string }> }) {
   const { t } = useTexts()
   const { away, isOpen } = useAway()
   return (
@@ -26,7 +20,7 @@ export function AwayDialog({ words }: { readonly words: CashierWords }) {
     >
       {away && (
         <div className="grid gap-4">
-          {away.pass === null ? <WayToMoney /> : <Money pass={away.pass} words={words} />}
+          {away.pass === null ? <WayToMoney /> : <Money pass={away.pass} />}
           <HelpCard />
         </div>
       )}
@@ -47,21 +41,5 @@ function WayToMoney() {
       <p className="text-13 text-muted">{t('exclusions.away.wayToMoney')}</p>
       <Button onClick={logIn}>{t('exclusions.away.seeMoney')}</Button>
     </section>
-  )
-}
-
-function Money({ pass, words }: { readonly pass: string; readonly words: CashierWords }) {
-  // a question that carries a secret goes as a body; it changes nothing
-  const api = useApi(exclusions)
-  const asked = useAsk(api.money, { body: { pass } })
-  return (
-    <Answer of={asked} waiting={<SkeletonCard lines={4} />}>
-      {(money) => (
-        <div className="grid gap-4">
-          <AwayPayments pass={pass} />
-          <AwayMoney pass={pass} money={money} words={words} />
-        </div>
-      )}
-    </Answer>
   )
 }

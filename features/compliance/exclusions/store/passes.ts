@@ -20,7 +20,7 @@ export async function insertPass(
 }
 
 /** Whose pass it is; null where it is unknown or over. */
-export async function passHolder(db: Db, tokenHash: Buffer, now: Date): Promise<bigint | null> {
+export async function holderOf(db: Db, tokenHash: Buffer, now: Date): Promise<bigint | null> {
   const row = await maybe(
     db,
     sql<{ memberId: bigint }>`

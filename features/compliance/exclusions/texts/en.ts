@@ -1,14 +1,11 @@
 import type { ContractCodes } from '#contract/route.ts'
 import { englishOf } from '#texts/words.ts'
-import type { exclusions } from '../contract/member.ts'
+import type { withdrawRefusals } from '../contract/pass.ts'
 import type { exclusionsOffice } from '../contract/office.ts'
 import type { awayRefusals } from '#features/account/identity/contract/exclusion.ts'
 
-/** The answer to another member's payment has its words with matching. */
-type Codes = Exclude<
-  ContractCodes<typeof exclusions> | ContractCodes<typeof exclusionsOffice> | keyof typeof awayRefusals,
-  `matching.${string}`
->
+type Codes =
+  ContractCodes<typeof exclusionsOffice> | keyof typeof awayRefusals | keyof typeof withdrawRefusals
 
 export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'refusal.exclusions.away':

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { hasPassword } from '#features/account/identity/public.ts'
+import { hasPassword } from '#features/account/identity/public/credentials.ts'
 import { memberById } from '#features/account/members/public.ts'
 import { decideFresh, secondWays, type Means, type ProofKind } from '../../rules/proof.ts'
 import { authenticatorOf, proofsOf, recoveryLeftOf } from '../../store/authenticators.ts'

@@ -8,15 +8,15 @@ import { Amount } from '#ui/data/amount.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { exclusions } from '../contract/member.ts'
+import { exclusionPass } from '../contract.ts'
 
-type Payment = Reply<(typeof exclusions)['payments']>['rows'][number]
+type Payment = Reply<(typeof exclusionPass)['payments']>['rows'][number]
 type Answer = 'all' | 'part' | 'none'
 
 /** Payments of other members to somebody who is away: answered here, because silence must not decide (decision 46). */
 export function AwayPayments({ pass }: { readonly pass: string }) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(exclusions).payments, { body: { pass } })
+  const asked = useAsk(useApi(exclusionPass).payments, { body: { pass } })
   const rows = asked.data?.rows ?? []
   if (rows.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function AwayPayments({ pass }: { readonly pass: string }) {
 
 function AwayPayment({ pass, payment }: { readonly pass: string; readonly payment: Payment }) {
   const { t } = useTexts()
-  const api = useApi(exclusions)
+  const api = useApi(exclusionPass)
   const told = useTell(api.answer, { tells: [api.payments, api.money] })
   const [isPart, setPart] = useState(false)
   const [typed, setTyped] = useState('')

@@ -15,9 +15,9 @@ import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
-import { exclusions } from '../contract/member.ts'
+import { exclusionPass } from '../contract.ts'
 
-type Money = Reply<(typeof exclusions)['money']>
+type Money = Reply<(typeof exclusionPass)['money']>
 /** Why the cashier refused a withdrawal, with its sums written in the currency. */
 export type CashierWords = (texts: Texts, error: unknown, currency: Currency) => string
 
@@ -76,7 +76,7 @@ function allOf({ free, unit }: Money): string {
 function WithdrawForm({ pass, money, words, onAsk }: AwayMoneyProps & { readonly onAsk: () => void }) {
   const texts = useTexts()
   const { t } = texts
-  const api = useApi(exclusions)
+  const api = useApi(exclusionPass)
   const told = useTell(api.withdraw, { tells: [api.money] })
   const [account, setAccount] = useState(money.accounts[0]?.id ?? '')
   const [text, setText] = useState(() => allOf(money))
@@ -169,7 +169,7 @@ function Why({
 
 function reasonOf(error: unknown): RefusedError | null {
   if (!(error instanceof RefusedError)) return null
-  const told = z.safeParse(exclusions.withdraw.refusals['exclusions.withdrawRefused'], error.detail)
+  const told = z.safeParse(exclusionPass.withdraw.refusals['exclusions.withdrawRefused'], error.detail)
   if (!told.success) return null
   const { status, message } = error
   return new RefusedError({ ...told.data, status, words: message })

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { amount, currency, instant, money, uuid } from '#contract/codecs.ts'
+import { defineContract } from '#contract/route.ts'
+import { pass, passRefusals, withdrawRefusals } from '#features/compliance/exclusions/contract/pass.ts'
+import { matchView } from '#features/money/p2p-payouts/contract.ts'
+
+/** An excluded member's way to their own money, with the pass of the refused login (R8): no session, no game, no deposit. */
+export const exclusionPass = defineContract('exclusionPass', {
+  money: {
+    method: 'POST',
+    path: '/api/away/money',
+    who: 'anyone',
+    says: 'What an excluded member has, and the own accounts that it may be paid to; asked with the pass of the refused log-in.',
+    pace: '30/min',
+    body: z.strictObject({ pass }),
+    reply: z.object({
+      account: z.string(),
+      currency,
+      free: money,
+      held: money,
+      accounts: z.array(z.object({ id: uuid, bank: z.string(), hint: z.string(), holder: z.string() })),
+      least: money,
+      /** The amount that a withdrawal is a multiple of. */
+      unit: money,
+      /** Withdrawals that are on their way. */
+      underway: z.array(z.object({ id: uuid, amount: money, state: z.string(), requestedAt: instant })),
+      support: z.nullable(z.string()),
+    }),
+    refusals: passRefusals,
+  },
+  payments: {
+    method: 'POST',
+    path: '/api/away/payments',
+    who: 'anyone',
+    says: 'Payments of other members that an excluded member is asked about, with the pass of the refused log-in.',
+    pace: '30/min',
+    body: z.strictObject({ pass }),
+    reply: z.object({ rows: z.array(matchView) }),
+    refusals: passRefusals,
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/away/payments/answer',
+    who: 'anyone',
+    says: 'The answer of an excluded member: all of it arrived, a part, or nothing (CSH-03, decision 46).',
+    once: true,
+    pace: '30/min',
+    body: z.strictObject({
+      pass,
+      match: uuid,
+      answer: z.enum(['all', 'part', 'none']),
+      arrived: z.optional(amount),
+    }),
+    reply: matchView,
+    refusals: {
+      ...passRefusals,
+      'matching.unknown': null,
+      'matching.notWaiting': null,
+      'matching.partInvalid': null,
+    },
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/api/away/withdraw',
+    who: 'anyone',
+    says: 'Asks for a withdrawal of cleared money during an exclusion (R8); the payment password proves it.',
+    once: true,
+    pace: '10/min',
+    body: z.strictObject({
+      pass,
+      account: uuid,
+      amount,
+      paymentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
+    }),
+    reply: z.object({ id: uuid, amount: money, dueAt: instant }),
+    refusals: withdrawRefusals,
+  },
+})

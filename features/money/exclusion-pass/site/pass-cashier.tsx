@@ -1,0 +1,25 @@
+import { useAsk } from '#contract/react.ts'
+import { refusalWords } from '#features/money/withdrawals/site/words.ts'
+import { Answer } from '#ui/line/answer.tsx'
+import { useApi } from '#ui/line/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { exclusionPass } from '../contract.ts'
+import { AwayMoney } from './away-money.tsx'
+import { AwayPayments } from './away-payments.tsx'
+
+/** What an excluded member owns: payments of others to confirm, the balance and a withdrawal. */
+export function PassCashier({ pass }: { readonly pass: string }) {
+  // a question that carries a secret goes as a body; it changes nothing
+  const api = useApi(exclusionPass)
+  const asked = useAsk(api.money, { body: { pass } })
+  return (
+    <Answer of={asked} waiting={<SkeletonCard lines={4} />}>
+      {(money) => (
+        <div className="grid gap-4">
+          <AwayPayments pass={pass} />
+          <AwayMoney pass={pass} money={money} words={refusalWords} />
+        </div>
+      )}
+    </Answer>
+  )
+}
