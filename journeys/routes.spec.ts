@@ -102,12 +102,12 @@ test('SHL-01 back, forward, a reload, a part of a page and another tab lead wher
   await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible()
 })
 
-test('SHL-08 SHL-15 SHL-18 a vendor’s hall is called so in its tab, a page of text waits as text, and a phone reads the whole notice of the home page', async ({
+test('SHL-08 SHL-15 SHL-18 a provider’s games are named in the title of its tab, a page of text waits as text, and a phone reads the whole notice of the home page', async ({
   page,
 }) => {
   atOneSize()
   await page.goto(`${site}/pgrng`)
-  await expect(page).toHaveTitle(/^PG hall · /)
+  await expect(page).toHaveTitle(/^PG games · /)
   await page.route('**/assets/help*', () => undefined) // its code does not come
   await page.goto(`${site}/help`)
   const waiting = page.getByRole('main').getByText('Loading')

@@ -4,7 +4,7 @@
  * the same word. `group` is where the back office shows it.
  */
 export const flags = {
-  USERNAMEREG3: { group: 'register', says: 'A person may register by user name.', demo: true, live: true },
+  USERNAMEREG3: { group: 'register', says: 'Visitors can register with a username.', demo: true, live: true },
   DIRECTREG3: {
     group: 'register',
     says: 'Registration is open to everyone, not by invitation only.',
@@ -13,55 +13,55 @@ export const flags = {
   },
   MOBILENUMREG3: {
     group: 'register',
-    says: 'A person may register by mobile number.',
+    says: 'Visitors can register with a mobile number.',
     demo: true,
     live: false,
   },
   MOBILENUMPASSREG3: {
     group: 'register',
-    says: 'Who registers by mobile number chooses a password.',
+    says: 'Members who register with a mobile number choose a password.',
     demo: true,
     live: false,
   },
   REGMOBVERF3: {
     group: 'register',
-    says: 'Who registers proves the mobile number by a code.',
+    says: 'Registration requires the mobile number to be verified with a code.',
     demo: false,
     live: false,
   },
   MOBILEVERCODELOGIN3: {
     group: 'login',
-    says: 'Members may log in by a code sent to their phone.',
+    says: 'Members can log in with a code sent to their phone.',
     demo: true,
     live: false,
   },
   FREEPLAY3: {
     group: 'login',
-    says: 'Visitors may try games with play money on a trial account.',
+    says: 'Visitors can try games with play money on a trial account.',
     demo: true,
     live: false,
   },
   CHNGPASSVERIF3: {
     group: 'login',
-    says: 'A forgotten password is reset by a code sent to the phone.',
+    says: 'Members can reset a forgotten password with a code sent to their phone.',
     demo: false,
     live: false,
   },
   PWDEXPFORCECHANGE3: {
     group: 'login',
-    says: 'A password that has expired must be changed before going on.',
+    says: 'An expired password must be changed before the member can continue.',
     demo: false,
     live: false,
   },
   socialGoogle: {
     group: 'login',
-    says: 'Members may log in and register with Google.',
+    says: 'Members can log in and register with Google.',
     demo: false,
     live: false,
   },
   socialFacebook: {
     group: 'login',
-    says: 'Members may log in and register with Facebook.',
+    says: 'Members can log in and register with Facebook.',
     demo: false,
     live: false,
   },
@@ -73,13 +73,13 @@ export const flags = {
   },
   vendorWallets: {
     group: 'site',
-    says: 'Members have “My wallet”, with the wallets of vendors that keep one of their own.',
+    says: 'Members have “My wallet” with the separate wallets of some providers.',
     demo: true,
     live: false,
   },
   loggedInOnlyHome: {
     group: 'site',
-    says: 'Only who is logged in sees the site; everybody else sees the log-in.',
+    says: 'The site is visible to logged-in members only; visitors see the login page.',
     demo: false,
     live: false,
   },

@@ -8,7 +8,7 @@ const off = { enabled: false, required: false }
 /** The fields that the specification names (§5), each with the rule it starts with. */
 export const fields = {
   username: {
-    says: 'The name to log in by.',
+    says: 'The login name.',
     kind: 'letterFirst',
     minLength: 4,
     maxLength: 16,
@@ -26,7 +26,7 @@ export const fields = {
     ],
   },
   password: {
-    says: 'The password: length alone by default; composition makes passwords worse (decision 14).',
+    says: 'The password. By default only its length counts; composition rules make passwords weaker (decision 14).',
     kind: 'any',
     minLength: 10,
     maxLength: 128,
@@ -37,7 +37,7 @@ export const fields = {
     kinds: ['any', 'noSpaces', 'lettersAndDigits', 'oneUppercase', 'printable', 'mixed'],
   },
   payeeName: {
-    says: 'The name of the bank account: a real name without diacritics, with spaces.',
+    says: 'Name of the bank account holder: real name without accents, with spaces.',
     kind: 'realName',
     minLength: 2,
     maxLength: 80,
@@ -47,7 +47,7 @@ export const fields = {
     kinds: ['realName', 'englishWords', 'any', 'thaiOrEnglish', 'lettersAndChinese', 'korean', 'thai'],
   },
   paymentPassword: {
-    says: 'The password that a withdrawal asks for.',
+    says: 'The password required for withdrawals.',
     kind: 'any',
     minLength: 6,
     maxLength: 64,
@@ -56,7 +56,7 @@ export const fields = {
     most: 64,
   },
   qqNum: { says: 'A QQ number.', kind: 'digits', minLength: 5, maxLength: 12, ...off, least: 1, most: 20 },
-  line: { says: 'A LINE id.', kind: 'noSpaces', minLength: 2, maxLength: 40, ...off, least: 1, most: 80 },
+  line: { says: 'A LINE ID.', kind: 'noSpaces', minLength: 2, maxLength: 40, ...off, least: 1, most: 80 },
   whatsapp: {
     says: 'A WhatsApp number.',
     kind: 'digits',
@@ -75,9 +75,9 @@ export const fields = {
     least: 1,
     most: 120,
   },
-  wechat: { says: 'A WeChat id.', kind: 'noSpaces', minLength: 2, maxLength: 40, ...off, least: 1, most: 80 },
+  wechat: { says: 'A WeChat ID.', kind: 'noSpaces', minLength: 2, maxLength: 40, ...off, least: 1, most: 80 },
   idNumber: {
-    says: 'The number of an identity card.',
+    says: 'Identity card number.',
     kind: 'lettersOrDigits',
     minLength: 6,
     maxLength: 20,
@@ -86,7 +86,7 @@ export const fields = {
     most: 40,
   },
   email: {
-    says: 'An e-mail address.',
+    says: 'An email address.',
     kind: 'email',
     minLength: 6,
     maxLength: 200,
@@ -96,7 +96,7 @@ export const fields = {
     kinds: ['email'],
   },
   mobileNum: {
-    says: 'A mobile number without its dialling code; each country has its own number of digits besides.',
+    says: 'Mobile number without the dialling code. Each country also has its own number of digits.',
     kind: 'digits',
     minLength: 6,
     maxLength: 15,
@@ -106,7 +106,7 @@ export const fields = {
     kinds: ['digits'],
   },
   affiliateCode: {
-    says: 'The code of an agent; shown where the address carries none.',
+    says: 'An agent’s code. Shown if the address has none.',
     kind: 'lettersOrDigits',
     minLength: 3,
     maxLength: 32,
@@ -115,7 +115,7 @@ export const fields = {
     most: 64,
   },
   recommenderId: {
-    says: 'Who recommended the person.',
+    says: 'The member who referred this person.',
     kind: 'lettersOrDigits',
     minLength: 1,
     maxLength: 32,
@@ -124,7 +124,7 @@ export const fields = {
     most: 64,
   },
   captcha: {
-    says: 'The characters of the picture, where one is shown.',
+    says: 'The characters in the image, if one is shown.',
     kind: 'lettersOrDigits',
     minLength: 4,
     maxLength: 8,

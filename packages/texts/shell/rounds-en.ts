@@ -64,7 +64,7 @@ export const rounds = {
   'fair.clientSeed': 'Your seed',
   'fair.clientSeedHint': 'Up to 64 letters, digits and symbols. Used from the next pair.',
   'fair.nonce': 'Next nonce',
-  'fair.rotate': 'Reveal seed and start a new pair',
+  'fair.rotate': 'Reveal and start a new pair',
   'fair.rotateTitle': 'Reveal seed?',
   'fair.rotateText':
     'We reveal your current server seed. Your next round uses a new pair with the seed you enter here.',

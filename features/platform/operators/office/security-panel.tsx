@@ -13,7 +13,7 @@ import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { operators } from '../contract.ts'
-import { isPermission, permissions } from '../permissions.ts'
+import { isPermission } from '../permissions.ts'
 import { OperatorFailure } from './operator-failure.tsx'
 
 /** The caller's own password, sessions and rights. */
@@ -30,7 +30,7 @@ export function SecurityPanel() {
           {({ permissions: own }) => (
             <ul className="grid gap-1.5 text-13 text-muted">
               {own.filter(isPermission).map((name) => (
-                <li key={name}>{permissions[name].says}</li>
+                <li key={name}>{t(`operators.may.${name}`)}</li>
               ))}
             </ul>
           )}
