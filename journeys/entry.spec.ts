@@ -53,7 +53,7 @@ test('AUT-01 a member logs in with the keyboard alone, and is remembered for a d
   await page.keyboard.type('linh')
   await password.focus()
   await page.keyboard.type(DEMO_PASSWORD)
-  await page.getByRole('checkbox', { name: /Remember me/ }).focus()
+  await page.getByRole('checkbox', { name: /Remember this device/ }).focus()
   await page.keyboard.press('Space')
   await password.focus()
   await page.keyboard.press('Enter')

@@ -13,7 +13,7 @@ test('SHL-18 SHL-16 a visitor reads notices nine a page and writes to customer s
   await expect(list).toHaveCount(9)
   await list.getByRole('button', { name: 'Every round can be recomputed' }).click()
   const article = page.getByRole('article')
-  await expect(article.getByText('The seed is fixed before you play')).toBeVisible()
+  await expect(article.getByText('We commit to the seed before you play')).toBeVisible()
   await expectNoBarriers(page)
   await page.reload()
   await expect(article).toBeVisible() // the stored index opens the same notice
@@ -129,7 +129,7 @@ test('SHL-20 a wait in the chat room is told while it lasts, and who is banned f
   await say.fill(words)
   await say.press('Enter')
   await expect(room.getByRole('log')).toContainText(words)
-  const wait = room.getByText(/Please wait/)
+  const wait = room.getByText(/before your next message/)
   // five seconds between two lines: on a machine that took longer for the second, the third comes too soon
   await expect(async () => {
     await say.fill('And again')

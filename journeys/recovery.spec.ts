@@ -83,12 +83,12 @@ test('AUT-04 AUT-11 a code to the phone sets a new password and logs in; the but
     await form.getByLabel('Mobile number').fill('0901')
     await send.click()
     // under the number, not in a window before it
-    await expect(form.getByText(/not a mobile number of the country/)).toBeVisible()
+    await expect(form.getByText(/a valid mobile number/)).toBeVisible()
     await form.getByLabel('Mobile number').fill(mobile)
     const before = await arrived('sms', `+84${mobile.slice(1)}`, /(?<!\d)(\d{6})(?!\d)/)
     await page.waitForTimeout(1_100) // a press sends at most one code a second (VAL-06)
     await form.getByRole('button', { name: /^Send/ }).click()
-    await expect(form.getByRole('button', { name: /Again in (3:00|2:\d\d)/ })).toBeDisabled({
+    await expect(form.getByRole('button', { name: /Send again in (3:00|2:\d\d)/ })).toBeDisabled({
       timeout: 30_000,
     })
     await expect(form.getByLabel('Verification code')).toBeFocused()
@@ -98,7 +98,7 @@ test('AUT-04 AUT-11 a code to the phone sets a new password and logs in; the but
     await form.getByLabel('Verification code').fill(code === '000000' ? '111111' : '000000')
     await form.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
     await form.getByRole('button', { name: 'Set password and log in' }).click()
-    await expect(form.getByText('This code is not right.')).toBeVisible()
+    await expect(form.getByText('Incorrect code.')).toBeVisible()
     await form.getByLabel('Verification code').fill(code)
     await form.getByRole('button', { name: 'Set password and log in' }).click()
     await expect(form).toBeHidden({ timeout: 30_000 })

@@ -78,7 +78,7 @@ test('SHL-04 the brand is closed: an open page shows the maintenance page with i
   await expect(visitor.getByText('We expect to be back')).toContainText(end.toTimeString().slice(0, 5))
   await expectNoBarriers(visitor)
   await visitor.getByRole('button', { name: 'Try again' }).click()
-  await expect(visitor.getByText('Not yet.')).toBeVisible()
+  await expect(visitor.getByText('We’re still under maintenance.')).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'hello@amber.invalid' })).toBeVisible()
   const service = await contacted()
   await expect(service.getByLabel('Your message')).toBeVisible()

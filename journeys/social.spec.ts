@@ -99,7 +99,7 @@ test('AUT-06 a newcomer comes by Google, opens an account, and is known from the
   await throughGoogle(page, person)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome', { timeout: 20_000 })
   await expect(page).toHaveURL(`${site}/social/google`) // code and state are gone from the address
-  await expect(page.getByText('cannot be changed')).toBeVisible()
+  await expect(page.getByText('you can’t change this later')).toBeVisible()
   await expectNoBarriers(page)
   await page.getByRole('button', { name: /^I’m new here/ }).click()
   await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(person)
@@ -157,7 +157,7 @@ test('AUT-06 a member links Facebook to an account by its password; who says no 
 test('A15 an address that somebody else’s sign-in ended at logs nobody in', async ({ page }) => {
   atOneSize()
   await page.goto(`${site}/social/google?code=stolen&state=${'A'.repeat(43)}`)
-  await expect(page.getByText('Please start again')).toBeVisible()
+  await expect(page.getByText('Start again')).toBeVisible()
   await expect(page).toHaveURL(`${site}/social/google`)
   await page.getByRole('button', { name: 'Go to home page' }).click()
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
@@ -200,7 +200,7 @@ test('AUT-05 where the brand asks Firebase, the code comes from there and its to
     await form.getByLabel('Mobile number').fill(mobile)
     await form.getByRole('button', { name: 'Send code' }).click()
     await page.getByRole('button', { name: 'reCAPTCHA’s stand-in: I am a person' }).click()
-    await expect(form.getByText(/Again in (1:00|[1-5]\d)/)).toBeVisible()
+    await expect(form.getByText(/again in (1:00|[1-5]\d)/)).toBeVisible()
     const sent = await (
       await fetch(`${firebase}/emulator/v1/projects/fairhouse-demo/verificationCodes`)
     ).json()
@@ -208,7 +208,7 @@ test('AUT-05 where the brand asks Firebase, the code comes from there and its to
     const code = codes.find(({ phoneNumber }) => phoneNumber === `+84${mobile.slice(1)}`)?.code ?? ''
     await form.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000')
     await form.getByRole('button', { name: 'Log in', exact: true }).click()
-    await expect(form.getByText('This code is not right.')).toBeVisible()
+    await expect(form.getByText('Incorrect code.')).toBeVisible()
     await expectNoBarriers(page)
     await form.getByLabel('Verification code').fill(code)
     await form.getByRole('button', { name: 'Log in', exact: true }).click()

@@ -1,4 +1,4 @@
-/** What the demonstration's brands tell everybody, members, and each other. Both languages are written, not translated. */
+/** Notices, campaigns and conversations of the demo brands. Both languages are written, not translated. */
 export type Both = { readonly en: string; readonly vi: string }
 
 export type NoticeSeed = {
@@ -15,12 +15,12 @@ export const notices: readonly NoticeSeed[] = [
   {
     type: 'H',
     title: {
-      en: 'Withdrawals were paid in under ten minutes yesterday, half of them in four.',
-      vi: 'Hôm qua mọi lệnh rút được chuyển trong chưa đầy mười phút, một nửa chỉ trong bốn phút.',
+      en: 'We paid every withdrawal within ten minutes yesterday, half of them within four.',
+      vi: 'Hôm qua chúng tôi chuyển mọi lệnh rút trong vòng 10 phút, một nửa trong 4 phút.',
     },
     content: p(
-      'The time of every payment stands in <b>Withdrawal</b>, together with the median and the slowest tenth.',
-      'Thời gian từng lần chuyển nằm ở mục <b>Rút tiền</b>, kèm mức giữa và nhóm chậm nhất.',
+      'See the time of every payment under <b>Withdrawal</b>, with the median and the 90th percentile.',
+      'Xem thời gian từng lần chuyển ở mục <b>Rút tiền</b>, kèm mức trung vị và mức 90%.',
     ),
     link: '/index?member=withdraw',
     daysAgo: 0,
@@ -28,22 +28,22 @@ export const notices: readonly NoticeSeed[] = [
   {
     type: 'H',
     title: {
-      en: 'Every round can be recomputed: see how under Fairness.',
-      vi: 'Mỗi ván đều có thể tính lại: xem cách làm ở mục Công bằng.',
+      en: 'You can verify every round. See how under Provably fair.',
+      vi: 'Bạn có thể kiểm chứng từng ván. Xem cách làm ở mục Công bằng.',
     },
     content: p(
-      'The seed is fixed before you play and shown after. Your browser checks it without us.',
-      'Hạt giống được cố định trước khi chơi và công bố sau đó. Trình duyệt của bạn tự kiểm tra.',
+      'We commit to the seed before you play and reveal it afterwards. Your own browser verifies it.',
+      'Hạt giống được cố định trước khi chơi và công bố sau đó. Trình duyệt của bạn tự kiểm chứng.',
     ),
     link: '/fairness',
     daysAgo: 1,
   },
   {
     type: 'PR',
-    title: { en: 'Limits that are yours alone', vi: 'Giới hạn do chính bạn đặt' },
+    title: { en: 'Set your own limits', vi: 'Tự đặt giới hạn của bạn' },
     content: p(
-      'Set what you want to spend in a day, a week or a month. Tighter limits hold at once.',
-      'Đặt số tiền bạn muốn chi trong ngày, tuần hoặc tháng. Giới hạn chặt hơn có hiệu lực ngay.',
+      'Decide how much you want to spend in a day, a week or a month. Lower limits apply immediately.',
+      'Đặt số tiền bạn muốn chi trong ngày, tuần hoặc tháng. Giảm giới hạn có hiệu lực ngay.',
     ),
     link: '/index?member=saferPlay',
     daysAgo: 2,
@@ -52,8 +52,8 @@ export const notices: readonly NoticeSeed[] = [
     type: 'PL',
     title: { en: 'River Dragon has new music', vi: 'River Dragon có nhạc mới' },
     content: {
-      en: '<h2>Quieter by night</h2><p>The music follows the time of day now. Sound is off until you turn it on, as before.</p><ul><li>Three new tunes</li><li>Wins are heard, losses are not</li></ul>',
-      vi: '<h2>Êm hơn về đêm</h2><p>Nhạc nay đổi theo giờ trong ngày. Âm thanh vẫn tắt cho đến khi bạn bật.</p><ul><li>Ba giai điệu mới</li><li>Chỉ có âm thanh khi thắng</li></ul>',
+      en: '<h2>Quieter at night</h2><p>The music now changes with the time of day. Sound is still off until you turn it on.</p><ul><li>Three new tunes</li><li>Sound effects for wins only</li></ul>',
+      vi: '<h2>Nhẹ hơn về đêm</h2><p>Nhạc thay đổi theo giờ trong ngày. Âm thanh vẫn tắt cho đến khi bạn bật.</p><ul><li>Ba giai điệu mới</li><li>Chỉ có âm thanh khi thắng</li></ul>',
     },
     daysAgo: 3,
   },
@@ -61,65 +61,65 @@ export const notices: readonly NoticeSeed[] = [
     type: 'PL',
     title: { en: 'Bank transfers by QR', vi: 'Chuyển khoản bằng mã QR' },
     content: p(
-      'Choose <b>Bank transfer</b> under Deposit and scan: account, sum and content fill themselves.',
-      'Chọn <b>Chuyển khoản</b> ở mục Nạp tiền rồi quét: số tài khoản, số tiền và nội dung tự điền.',
+      'Choose <b>Bank transfer</b> under Deposit and scan the code. Account, amount and reference are filled in for you.',
+      'Chọn <b>Chuyển khoản</b> ở mục Nạp tiền rồi quét mã. Số tài khoản, số tiền và nội dung được điền sẵn.',
     ),
     link: '/index?member=depositv2',
     daysAgo: 5,
   },
   {
     type: 'PL',
-    title: { en: 'Maintenance on Tuesday, 04:00 to 04:20', vi: 'Bảo trì thứ Ba, 04:00 đến 04:20' },
+    title: { en: 'Maintenance on Tuesday, 04:00 – 04:20', vi: 'Bảo trì thứ Ba, 04:00 – 04:20' },
     content: p(
-      'Rounds in play finish, money in flight arrives. Customer service stays open.',
-      'Ván đang chơi vẫn kết thúc, tiền đang chuyển vẫn đến. Chăm sóc khách hàng vẫn mở.',
+      'Rounds in progress will finish and payments will arrive. Customer service stays available.',
+      'Ván đang chơi vẫn được hoàn tất, tiền đang chuyển vẫn đến. Chăm sóc khách hàng vẫn hoạt động.',
     ),
     daysAgo: 8,
   },
   {
     type: 'PL',
-    title: { en: 'Passkeys instead of passwords', vi: 'Dùng khóa truy cập thay mật khẩu' },
+    title: { en: 'Passkeys instead of passwords', vi: 'Dùng khoá truy cập thay mật khẩu' },
     content: p(
-      'Log in with your finger or your face. Set one up in the security centre.',
-      'Đăng nhập bằng vân tay hoặc khuôn mặt. Cài đặt ở trung tâm bảo mật.',
+      'Log in with your fingerprint or face. Add a passkey in My account.',
+      'Đăng nhập bằng vân tay hoặc khuôn mặt. Thêm khoá truy cập ở mục Tài khoản của tôi.',
     ),
     link: '/index?member=securityCenter',
     daysAgo: 12,
   },
   {
     type: 'PL',
-    title: { en: 'Nobody of us asks for your password', vi: 'Không ai của chúng tôi hỏi mật khẩu của bạn' },
+    title: { en: 'We never ask for your password', vi: 'Chúng tôi không bao giờ hỏi mật khẩu của bạn' },
     content: p(
-      'Not by telephone, not in the chat, not by mail. Whoever asks is not us: please tell us.',
-      'Không qua điện thoại, không trong phòng trò chuyện, không qua thư. Ai hỏi đều không phải chúng tôi.',
+      'Not by phone, chat or email. If you’re asked for it, tell customer service.',
+      'Không qua điện thoại, phòng chat hay email. Nếu bị hỏi mật khẩu, hãy báo chăm sóc khách hàng.',
     ),
     daysAgo: 16,
   },
   {
     type: 'PL',
-    title: { en: 'Dice shows its odds before each throw', vi: 'Dice hiển thị tỷ lệ trước mỗi lần gieo' },
+    title: { en: 'Dice shows its odds before each roll', vi: 'Dice hiển thị tỷ lệ trước mỗi lần gieo' },
     content: p(
-      'What a bet returns in the long run stands beside it, as an exact fraction.',
-      'Tỷ lệ hoàn trả dài hạn nằm ngay bên cạnh, là một phân số chính xác.',
+      'The exact RTP is shown next to each bet.',
+      'Tỷ lệ hoàn trả (RTP) chính xác hiện ngay cạnh mỗi cược.',
     ),
     daysAgo: 21,
   },
   {
     type: 'PL',
-    title: { en: 'Your record goes back to the first day', vi: 'Lịch sử của bạn có từ ngày đầu tiên' },
+    title: { en: 'Your full record in one place', vi: 'Lịch sử đầy đủ ở một nơi' },
     content: p(
-      'Every movement of money and every round, filtered as you like, and as a table to keep.',
-      'Mọi biến động tiền và mọi ván chơi, lọc theo ý bạn và tải về thành bảng.',
+      'Filter every transaction and every round since your first day, and export them as CSV.',
+      'Lọc mọi giao dịch và mọi ván từ ngày đầu tiên, và xuất ra tệp CSV.',
     ),
     link: '/index?member=transactionHistory',
     daysAgo: 27,
   },
   {
     type: 'PL',
-    title: { en: 'Welcome to the new house', vi: 'Chào mừng đến ngôi nhà mới' },
+    title: { en: 'Welcome to our new site', vi: 'Chào mừng đến trang web mới' },
     content: p(
-      'Brighter rooms, the same rules. If something is not right, write to us.',
-      'Phòng sáng hơn, luật như cũ. Có điều gì chưa ổn, hãy nhắn cho chúng tôi.',
+      'A new look, the same rules. If something doesn’t work, contact us.',
+      'Giao diện mới, luật chơi như cũ. Nếu có lỗi, vui lòng liên hệ với chúng tôi.',
     ),
     daysAgo: 33,
   },
@@ -128,8 +128,8 @@ export const notices: readonly NoticeSeed[] = [
 export const popup: Pick<NoticeSeed, 'title' | 'content'> = {
   title: { en: 'Good to see you', vi: 'Rất vui được gặp bạn' },
   content: p(
-    'Everything here can be looked up: payments, rounds, rules. Enjoy, and stop while it is fun.',
-    'Mọi thứ ở đây đều có thể tra cứu: thanh toán, ván chơi, luật. Chúc vui và dừng đúng lúc.',
+    'You can look up every payment, round and rule. Set your limits before you play.',
+    'Bạn có thể tra cứu mọi giao dịch, ván chơi và luật. Hãy đặt giới hạn trước khi chơi.',
   ),
 }
 
@@ -143,23 +143,23 @@ export const banners = [
   {
     group: 'home',
     hue: 262,
-    title: { en: 'Every round can be checked by you', vi: 'Bạn tự kiểm tra được mọi ván' },
+    title: { en: 'You can verify every round', vi: 'Bạn kiểm chứng được mọi ván' },
     link: '/fairness',
   },
   { group: 'w_login', hue: 190, title: { en: 'Welcome back', vi: 'Mừng bạn trở lại' }, link: null },
   {
     group: 'w_register',
     hue: 84,
-    title: { en: 'A minute, and you are in', vi: 'Chỉ một phút là xong' },
+    title: { en: 'Register in a minute', vi: 'Đăng ký trong một phút' },
     link: null,
   },
 ] as const
 
 export const letter = {
-  title: { en: 'What changed this month', vi: 'Tháng này có gì mới' },
+  title: { en: 'What’s new this month', vi: 'Tháng này có gì mới' },
   body: p(
-    'QR transfers, passkeys, and limits that hold at once. The notices tell more.',
-    'Chuyển khoản QR, khóa truy cập và giới hạn có hiệu lực ngay. Xem thêm ở mục thông báo.',
+    'QR transfers, passkeys and lower limits that apply immediately. Read more in Notifications.',
+    'Chuyển khoản QR, khoá truy cập và giảm giới hạn có hiệu lực ngay. Xem thêm ở mục Thông báo.',
   ),
   link: '/noticePage',
 } as const
@@ -199,7 +199,7 @@ export const talks = [
   {
     account: 'linh',
     lines: ['Làm sao để đặt giới hạn nạp mỗi tuần?'],
-    answer: 'Bạn vào Tài khoản, mục Chơi an toàn, chọn Giới hạn nạp. Giới hạn chặt hơn có hiệu lực ngay.',
+    answer: 'Bạn vào mục Chơi có trách nhiệm và chọn Giới hạn nạp tiền. Giảm giới hạn có hiệu lực ngay.',
     stars: 5,
     minutesAgo: 26 * 60,
   },

@@ -61,7 +61,7 @@ export const en = englishOf<Own>()({
   'profile.income.other': 'Other',
 
   'profile.picture': 'Photo',
-  'profile.pictureLead': 'Choose one of our pictures or upload a photo. We crop it to a square.',
+  'profile.pictureLead': 'Choose one of our images or upload a photo. We crop it to a square.',
   'profile.pictureChange': 'Change photo',
   'profile.pictureOwn': 'Your photo',
   'profile.pictureSend': 'Use photo',
