@@ -69,7 +69,7 @@ export const en = englishOf<typeof players>()({
   'players.topic.talk': 'Conversations',
   'players.topic.message': 'Messages',
   'players.topic.consent': 'Consents',
-  'players.topic.deed': 'Operators',
+  'players.topic.deed': 'Operator actions',
   'players.did.login.in': 'Logged in',
   'players.did.login.wrongPassword': 'Wrong password',
   'players.did.login.proofNeeded': 'Two-step verification requested',

@@ -69,7 +69,7 @@ export const vi: SameKeys<typeof en> = {
   'players.topic.talk': 'Hội thoại',
   'players.topic.message': 'Tin nhắn',
   'players.topic.consent': 'Đồng ý nhận tin',
-  'players.topic.deed': 'Nhân viên',
+  'players.topic.deed': 'Thao tác của nhân viên',
   'players.did.login.in': 'Đã đăng nhập',
   'players.did.login.wrongPassword': 'Sai mật khẩu',
   'players.did.login.proofNeeded': 'Yêu cầu xác thực hai lớp',

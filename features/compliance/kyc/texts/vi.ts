@@ -63,7 +63,7 @@ export const vi: SameKeys<typeof en> = {
   'papers.rejection.otherPerson': 'Tên hoặc ngày sinh không khớp với tài khoản của bạn.',
   'papers.rejection.altered': 'Giấy tờ đã bị chỉnh sửa hoặc không phải bản gốc.',
 
-  'papersOffice.title': 'Giấy tờ tuỳ thân',
+  'papersOffice.title': 'Xác minh danh tính',
   'papersOffice.lead':
     'Giấy tờ hội viên gửi để xác minh danh tính. Mỗi lần xem đều được ghi vào nhật ký kiểm toán.',
   'papersOffice.state': 'Trạng thái',

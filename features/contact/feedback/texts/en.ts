@@ -38,7 +38,7 @@ export const en = englishOf<typeof feedback & typeof feedbackOffice>()({
   'feedback.state.inWork': 'In progress',
   'feedback.state.answered': 'Answered',
   'feedback.state.closed': 'Closed',
-  'feedback.promised': 'Reply by {at}',
+  'feedback.promised': 'We’ll reply by {at}',
   'feedback.answerOf': 'Reply from {by}',
   'feedback.pictureAlt': 'Image {number}',
 

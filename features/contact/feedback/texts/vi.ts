@@ -38,7 +38,7 @@ export const vi: SameKeys<typeof en> = {
   'feedback.state.inWork': 'Đang xử lý',
   'feedback.state.answered': 'Đã trả lời',
   'feedback.state.closed': 'Đã đóng',
-  'feedback.promised': 'Trả lời trước {at}',
+  'feedback.promised': 'Chúng tôi trả lời trước {at}',
   'feedback.answerOf': 'Trả lời của {by}',
   'feedback.pictureAlt': 'Ảnh {number}',
 

@@ -109,7 +109,7 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inboxOffice.activeDays': 'Active in the last (days)',
   'inboxOffice.joinedDays': 'Joined in the last (days)',
   'inboxOffice.language': 'Language',
-  'inboxOffice.language.any': 'Either language',
+  'inboxOffice.language.any': 'Any language',
   'inboxOffice.language.en': 'English',
   'inboxOffice.language.vi': 'Vietnamese',
   'inboxOffice.who': 'Member type',
@@ -123,7 +123,7 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inboxOffice.reach_one': 'Reaches {count} member.',
   'inboxOffice.reach_other': 'Reaches {count} members.',
   'inboxOffice.reachMarketing':
-    '{agreed} of {count} members agreed to offers. Members on a time-out or self-exclusion are left out.',
+    '{agreed} of {count} members agreed to offers. Members on a time-out or self-exclusion are skipped.',
   'inboxOffice.marketing': 'This is marketing',
   'inboxOffice.marketingHint': 'Sent only to members who agreed to offers and are allowed to get them.',
   'inboxOffice.link': 'Link to',
@@ -131,10 +131,10 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inboxOffice.alsoMailHint':
     'Sent in batches to members with a confirmed address who agreed to it, never during a time-out or self-exclusion. Every email has an unsubscribe link.',
   'inboxOffice.reachMails_one':
-    '{count} member agreed to email. Members on a time-out or self-exclusion at sending time are left out.',
+    '{count} member agreed to email. Members on a time-out or self-exclusion when it’s sent are skipped.',
   'inboxOffice.reachMails_other':
-    '{count} members agreed to email. Members on a time-out or self-exclusion at sending time are left out.',
-  'inboxOffice.sparedName': 'Left out',
+    '{count} members agreed to email. Members on a time-out or self-exclusion when it’s sent are skipped.',
+  'inboxOffice.sparedName': 'Skipped',
   'inboxOffice.read': 'Read in the inbox',
   'inboxOffice.left': 'Unsubscribed',
   'inboxOffice.mails': 'Emails',
@@ -160,7 +160,7 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inboxOffice.state.rejected': 'Rejected',
   'inboxOffice.state.withdrawn': 'Withdrawn',
   'inboxOffice.delivered': 'Delivered',
-  'inboxOffice.spared': '{count} left out',
+  'inboxOffice.spared': '{count} skipped',
   'inboxOffice.by': 'Created by',
   'inboxOffice.approve': 'Approve and send',
   'inboxOffice.reject': 'Reject',

@@ -112,7 +112,7 @@ export const vi: SameKeys<typeof en> = {
   'inboxOffice.activeDays': 'Hoạt động trong (ngày qua)',
   'inboxOffice.joinedDays': 'Tham gia trong (ngày qua)',
   'inboxOffice.language': 'Ngôn ngữ',
-  'inboxOffice.language.any': 'Cả hai',
+  'inboxOffice.language.any': 'Mọi ngôn ngữ',
   'inboxOffice.language.en': 'Tiếng Anh',
   'inboxOffice.language.vi': 'Tiếng Việt',
   'inboxOffice.who': 'Loại hội viên',
@@ -123,8 +123,8 @@ export const vi: SameKeys<typeof en> = {
   'inboxOffice.deposited.any': 'Tất cả',
   'inboxOffice.deposited.yes': 'Đã từng nạp',
   'inboxOffice.deposited.no': 'Chưa từng nạp',
-  'inboxOffice.reach_one': 'Đến {count} hội viên.',
-  'inboxOffice.reach_other': 'Đến {count} hội viên.',
+  'inboxOffice.reach_one': 'Gửi đến {count} hội viên.',
+  'inboxOffice.reach_other': 'Gửi đến {count} hội viên.',
   'inboxOffice.reachMarketing':
     '{agreed}/{count} hội viên đồng ý nhận ưu đãi. Hội viên đang tạm nghỉ hoặc tự loại trừ không nhận tin này.',
   'inboxOffice.marketing': 'Đây là quảng cáo',
@@ -137,7 +137,7 @@ export const vi: SameKeys<typeof en> = {
     '{count} hội viên đồng ý nhận email. Hội viên tạm nghỉ hoặc tự loại trừ tại thời điểm gửi sẽ không nhận.',
   'inboxOffice.reachMails_other':
     '{count} hội viên đồng ý nhận email. Hội viên tạm nghỉ hoặc tự loại trừ tại thời điểm gửi sẽ không nhận.',
-  'inboxOffice.sparedName': 'Không gửi',
+  'inboxOffice.sparedName': 'Bỏ qua',
   'inboxOffice.read': 'Đã đọc trong hộp thư',
   'inboxOffice.left': 'Đã huỷ đăng ký',
   'inboxOffice.mails': 'Email',

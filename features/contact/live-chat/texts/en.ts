@@ -74,7 +74,7 @@ export const en = englishOf<typeof service & typeof serviceDesk>()({
   'serviceDesk.moneyNone': 'No transactions yet',
   'serviceDesk.balance': 'Balance',
   'serviceDesk.toMember': 'Open member',
-  'serviceDesk.place': 'From {ip}',
+  'serviceDesk.place': 'IP {ip}',
   'serviceDesk.rating': 'Rated {stars}/5',
   'serviceDesk.held': 'Assigned to {who}',
   'serviceDesk.mine': 'Assigned to you',

@@ -73,7 +73,7 @@ export const vi: SameKeys<typeof en> = {
   'serviceDesk.moneyNone': 'Chưa có giao dịch',
   'serviceDesk.balance': 'Số dư',
   'serviceDesk.toMember': 'Mở trang hội viên',
-  'serviceDesk.place': 'Từ {ip}',
+  'serviceDesk.place': 'IP {ip}',
   'serviceDesk.rating': 'Đánh giá {stars}/5',
   'serviceDesk.held': 'Phụ trách: {who}',
   'serviceDesk.mine': 'Bạn phụ trách',

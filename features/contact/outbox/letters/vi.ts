@@ -169,9 +169,9 @@ export const vi = {
     ],
   },
   'login.suspicious': {
-    sms: '{brand}: chúng tôi đã chặn nhiều lần đăng nhập không đúng vào tài khoản của bạn lúc {when}. Tài khoản vẫn an toàn.',
-    subject: 'Đã chặn các lần đăng nhập không đúng',
-    title: 'Đã chặn đăng nhập không đúng',
+    sms: '{brand}: chúng tôi đã chặn nhiều lần đăng nhập thất bại vào tài khoản của bạn lúc {when}. Tài khoản vẫn an toàn.',
+    subject: 'Đã chặn các lần đăng nhập thất bại',
+    title: 'Đã chặn đăng nhập thất bại',
     lines: [
       'Chào {account}, lúc {when} chúng tôi đã chặn nhiều lần đăng nhập sai mật khẩu từ {place}. Không có lần nào thành công.',
       'Nếu bạn dùng mật khẩu này ở trang khác, hãy đổi mật khẩu đó.',
