@@ -11,7 +11,7 @@ test('SHL-18 SHL-16 a visitor reads notices nine a page and writes to customer s
   await page.goto(`${site}/noticePage`)
   const list = page.getByRole('main').getByRole('listitem')
   await expect(list).toHaveCount(9)
-  await list.getByRole('button', { name: 'Every round can be recomputed' }).click()
+  await list.getByRole('button', { name: 'You can verify every round' }).click()
   const article = page.getByRole('article')
   await expect(article.getByText('We commit to the seed before you play')).toBeVisible()
   await expectNoBarriers(page)

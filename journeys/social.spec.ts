@@ -126,7 +126,7 @@ test('AUT-06 a member links Facebook to an account by its password; who says no 
   await visitor.goto(`${site}/login`)
   await visitor.getByRole('dialog').getByRole('button', { name: 'Continue with Facebook' }).click()
   await visitor.getByRole('button', { name: 'Cancel' }).click()
-  await expect(visitor.getByText('nothing was changed')).toBeVisible()
+  await expect(visitor.getByText('nothing has changed')).toBeVisible()
   await expectNoBarriers(visitor)
   await visitor.getByRole('button', { name: 'Continue with Facebook' }).click()
   await visitor.getByLabel('Name').fill(`Thanh${randomBytes(3).toString('hex').replace(/\d/g, 'x')}`)
