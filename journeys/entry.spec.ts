@@ -79,7 +79,7 @@ test('AUT-02 AUT-01 who cannot read the picture lets the device work longer and 
   await form.getByLabel('Password', { exact: true }).fill('not the password')
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await form.getByRole('button', { name: 'I can’t read the image' }).click({ timeout: 30_000 })
-  await expect(form.getByRole('img', { name: 'A picture' })).toHaveCount(0)
+  await expect(form.getByRole('img', { name: 'Image with' })).toHaveCount(0)
   await form
     .getByLabel('Password', { exact: true })
     .evaluate((box: HTMLInputElement, password) => void (box.value = password), DEMO_PASSWORD)
