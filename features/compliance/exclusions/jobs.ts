@@ -4,7 +4,7 @@ import { sweepPasses } from './store/passes.ts'
 export const exclusionsJobs: readonly Job[] = [
   {
     name: 'exclusions.passes',
-    says: 'Deletes passes to one’s own money that are over.',
+    says: 'Deletes expired withdrawal passes of excluded members.',
     cron: '41 * * * *',
     run: async (house) => void (await sweepPasses(house.db, house.clock.now())),
   },

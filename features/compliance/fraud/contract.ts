@@ -29,7 +29,7 @@ export const risk = defineContract('risk', {
     path: '/office/api/risk/flags',
     who: 'operator',
     may: 'risk.see',
-    says: 'What the exact rules found about members, newest first.',
+    says: 'Lists fraud flags, newest first.',
     query: z.strictObject({
       state: z.optional(z.enum(states)),
       rule: z.optional(z.enum(ruleNames)),
@@ -48,7 +48,7 @@ export const risk = defineContract('risk', {
     path: '/office/api/risk/flags/:id/clear',
     who: 'operator',
     may: 'risk.clear',
-    says: 'Clears a flag that was looked into; newer events open it again.',
+    says: 'Clears a flag after review; new events open it again.',
     once: true,
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({ reason: words(500, 4) }),

@@ -4,7 +4,7 @@ import { lookAtMovers } from './service.ts'
 export const riskJobs: readonly Job[] = [
   {
     name: 'risk.look',
-    says: 'Looks at members whose money moved since the last run, by the exact rules.',
+    says: 'Applies the fraud rules to members with balance changes since the last run.',
     everySeconds: 60,
     run: lookAtMovers,
   },

@@ -62,31 +62,31 @@ export async function followRules(house: House): Promise<void> {
 export const limitsJobs: readonly Job[] = [
   {
     name: 'limits.reached',
-    says: 'Notes which limits were reached, from what the ledger refused.',
+    says: 'Records limits reached, from rejected ledger postings.',
     everySeconds: 60,
     run: noteReached,
   },
   {
     name: 'limits.harm',
-    says: 'Looks for signs that play does harm, at members who played or paid in lately.',
+    says: 'Checks members who recently played, deposited or contacted support for markers of harm.',
     cron: '17 * * * *',
     run: lookForHarm,
   },
   {
     name: 'limits.help',
-    says: 'Looks whether the places of help outside the house answer; a demonstration needs nobody outside and looks when asked.',
+    says: 'Checks whether the support organisations can be reached; a demo installation checks only on request.',
     cron: '41 * * * *',
     run: (house) => (house.config.FAIRHOUSE_MODE === 'live' ? lookForHelp(house) : Promise.resolve()),
   },
   {
     name: 'limits.rules',
-    says: 'Writes the figures of a changed jurisdiction into the guards of those who play.',
+    says: 'Applies a changed jurisdiction’s limits to members in play.',
     everySeconds: 1,
     run: followRules,
   },
   {
     name: 'limits.reopen',
-    says: 'Opens play again where a day’s minutes or the allowed hours begin anew.',
+    says: 'Reopens play when daily minutes or playing hours reset.',
     everySeconds: 60,
     run: reopenPlay,
   },

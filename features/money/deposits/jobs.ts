@@ -4,7 +4,7 @@ import { chaseDeposits } from './service/chase.ts'
 export const depositsJobs: readonly Job[] = [
   {
     name: 'deposits.chase',
-    says: 'Asks processors about deposits whose call-back did not come, and expires what is over.',
+    says: 'Polls processors about deposits without a callback and expires overdue ones.',
     everySeconds: 5,
     run: chaseDeposits,
   },

@@ -10,7 +10,7 @@ export const exclusionPass = defineContract('exclusionPass', {
     method: 'POST',
     path: '/api/away/money',
     who: 'anyone',
-    says: 'What an excluded member has, and the own accounts that it may be paid to; asked with the pass of the refused log-in.',
+    says: 'Returns an excluded member’s balance and linked accounts. Authenticated by the pass of the rejected login.',
     pace: '30/min',
     body: z.strictObject({ pass }),
     reply: z.object({
@@ -32,7 +32,7 @@ export const exclusionPass = defineContract('exclusionPass', {
     method: 'POST',
     path: '/api/away/payments',
     who: 'anyone',
-    says: 'Payments of other members that an excluded member is asked about, with the pass of the refused log-in.',
+    says: 'Lists payments from other members that an excluded member can confirm. Authenticated by the pass of the rejected login.',
     pace: '30/min',
     body: z.strictObject({ pass }),
     reply: z.object({ rows: z.array(matchView) }),
@@ -42,7 +42,7 @@ export const exclusionPass = defineContract('exclusionPass', {
     method: 'POST',
     path: '/api/away/payments/answer',
     who: 'anyone',
-    says: 'The answer of an excluded member: all of it arrived, a part, or nothing (CSH-03, decision 46).',
+    says: 'Reports what an excluded member received: all, a part or nothing (CSH-03, decision 46).',
     once: true,
     pace: '30/min',
     body: z.strictObject({
@@ -63,7 +63,7 @@ export const exclusionPass = defineContract('exclusionPass', {
     method: 'POST',
     path: '/api/away/withdraw',
     who: 'anyone',
-    says: 'Asks for a withdrawal of cleared money during an exclusion (R8); the payment password proves it.',
+    says: 'Requests a withdrawal of the available balance during an exclusion (R8); needs the payment password.',
     once: true,
     pace: '10/min',
     body: z.strictObject({

@@ -12,7 +12,7 @@ async function matchOn(house: House): Promise<void> {
 export const matchingJobs: readonly Job[] = [
   {
     name: 'matching.run',
-    says: 'Counts silent receivers, opens again what nobody sent, and ends offers whose every part has its place.',
+    says: 'Marks unanswered transfers as received or sends them to review, reopens expired reservations, and completes matched withdrawals.',
     everySeconds: 10,
     run: matchOn,
   },

@@ -7,7 +7,7 @@ export const payments = defineContract('payments', {
     method: 'POST',
     path: '/api/payments/callbacks/:processor',
     who: 'signed',
-    says: 'News of a payment or pay-out, signed by the processor as Standard Webhooks describes.',
+    says: 'Callback about a payment or payout, signed by the processor per Standard Webhooks.',
     params: z.strictObject({ processor: z.string().check(z.maxLength(32)) }),
     reply: z.object({ taken: z.boolean() }),
     refusals: {
@@ -30,7 +30,7 @@ export const paymentsOffice = defineContract('paymentsOffice', {
     path: '/office/api/processors',
     who: 'operator',
     may: 'processors.see',
-    says: 'The keys that each brand shares with its processors, never their text, and from where call-backs may come.',
+    says: 'Lists the keys that each brand shares with its processors (never the secret) and the allowed callback IPs.',
     query: z.strictObject({ merchant: z.optional(merchant) }),
     reply: z.object({
       rows: z.array(
@@ -59,7 +59,7 @@ export const paymentsOffice = defineContract('paymentsOffice', {
     path: '/office/api/processors/:merchant/:processor/key',
     who: 'operator',
     may: 'processors.change',
-    says: 'Puts a new key in force, sealed; the one before proves call-backs for two more days.',
+    says: 'Activates a new key, stored encrypted; callbacks signed with the previous key are accepted for two more days.',
     once: true,
     params: ofOne,
     body: z.strictObject({
@@ -74,7 +74,7 @@ export const paymentsOffice = defineContract('paymentsOffice', {
     path: '/office/api/processors/:merchant/:processor/old-keys/end',
     who: 'operator',
     may: 'processors.change',
-    says: 'Ends the keys before the newest at once: one of them is in wrong hands.',
+    says: 'Revokes all keys except the newest immediately, for example after a leak.',
     params: ofOne,
     body: z.strictObject({ reason: words(200, 4) }),
     reply: z.object({ ended: z.int() }),
@@ -85,7 +85,7 @@ export const paymentsOffice = defineContract('paymentsOffice', {
     path: '/office/api/processors/:merchant/:processor/addresses',
     who: 'operator',
     may: 'processors.change',
-    says: 'From where call-backs of this processor may come; none means from everywhere.',
+    says: 'Sets the allowed callback IPs of a processor; an empty list allows any.',
     params: ofOne,
     body: z.strictObject({ addresses: z.array(words(50)).check(z.maxLength(50)), reason: words(200, 4) }),
     reply: z.object({}),
@@ -96,7 +96,7 @@ export const paymentsOffice = defineContract('paymentsOffice', {
     path: '/office/api/processors/:merchant/:processor/test',
     who: 'operator',
     may: 'processors.see',
-    says: 'Asks the processor about an order that nobody made, with the key in force: it must say that it knows none.',
+    says: 'Tests the active key by asking the processor about an order that doesn’t exist; it must report it as unknown.',
     params: ofOne,
     pace: '20/min',
     reply: z.object({ isWell: z.boolean(), tookMs: z.int(), said: z.string() }),

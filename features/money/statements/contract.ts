@@ -63,7 +63,7 @@ export const statements = defineContract('statements', {
     who: 'member',
     real: true,
     pace: '20/min',
-    says: 'The same as a table for spreadsheets.',
+    says: 'Exports the credit report as CSV.',
     query: period,
     reply: z.object({ name: z.string(), csv: z.string() }),
     refusals,
@@ -72,7 +72,7 @@ export const statements = defineContract('statements', {
     method: 'GET',
     path: '/wps/member/info/funds/consolidated',
     who: 'member',
-    says: 'All of a member’s money together, at vendors too, and which contract requests wait for an answer (MEM-09).',
+    says: 'Returns the member’s total balance, provider wallets included, and the contract requests awaiting an answer (MEM-09).',
     pace: '60/min',
     reply: z.object({
       currency,

@@ -49,14 +49,14 @@ export const wallet = defineContract('wallet', {
     method: 'GET',
     path: '/wps/v2/wallets/balance',
     who: 'member',
-    says: 'Free money of the member, and each wallet.',
+    says: 'Returns the member’s available balance and each wallet.',
     reply: z.object({ sumBalance: money, held: money, currency, wallets: z.array(walletView) }),
   },
   statement: {
     method: 'GET',
     path: '/api/wallet/statement',
     who: 'member',
-    says: 'Every movement of the cash wallet, newest first, with totals that re-add (M8).',
+    says: 'Lists all movements of the main wallet, newest first, with totals that reconcile (M8).',
     query: z.strictObject({ ...page, ...filter }),
     reply: z.object({
       currency,

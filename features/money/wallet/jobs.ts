@@ -21,19 +21,19 @@ async function proveBooks(house: House): Promise<void> {
 export const walletJobs: readonly Job[] = [
   {
     name: 'wallet.days',
-    says: 'Sums what each wallet moved by day, kind and game: what records and profits are read from.',
+    says: 'Aggregates wallet movements by day, kind and game for records and profit reports.',
     cron: '* * * * *',
     run: sumAll,
   },
   {
     name: 'wallet.prove',
-    says: 'Proves the books as they grow: what was written since the last time balances, line by line.',
+    says: 'Reconciles ledger entries written since the last run.',
     cron: '* * * * *',
     run: proveBooks,
   },
   {
     name: 'wallet.seal',
-    says: 'Seals each day of the ledger that is over: from then on its lines must read as they do.',
+    says: 'Hashes each completed ledger day so that later changes to its entries are detected.',
     cron: '12 * * * *',
     run: async (house) => void (await closeDays(house.db)),
   },

@@ -5,13 +5,13 @@ import { receiveBySilence } from './service/paid/receipt.ts'
 export const withdrawalsJobs: readonly Job[] = [
   {
     name: 'withdrawals.chase',
-    says: 'Asks processors about pay-outs whose call-back did not come.',
+    says: 'Polls processors about payouts without a callback.',
     everySeconds: 5,
     run: chasePayouts,
   },
   {
     name: 'withdrawals.receive',
-    says: 'Counts paid withdrawals as received after the minutes of silence that the merchant has set.',
+    says: 'Marks paid withdrawals as received when the brand’s response time is over.',
     everySeconds: 30,
     run: receiveBySilence,
   },

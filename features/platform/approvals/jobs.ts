@@ -5,7 +5,7 @@ import { expireApprovals } from './store.ts'
 export const approvalsJobs: readonly Job[] = [
   {
     name: 'approvals-expire',
-    says: 'Closes proposals that nobody decided in time.',
+    says: 'Expires proposals that were not decided in time.',
     cron: '*/10 * * * *',
     async run(house) {
       if ((await expireApprovals(house.db, house.clock.now())) > 0) await tellQueue(house)

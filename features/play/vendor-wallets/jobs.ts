@@ -5,19 +5,19 @@ import { endVisits } from './service/visits.ts'
 export const vendorWalletsJobs: readonly Job[] = [
   {
     name: 'vendorWallets.chase',
-    says: 'Asks vendors how transfers ended whose answer did not come.',
+    says: 'Polls providers about unconfirmed transfers.',
     everySeconds: 5,
     run: chaseTransfers,
   },
   {
     name: 'vendorWallets.hear',
-    says: 'Asks vendors about transfers that operators decided, and opens an incident where they say otherwise.',
+    says: 'Polls providers about transfers that operators decided and opens an incident if their report differs.',
     everySeconds: 60,
     run: hearDecided,
   },
   {
     name: 'vendorWallets.endVisits',
-    says: 'Ends visits at vendors whose session is over: an exclusion closes everything within a second.',
+    says: 'Ends provider game sessions whose member session is over; an exclusion closes them within a second.',
     everySeconds: 0.5,
     run: endVisits,
   },

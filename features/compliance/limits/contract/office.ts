@@ -39,7 +39,7 @@ export const limitsOffice = defineContract('limitsOffice', {
     method: 'GET',
     path: '/office/api/members/:member/limits',
     ...see,
-    says: 'A member’s limits as they hold, with what is used; whose rules hold and why; whether marketing may write to them.',
+    says: 'Returns a member’s effective limits and usage, the applicable rules and why, and whether marketing messages are allowed.',
     params: member,
     reply: z.object({
       account: z.string(),
@@ -69,7 +69,7 @@ export const limitsOffice = defineContract('limitsOffice', {
     path: '/office/api/members/:member/limits',
     who: 'operator',
     may: 'limits.change',
-    says: 'Sets or takes away the house’s own limit of a member, at once; of several the strictest holds (R5).',
+    says: 'Sets or removes an operator’s limit for a member, effective immediately; the lowest of several applies (R5).',
     once: true,
     params: member,
     body: z.strictObject({ kind, period, to: z.nullable(figure), reason }),
@@ -84,7 +84,7 @@ export const limitsOffice = defineContract('limitsOffice', {
     method: 'GET',
     path: '/office/api/limits/reached',
     ...see,
-    says: 'Limits that members reached, newest first, once a day each.',
+    says: 'Lists limits that members reached, newest first, each once a day.',
     query: z.strictObject({ before: z.optional(count), limit: z.optional(whole(1, 100)) }),
     reply: z.object({
       list: z.array(
@@ -107,7 +107,7 @@ export const limitsOffice = defineContract('limitsOffice', {
     method: 'GET',
     path: '/office/api/limits/harm',
     ...see,
-    says: 'Signs of harm that the rules noticed, each with its figures, newest first (R15).',
+    says: 'Lists markers of harm with their figures, newest first (R15).',
     query: z.strictObject({
       state: z.optional(z.enum(['open', 'cleared'])),
       member: z.optional(id),
@@ -120,14 +120,14 @@ export const limitsOffice = defineContract('limitsOffice', {
     method: 'POST',
     path: '/office/api/limits/harm/file',
     ...take,
-    says: 'All signs of harm as a table; taking it is written into the audit log.',
+    says: 'Exports all markers of harm as CSV; the export is recorded in the audit log.',
     body: z.strictObject({}),
   },
   reachedFile: {
     method: 'POST',
     path: '/office/api/limits/reached/file',
     ...take,
-    says: 'All limits that were reached as a table; taking it is written into the audit log.',
+    says: 'Exports all limits reached as CSV; the export is recorded in the audit log.',
     body: z.strictObject({}),
   },
   clear: {
@@ -135,7 +135,7 @@ export const limitsOffice = defineContract('limitsOffice', {
     path: '/office/api/limits/harm/:id/clear',
     who: 'operator',
     may: 'limits.change',
-    says: 'Closes a sign of harm that was looked into; what was done stays as it is.',
+    says: 'Closes a marker of harm after review; actions already taken stay in place.',
     once: true,
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({ reason }),
@@ -146,7 +146,7 @@ export const limitsOffice = defineContract('limitsOffice', {
     method: 'GET',
     path: '/office/api/limits/help',
     ...see,
-    says: 'Where a brand’s members find help outside the house, and whether those places answered at the last look (R16).',
+    says: 'Lists a brand’s support organisations and whether they were reachable at the last check (R16).',
     query: z.strictObject({ merchant: z.optional(words(16)) }),
     reply: z.object({
       brands: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -167,7 +167,7 @@ export const limitsOffice = defineContract('limitsOffice', {
     path: '/office/api/limits/help/look',
     who: 'operator',
     may: 'limits.change',
-    says: 'Looks at once whether the places of help answer; by itself the house looks each hour.',
+    says: 'Checks now whether the support organisations can be reached; the system checks every hour.',
     pace: '6/min',
     body: z.strictObject({ merchant: words(16) }),
     reply: z.object({}),
@@ -176,7 +176,7 @@ export const limitsOffice = defineContract('limitsOffice', {
     method: 'GET',
     path: '/office/api/rules/preview',
     ...see,
-    says: 'Which jurisdiction’s rules hold for a brand’s visitor of a country or address, or for a member, and why.',
+    says: 'Returns which jurisdiction’s rules apply to a visitor from a country or address, or to a member, and why.',
     query: z.strictObject({
       merchant: z.optional(words(16)),
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),

@@ -62,7 +62,7 @@ export const depositMethods = defineContract('depositMethods', {
     path: '/office/api/deposit-methods',
     who: 'operator',
     may: 'methods.see',
-    says: 'Every way of paying in of every brand, open or not, in the order that members see.',
+    says: 'Lists every payment method of every brand, open or closed, in display order.',
     reply: z.object({
       methods: z.array(
         z.object({
@@ -84,7 +84,7 @@ export const depositMethods = defineContract('depositMethods', {
     path: '/office/api/deposit-methods',
     who: 'operator',
     may: 'methods.change',
-    says: 'A new way of paying in.',
+    says: 'Adds a payment method.',
     once: true,
     body: z.strictObject({ ...fixed, ...draft, reason }),
     reply: z.object({ id: uuid }),
@@ -100,7 +100,7 @@ export const depositMethods = defineContract('depositMethods', {
     path: '/office/api/deposit-methods/:id',
     who: 'operator',
     may: 'methods.change',
-    says: 'Limits, fee, words, order and whether it is open; deposits under way keep what they were opened with.',
+    says: 'Changes a payment method’s limits, fee, texts, position and availability; open deposits keep their terms.',
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({ ...draft, version: whole(1, 2_000_000_000), reason }),
     reply: z.object({ version: z.int() }),

@@ -19,12 +19,12 @@ export const figures = {
     day: posted,
   },
   withdrawals: {
-    says: 'Money sent to banks, wallets and matched members, less what came back, before fees.',
+    says: 'Money paid to banks, e-wallets and matched members, less returns, before fees.',
     from: 'figure_line.withdrawals = paid_out − returned',
     day: `${posted}; what comes back counts on the day it comes`,
   },
   fees: {
-    says: 'Fees that members paid for deposits and withdrawals, less fees given back.',
+    says: 'Fees that members paid for deposits and withdrawals, less refunded fees.',
     from: 'figure_line.deposit_fees + withdrawal_fees',
     day: posted,
   },
@@ -34,12 +34,12 @@ export const figures = {
     day: posted,
   },
   stakes: {
-    says: 'Stakes of rounds that settled; a round that is voided or reopened afterwards is taken off.',
+    says: 'Stakes of settled rounds; a round voided or reopened later is subtracted.',
     from: 'figure_play.stakes',
     day: 'settlement; a later void on the day of the void',
   },
   wins: {
-    says: 'What settled rounds paid and further wins of vendors, less what was taken back.',
+    says: 'Wins of settled rounds and additional provider wins, less reversals.',
     from: 'figure_play.wins',
     day: 'settlement, or the posting of a further win',
   },
@@ -49,7 +49,7 @@ export const figures = {
     day: 'as stakes; turnover of a deposit counts bets that first settled since it',
   },
   ggr: {
-    says: 'Gross gaming revenue (profit of the house): stakes less wins. It equals the ledger’s revenue account.',
+    says: 'Gross gaming revenue: stakes less wins. It equals the ledger’s revenue account.',
     from: 'stakes − wins',
     day: 'as stakes and wins',
   },
@@ -59,7 +59,7 @@ export const figures = {
     day: 'as stakes',
   },
   profit: {
-    says: 'A member’s result: wins less stakes, the negative of the house’s gross gaming revenue of that member.',
+    says: 'A member’s result: wins less stakes, the negative of the gross gaming revenue from that member.',
     from: 'wins − stakes',
     day: 'as stakes and wins',
   },
@@ -69,12 +69,12 @@ export const figures = {
     day: 'placing of the bet',
   },
   playMoved: {
-    says: 'What play moved in a wallet, stakes as placed and wins as paid; what limits and harm checks weigh, open bets counted as lost.',
+    says: 'Balance changes from play, stakes as placed and wins as paid. Limits and harm checks use it and count open bets as lost.',
     from: 'figure_line.play_moved',
     day: posted,
   },
   bonuses: {
-    says: 'Money that vendors and promotions gave beside rounds, less what was taken back.',
+    says: 'Money credited by providers and promotions outside rounds, less reversals.',
     from: 'figure_line.bonuses',
     day: posted,
   },
@@ -89,22 +89,22 @@ export const figures = {
     day: posted,
   },
   vendorMoves: {
-    says: 'Money sent to members’ wallets at vendors, and what came back.',
+    says: 'Money transferred to members’ provider wallets, and back.',
     from: 'figure_line.vendor_out, vendor_back',
     day: posted,
   },
   balances: {
-    says: 'What members’ wallets hold now, money held for withdrawals included.',
+    says: 'Current wallet balances, including amounts reserved for withdrawals.',
     from: 'wallet.balance',
     day: 'now',
   },
   openBets: {
-    says: 'Stakes of rounds that have not settled.',
+    says: 'Stakes of unsettled rounds.',
     from: 'round, ledger account open_bets',
     day: 'now',
   },
   liability: {
-    says: 'Balances above zero, open bets, jackpots and payouts not yet confirmed; the house’s own side is its negative.',
+    says: 'Positive balances, open bets, jackpots and unconfirmed payouts; the house accounts hold the negative.',
     from: 'wallet, house accounts, withdrawal',
     day: 'now',
   },
@@ -115,7 +115,7 @@ export const figures = {
   },
   newMembers: { says: 'Members who registered that day.', from: 'member', day: 'registration' },
   thresholds: {
-    says: 'Sums that ask for identity documents and limits a day: orders, those on their way included, so that nothing slips past.',
+    says: 'Totals used for document requests and daily limits; they include orders in progress.',
     from: 'deposit, withdrawal, transfer',
     day: 'the order',
   },
