@@ -15,15 +15,15 @@ function check(name: string, label: string, isOn: boolean): string {
 function behaviourForm(behaviour: Behaviour): string {
   const option = (value: string, label: string) =>
     `<option value="${value}"${behaviour.payouts === value ? ' selected' : ''}>${label}</option>`
-  return `<form class="card" method="post" action="/control/behaviour"><h2>How it behaves</h2><div class="fields">
-${number('delaySeconds', 'Call-backs leave after (s)', behaviour.delaySeconds)}
-${number('copies', 'Copies of each', behaviour.copies)}
-${check('isForging', 'A forged one before each', behaviour.isForging)}
-${check('isReordering', 'Older news after each', behaviour.isReordering)}
-${check('isSilent', 'No call-backs at all', behaviour.isSilent)}
-<label>Pay-outs<select name="payouts">${option('pay', 'are paid')}${option('fail', 'fail')}${option('wait', 'wait')}</select></label>
+  return `<form class="card" method="post" action="/control/behaviour"><h2>Behaviour</h2><div class="fields">
+${number('delaySeconds', 'Send callbacks after (s)', behaviour.delaySeconds)}
+${number('copies', 'Copies of each callback', behaviour.copies)}
+${check('isForging', 'Forged callback before each', behaviour.isForging)}
+${check('isReordering', 'Stale callback after each', behaviour.isReordering)}
+${check('isSilent', 'Send no callbacks', behaviour.isSilent)}
+<label>Payouts<select name="payouts">${option('pay', 'are paid')}${option('fail', 'fail')}${option('wait', 'wait')}</select></label>
 ${number('payoutSeconds', 'after (s)', behaviour.payoutSeconds)}
-${number('blockSeconds', 'A block each (s)', behaviour.blockSeconds)}
+${number('blockSeconds', 'Block time (s)', behaviour.blockSeconds)}
 <button class="main">Set</button></div></form>`
 }
 
@@ -83,10 +83,10 @@ export function panelPage(
 ${behaviourForm(state.behaviour)}
 ${table(
   'Orders',
-  ['Created', 'Order', 'Merchant', 'Kind', 'Amount', '', 'Status', ''],
+  ['Created', 'Order', 'Merchant', 'Type', 'Amount', '', 'Status', ''],
   orders.map((order) => orderRow(order, now)),
 )}
-${table('Call-backs', ['No', 'Order', 'Message', 'State', 'Attempts', 'Answer'], deliveries.map(deliveryRow))}
+${table('Callbacks', ['No.', 'Order', 'Message', 'Status', 'Attempts', 'Response'], deliveries.map(deliveryRow))}
 </main>`
   return page({ title: 'Sandbox Pay', language: 'en', body })
 }

@@ -59,7 +59,7 @@ function payKey({ channel }: Payment): 'payNow' | 'payWallet' | 'payTransfer' {
 /** Seconds after which the page of a coin that is on its way looks again. */
 const LOOK_SECONDS = 3
 
-/** Somebody's coin wallet: sends what was asked, less or more, and shows the blocks. */
+/** A member's crypto wallet: sends what was asked, less or more, and shows the confirmations. */
 function coinPage(order: Payment, coin: Coin): string {
   const words = wordsIn(order.language)
   const send = (percent: number, label: string, look = '') =>
@@ -97,7 +97,7 @@ export function donePage(
   const back = words.back.replace('{merchant}', escape(order.merchant))
   const body = frame(
     words,
-    `<div class="card"><div class="mark ${look}" aria-hidden="true">${sign}</div><div><h1>${words[key]}</h1><p>${words[`${key}Text`]}</p></div>
+    `<div class="card"><div class="mark ${look}" aria-hidden="true">${sign}</div><div><h1>${words[key]}</h1><p>${words[`${key}Text`].replace('{merchant}', escape(order.merchant))}</p></div>
 <a class="button main" href="${escape(order.returnUrl)}">${back}</a></div>`,
   )
   return page({
