@@ -6,3 +6,11 @@ export function actionText(t: Texts['t'], action: string): string {
   const key = `audit.did.${action}`
   return hasText(key) ? t(key) : action
 }
+
+/** Stored in place of an address where the system itself acted. */
+const SYSTEM = 'the house'
+
+/** The address that an entry came from. */
+export function addressText(t: Texts['t'], ip: string): string {
+  return ip === SYSTEM ? t('audit.house') : ip
+}

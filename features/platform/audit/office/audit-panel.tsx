@@ -12,7 +12,7 @@ import { useRowKeys } from '#ui/records/use-row-keys.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { audit } from '../contract.ts'
-import { actionText } from './action-text.ts'
+import { actionText, addressText } from './action-text.ts'
 import { AuditFilters, startOf, type AuditFilter } from './audit-filters.tsx'
 import { ChainState } from './chain-state.tsx'
 import { EntryDetails } from './entry-details.tsx'
@@ -136,7 +136,11 @@ function columnsOf({ t, date }: Texts): Column<Entry>[] {
       wide: true,
       cell: ({ reason }) => <span className="text-muted">{reason}</span>,
     },
-    { key: 'ip', head: t('audit.ip'), cell: ({ ip }) => <span className="num text-faint">{ip}</span> },
+    {
+      key: 'ip',
+      head: t('audit.ip'),
+      cell: ({ ip }) => <span className="num text-faint">{addressText(t, ip)}</span>,
+    },
     {
       key: 'mark',
       head: t('audit.mark'),

@@ -2,7 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
-import { actionText } from './action-text.ts'
+import { actionText, addressText } from './action-text.ts'
 import type { Entry } from './audit-panel.tsx'
 
 /** One entry in full: who, what, when, from where, before and after. */
@@ -32,7 +32,11 @@ export function EntryDetails({
               },
               { key: 'action', name: t('audit.code'), value: <span className="code">{entry.action}</span> },
               { key: 'operator', name: t('audit.operator'), value: entry.operator ?? t('audit.house') },
-              { key: 'ip', name: t('audit.ip'), value: <span className="num">{entry.ip}</span> },
+              {
+                key: 'ip',
+                name: t('audit.ip'),
+                value: <span className="num">{addressText(t, entry.ip)}</span>,
+              },
               {
                 key: 'object',
                 name: t('audit.object'),

@@ -107,6 +107,8 @@ export const en = englishOf<typeof merchantsOffice>()({
   'merchants.tried.1': '{ip} ({country}) sees the maintenance page',
   'merchants.tried.2': '{ip} ({country}) is blocked',
   'merchants.unknownCountry': 'country unknown',
+  'merchants.pack.default': 'Everything allowed, safer-play tools on',
+  'merchants.pack.strict': 'Strictest value of every term',
   'merchants.packsText':
     'A visitor’s country decides which pack applies. Countries without a pack use the brand’s setting unknownCountry.',
   'merchants.newPack': 'New jurisdiction pack',

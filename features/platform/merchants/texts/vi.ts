@@ -107,6 +107,8 @@ export const vi: SameKeys<typeof en> = {
   'merchants.tried.1': '{ip} ({country}) thấy trang bảo trì',
   'merchants.tried.2': '{ip} ({country}) bị chặn',
   'merchants.unknownCountry': 'không rõ quốc gia',
+  'merchants.pack.default': 'Cho phép tất cả, có công cụ chơi có trách nhiệm',
+  'merchants.pack.strict': 'Mức nghiêm ngặt nhất của mọi điều khoản',
   'merchants.packsText':
     'Quốc gia của khách quyết định bộ quy định được áp dụng. Quốc gia chưa có bộ quy định dùng thiết lập unknownCountry của thương hiệu.',
   'merchants.newPack': 'Bộ quy định mới',

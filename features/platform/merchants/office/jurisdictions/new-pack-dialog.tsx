@@ -11,7 +11,8 @@ import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
-import { merchantsOffice } from '../contract.ts'
+import { merchantsOffice } from '../../contract.ts'
+import { packName } from './pack-name.ts'
 
 type Packs = Reply<(typeof merchantsOffice)['jurisdictions']>['packs']
 
@@ -90,7 +91,7 @@ function NewPackForm({ packs, onMade }: Pick<NewPackProps, 'packs' | 'onMade'>) 
       <SelectField
         label={t('merchants.packFrom')}
         value={from}
-        options={packs.map((pack) => ({ value: pack.code, label: `${pack.code} · ${pack.name}` }))}
+        options={packs.map((pack) => ({ value: pack.code, label: `${pack.code} · ${packName(t, pack)}` }))}
         onChange={({ target }) => setFrom(target.value)}
       />
       {told.error && !isOfCode && <Failure error={told.error} />}

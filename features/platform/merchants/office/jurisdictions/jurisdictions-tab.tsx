@@ -10,9 +10,10 @@ import { toast } from '#ui/layer/toast.ts'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { merchantsOffice } from '../contract.ts'
-import { ListEditor } from './list-editor.tsx'
+import { merchantsOffice } from '../../contract.ts'
+import { ListEditor } from '../list-editor.tsx'
 import { NewPackDialog } from './new-pack-dialog.tsx'
+import { packName } from './pack-name.ts'
 
 type Jurisdictions = Reply<(typeof merchantsOffice)['jurisdictions']>
 type Pack = Jurisdictions['packs'][number]
@@ -89,7 +90,7 @@ function PackCard({ pack, terms, mayChange, isNew }: CardProps) {
   return (
     <section ref={card} className="panel grid scroll-mt-20 gap-3 p-4">
       <h2 className="text-16">
-        {pack.code} <span className="text-14 font-normal text-faint">{pack.name}</span>
+        {pack.code} <span className="text-14 font-normal text-faint">{packName(t, pack)}</span>
       </h2>
       {terms.map((term) => (
         <TermField
