@@ -66,7 +66,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.emailRemoveTitle': 'Remove your email address?',
   'security.mobileRemoveTitle': 'Remove your mobile number?',
   'security.contactRemoveText':
-    'We’ll send it one last message. You won’t get codes or password links there, and withdrawals are paused for a while.',
+    'We’ll send one last message there. After that, we won’t send codes or password links to it, and withdrawals are paused for a while.',
   'security.contactRemoveUnproved': 'You haven’t confirmed it, so nothing else changes.',
   'security.oldHears': 'We’ll notify your old contact about the change.',
 

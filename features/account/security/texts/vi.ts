@@ -63,7 +63,7 @@ export const vi: SameKeys<typeof en> = {
   'security.emailRemoveTitle': 'Gỡ email của bạn?',
   'security.mobileRemoveTitle': 'Gỡ số điện thoại của bạn?',
   'security.contactRemoveText':
-    'Chúng tôi sẽ gửi tin cuối cùng đến đây. Sau đó bạn không nhận mã hay liên kết đặt lại mật khẩu ở đây nữa, và việc rút tiền tạm dừng một thời gian.',
+    'Chúng tôi sẽ gửi một tin cuối cùng đến đây. Sau đó, mã và liên kết đặt lại mật khẩu không được gửi đến đây nữa, và việc rút tiền tạm dừng một thời gian.',
   'security.contactRemoveUnproved': 'Bạn chưa xác nhận liên hệ này nên không có gì khác thay đổi.',
   'security.oldHears': 'Chúng tôi sẽ thông báo thay đổi này đến liên hệ cũ.',
 

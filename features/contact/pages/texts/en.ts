@@ -9,7 +9,7 @@ export const en = englishOf<typeof pages & typeof pagesOffice>()({
     'Another operator has already decided this application. Refresh to see the decision.',
   'pages.demo': 'This is a demo. It has no licence to operate and takes no real money.',
   'pages.help': 'Help centre',
-  'pages.helpLead': 'How everything works, in plain words.',
+  'pages.helpLead': 'How everything works, explained simply.',
   'pages.topics': 'Topics',
   'pages.stillStuck': 'Still need help?',
   'pages.stillStuckText': 'Our team is here 24/7.',

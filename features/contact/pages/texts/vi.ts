@@ -8,7 +8,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.pages.applicationDecided': 'Nhân viên khác đã xử lý đơn này. Vui lòng tải lại để xem kết quả.',
   'pages.demo': 'Đây là bản demo, không có giấy phép hoạt động và không nhận tiền thật.',
   'pages.help': 'Trung tâm trợ giúp',
-  'pages.helpLead': 'Mọi thứ hoạt động ra sao, giải thích dễ hiểu.',
+  'pages.helpLead': 'Cách mọi thứ hoạt động, giải thích dễ hiểu.',
   'pages.topics': 'Chủ đề',
   'pages.stillStuck': 'Bạn vẫn cần trợ giúp?',
   'pages.stillStuckText': 'Chúng tôi hỗ trợ 24/7.',
