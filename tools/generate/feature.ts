@@ -117,6 +117,16 @@ export function ${camel}Routes(house: House): Handlers<typeof ${camel}> {
   }
 }
 `,
+    [`${folder}/feature.ts`]: `import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { ${camel} } from './contract.ts'
+import { ${camel}Routes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { ${camel} },
+  routes: (house) => [mountable(${camel}, ${camel}Routes(house))],
+})
+`,
     [`${folder}/${kebab}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'

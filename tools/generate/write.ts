@@ -16,6 +16,11 @@ export function writeFiles(files: Readonly<Record<string, string>>): void {
   }
 }
 
+/** Writes generated files over their older text. */
+export function overwriteFiles(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(ROOT, path), text)
+}
+
 /** Puts an import at the top and a line before the first line that matches `before`, both after what stands there. */
 export function register(path: string, line: { imports: string; before: RegExp; insert: string }): void {
   const text = readFileSync(join(ROOT, path), 'utf8')

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { registries } from '../generate/registries.ts'
 import { ROOT } from '../launcher/place.ts'
 import { roomOf, rooms } from './rooms.ts'
 import { rules } from './rules/all.ts'
@@ -243,8 +244,25 @@ test('the compiler checks every rules file without clock, files or network', () 
   expect(ruleFiles.map(({ path }) => path).filter((path) => !checked.has(path))).toEqual([])
 })
 
+test('tidy finds a list of features that does not hold what the folders hold', () => {
+  const feature = "import { x } from './contract.ts'\nexport const feature = x"
+  const listed = registries(['features/rewards/vip/feature.ts'])
+  const stale = { 'features/rewards/vip/feature.ts': feature, 'features/rewards/points/feature.ts': feature }
+  expect(findings({ ...stale, ...listed })).toContain('registry features/all.ts:0')
+  expect(findings({ ...stale, ...registries(Object.keys(stale).toSorted()) })).not.toContain(
+    'registry features/all.ts:0',
+  )
+})
+
 test('every rule has a planted fault that it finds', () => {
-  const proved = new Set([...PLANTED.map(({ rule }) => rule), 'folder-size', 'layer', 'cycle', 'vocabulary'])
+  const proved = new Set([
+    ...PLANTED.map(({ rule }) => rule),
+    'folder-size',
+    'layer',
+    'cycle',
+    'registry',
+    'vocabulary',
+  ])
   expect(rules.map((rule) => rule.name).filter((name) => !proved.has(name))).toEqual([])
 })
 

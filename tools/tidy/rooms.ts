@@ -148,6 +148,17 @@ export const rooms: readonly Room[] = [
     cure: 'a contract declares: move what acts into service.ts',
   },
   {
+    name: 'manifest',
+    files: /^features\/[^/]+\/[^/]+\/feature\.ts$/,
+    may: [
+      'packages/(server|contract)/',
+      'own/(?!site/|office/|texts/)',
+      'features/[^/]+/[^/]+/extension-points\\.ts',
+    ],
+    outside: NOTHING,
+    cure: 'a manifest names what the feature has; what acts belongs into its own file',
+  },
+  {
     name: 'extension points',
     files: /^features\/[^/]+\/[^/]+\/extension-points\.ts$/,
     may: ['packages/(kit|contract|db|ledger|server)/', 'own/(contract|rules)(/.*)?\\.ts', DECLARED],

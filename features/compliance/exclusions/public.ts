@@ -4,7 +4,7 @@ import { isHeldAt } from './store/exclusions.ts'
 export { couldAnswer } from './store/presence.ts'
 export { holdIfSame } from './service/match.ts'
 export { passHolder } from './service/pass.ts'
-export { shownStanding, standingOf, turnedAway } from './service/standing.ts'
+export { shownStanding, standingOf } from './service/standing.ts'
 
 /** Whether a time-out, an exclusion or a hold is in force for a member: now, or at the moment given. */
 export function isExcluded(reader: Db | Tx, memberId: bigint, now?: Date): Promise<boolean> {

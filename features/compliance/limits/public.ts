@@ -10,7 +10,6 @@ import { marketingStopOf } from './store/play.ts'
 export { isExcluded } from '#features/compliance/exclusions/public.ts'
 export { checkDeposit, noteDepositReached } from './service/deposit.ts'
 export { isCheckDue, isOffered, offersNow, readyToPlay, type Offers } from './service/play.ts'
-export { limitCondition } from './approval-condition.ts'
 export { tellLimits } from './service/change.ts'
 export { frameFor, rulesFor, type Frame } from './service/rules.ts'
 

@@ -1,7 +1,6 @@
 import type { Tx } from '#db/pool.ts'
 import { voidBulk } from './store/bulk.ts'
 
-export { queueOperatorLink } from './service/operator-link.ts'
 export { queueMessage, sealSecrets } from './service/queue.ts'
 export { prepareLetter, queueLetter, queuePush } from './service/bulk.ts'
 export { progressOf, voidBatch as dropBatch, type BulkText, type Progress } from './store/bulk.ts'

@@ -1,4 +1,3 @@
 export { cancelMatched, creditMatched } from './service/matched.ts'
-export { depositCondition } from './service/office/approval-condition.ts'
 export { tellDeposit } from './service/tell.ts'
 export { takePaymentNews, type AfterCommit } from './service/news.ts'

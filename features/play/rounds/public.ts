@@ -1,6 +1,6 @@
 /** What other features may call. */
 export { gameCallers } from './service/callers.ts'
-export { issueTicket, sessionNet } from './service/session.ts'
+export { issueTicket } from './service/session.ts'
 export { gameRow, oddsOfGame, rtpTextOf } from './service/games.ts'
 export { gamesPlayed } from './store/record.ts'
 export { mostPlayed } from './store/audit.ts'

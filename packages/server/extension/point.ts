@@ -1,6 +1,6 @@
 /**
  * Extension points: how a feature uses what only a feature of a higher group knows, without importing it. The lower feature declares
- * the point as a type; the higher one fills it in `features/extensions.ts`; a use case reads it from the application it was given.
+ * the point as a type; the higher one fills it in its `feature.ts`; a use case reads it from the application it was given.
  * Example: `limits` declares `sessionResult`, `rounds` fills it, and a reality check asks `sessionResult.of(house)(…)`.
  */
 const declared = new Set<string>()

@@ -14,6 +14,7 @@ import { printing } from './console.ts'
 import { publicExports } from './public-exports.ts'
 import { purity } from './purity.ts'
 import { fileSize, folderSize, functionSize, lineSize } from './size.ts'
+import { registry } from './registry.ts'
 import { sqlForm, sqlPlace } from './sql.ts'
 import { tables } from './tables.ts'
 import { parity } from './texts.ts'
@@ -46,6 +47,7 @@ export const rules: readonly Rule[] = [
   sqlPlace,
   tables,
   parity,
+  registry,
   vocabulary,
   deadFiles,
   workplace,

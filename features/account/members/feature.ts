@@ -1,0 +1,12 @@
+import { memberById } from '#server/extension/people.ts'
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { memberById as byId } from './public.ts'
+import { members } from './contract.ts'
+import { membersRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { members },
+  routes: (house) => [mountable(members, membersRoutes(house))],
+  fills: [memberById.filledWith(byId)],
+})

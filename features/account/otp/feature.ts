@@ -1,0 +1,11 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { codes } from './contract.ts'
+import { codesJobs } from './jobs.ts'
+import { codesRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { codes },
+  routes: (house) => [mountable(codes, codesRoutes(house))],
+  jobs: codesJobs,
+})

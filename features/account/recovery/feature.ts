@@ -1,0 +1,11 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { recovery } from './contract.ts'
+import { recoveryJobs } from './jobs.ts'
+import { recoveryRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { recovery },
+  routes: (house) => [mountable(recovery, recoveryRoutes(house))],
+  jobs: recoveryJobs,
+})

@@ -1,0 +1,13 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { social } from './contract/member.ts'
+import { socialOffice } from './contract/office.ts'
+import { socialJobs } from './jobs.ts'
+import { socialRoutes, socialOfficeRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { social, socialOffice },
+  routes: (house) => [mountable(social, socialRoutes(house))],
+  officeRoutes: (house) => [mountable(socialOffice, socialOfficeRoutes(house))],
+  jobs: socialJobs,
+})

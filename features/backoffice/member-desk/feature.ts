@@ -1,0 +1,9 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { backoffice } from './contract.ts'
+import { backofficeRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { backoffice },
+  officeRoutes: (house) => [mountable(backoffice, backofficeRoutes(house))],
+})

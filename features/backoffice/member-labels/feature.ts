@@ -1,0 +1,13 @@
+import { memberLabels } from '#features/account/members/extension-points.ts'
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { shownLabels } from './store/flags.ts'
+import { rankOf } from './store/labels.ts'
+import { players } from './contract.ts'
+import { playersRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { players },
+  officeRoutes: (house) => [mountable(players, playersRoutes(house))],
+  fills: [memberLabels.filledWith({ rankOf, shownLabels })],
+})

@@ -1,0 +1,9 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { care } from './contract.ts'
+import { careRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { care },
+  officeRoutes: (house) => [mountable(care, careRoutes(house))],
+})

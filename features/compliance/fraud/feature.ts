@@ -1,0 +1,11 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { risk } from './contract.ts'
+import { riskJobs } from './jobs.ts'
+import { riskRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { risk },
+  officeRoutes: (house) => [mountable(risk, riskRoutes(house))],
+  jobs: riskJobs,
+})

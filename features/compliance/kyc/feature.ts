@@ -1,0 +1,11 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { papers } from './contract/member.ts'
+import { papersOffice } from './contract/office.ts'
+import { papersRoutes, papersOfficeRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { papers, papersOffice },
+  routes: (house) => [mountable(papers, papersRoutes(house))],
+  officeRoutes: (house) => [mountable(papersOffice, papersOfficeRoutes(house))],
+})

@@ -1,0 +1,18 @@
+import { limitCondition as conditionPoint } from '#features/platform/approvals/extension-points.ts'
+import { contactRules } from '#server/extension/people.ts'
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { limitCondition } from './approval-condition.ts'
+import { isExcluded, mayMarket } from './public.ts'
+import { limits } from './contract/member.ts'
+import { limitsOffice } from './contract/office.ts'
+import { limitsJobs } from './jobs.ts'
+import { limitsRoutes, limitsOfficeRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { limits, limitsOffice },
+  routes: (house) => [mountable(limits, limitsRoutes(house))],
+  officeRoutes: (house) => [mountable(limitsOffice, limitsOfficeRoutes(house))],
+  jobs: limitsJobs,
+  fills: [contactRules.filledWith({ isExcluded, mayMarket }), conditionPoint.filledWith(limitCondition)],
+})

@@ -1,0 +1,11 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { chat } from './contract/member.ts'
+import { chatOffice } from './contract/office.ts'
+import { chatRoutes, chatOfficeRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { chat, chatOffice },
+  routes: (house) => [mountable(chat, chatRoutes(house))],
+  officeRoutes: (house) => [mountable(chatOffice, chatOfficeRoutes(house))],
+})

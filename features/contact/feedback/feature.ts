@@ -1,0 +1,11 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { feedback } from './contract/member.ts'
+import { feedbackOffice } from './contract/office.ts'
+import { feedbackRoutes, feedbackOfficeRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { feedback, feedbackOffice },
+  routes: (house) => [mountable(feedback, feedbackRoutes(house))],
+  officeRoutes: (house) => [mountable(feedbackOffice, feedbackOfficeRoutes(house))],
+})

@@ -1,0 +1,13 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { serviceDesk } from './contract/desk.ts'
+import { service } from './contract/guest.ts'
+import { serviceJobs } from './jobs.ts'
+import { serviceRoutes, serviceDeskRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { service, serviceDesk },
+  routes: (house) => [mountable(service, serviceRoutes(house))],
+  officeRoutes: (house) => [mountable(serviceDesk, serviceDeskRoutes(house))],
+  jobs: serviceJobs,
+})

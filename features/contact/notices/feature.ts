@@ -1,0 +1,11 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { notices } from './contract/member.ts'
+import { noticesOffice } from './contract/office.ts'
+import { noticesRoutes, noticesOfficeRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { notices, noticesOffice },
+  routes: (house) => [mountable(notices, noticesRoutes(house))],
+  officeRoutes: (house) => [mountable(noticesOffice, noticesOfficeRoutes(house))],
+})

@@ -1,0 +1,14 @@
+import { sendOperatorLink } from '#features/platform/operators/extension-points.ts'
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { queueOperatorLink } from './service/operator-link.ts'
+import { outbox } from './contract.ts'
+import { outboxJobs } from './jobs.ts'
+import { outboxRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { outbox },
+  officeRoutes: (house) => [mountable(outbox, outboxRoutes(house))],
+  jobs: outboxJobs,
+  fills: [sendOperatorLink.filledWith(queueOperatorLink)],
+})

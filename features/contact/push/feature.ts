@@ -1,0 +1,9 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { push } from './contract.ts'
+import { pushRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { push },
+  routes: (house) => [mountable(push, pushRoutes(house))],
+})

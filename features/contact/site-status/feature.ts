@@ -1,0 +1,9 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { startup } from './contract.ts'
+import { startupRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { startup },
+  routes: (house) => [mountable(startup, startupRoutes(house))],
+})

@@ -1,0 +1,20 @@
+import { depositCondition as conditionPoint } from '#features/platform/approvals/extension-points.ts'
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { depositCondition } from './service/office/approval-condition.ts'
+import { deposits } from './contract/member.ts'
+import { depositMethods } from './contract/methods.ts'
+import { depositsOffice } from './contract/office.ts'
+import { depositsJobs } from './jobs.ts'
+import { depositsRoutes, depositsOfficeRoutes, depositMethodsRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { deposits, depositsOffice, depositMethods },
+  routes: (house) => [mountable(deposits, depositsRoutes(house))],
+  officeRoutes: (house) => [
+    mountable(depositsOffice, depositsOfficeRoutes(house)),
+    mountable(depositMethods, depositMethodsRoutes(house)),
+  ],
+  jobs: depositsJobs,
+  fills: [conditionPoint.filledWith(depositCondition)],
+})

@@ -1,0 +1,12 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { matching, matchingOffice } from './contract.ts'
+import { matchingJobs } from './jobs.ts'
+import { matchingRoutes, matchingOfficeRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { matching, matchingOffice },
+  routes: (house) => [mountable(matching, matchingRoutes(house))],
+  officeRoutes: (house) => [mountable(matchingOffice, matchingOfficeRoutes(house))],
+  jobs: matchingJobs,
+})

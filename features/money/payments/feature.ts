@@ -1,0 +1,10 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { payments, paymentsOffice } from './contract.ts'
+import { paymentsRoutes, paymentsOfficeRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { payments, paymentsOffice },
+  routes: (house) => [mountable(payments, paymentsRoutes(house))],
+  officeRoutes: (house) => [mountable(paymentsOffice, paymentsOfficeRoutes(house))],
+})

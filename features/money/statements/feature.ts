@@ -1,0 +1,9 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { statements } from './contract.ts'
+import { statementsRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { statements },
+  routes: (house) => [mountable(statements, statementsRoutes(house))],
+})

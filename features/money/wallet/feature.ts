@@ -1,0 +1,11 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { wallet } from './contract.ts'
+import { walletJobs } from './jobs.ts'
+import { walletRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { wallet },
+  routes: (house) => [mountable(wallet, walletRoutes(house))],
+  jobs: walletJobs,
+})

@@ -1,0 +1,13 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { withdrawals } from './contract/member.ts'
+import { withdrawalsOffice } from './contract/office.ts'
+import { withdrawalsJobs } from './jobs.ts'
+import { withdrawalsRoutes, withdrawalsOfficeRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { withdrawals, withdrawalsOffice },
+  routes: (house) => [mountable(withdrawals, withdrawalsRoutes(house))],
+  officeRoutes: (house) => [mountable(withdrawalsOffice, withdrawalsOfficeRoutes(house))],
+  jobs: withdrawalsJobs,
+})

@@ -1,0 +1,9 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { faults } from './contract.ts'
+import { faultsRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { faults },
+  routes: (house) => [mountable(faults, faultsRoutes(house))],
+})

@@ -1,0 +1,17 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { lobby } from './contract.ts'
+import { lobbyArrange } from './contract/arrange.ts'
+import { logos } from './contract/logos.ts'
+import { lobbyOffice } from './contract/office.ts'
+import { lobbyRoutes, lobbyOfficeRoutes, lobbyArrangeRoutes, logosRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { lobby, lobbyOffice, lobbyArrange, logos },
+  routes: (house) => [mountable(lobby, lobbyRoutes(house))],
+  officeRoutes: (house) => [
+    mountable(lobbyOffice, lobbyOfficeRoutes(house)),
+    mountable(lobbyArrange, lobbyArrangeRoutes(house)),
+    mountable(logos, logosRoutes(house)),
+  ],
+})

@@ -1,0 +1,19 @@
+import { sessionResult } from '#features/compliance/limits/extension-points.ts'
+import { gameNames as namesPoint } from '#features/money/statements/extension-points.ts'
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { gameNames } from './public.ts'
+import { sessionNet } from './service/session.ts'
+import { play, rounds } from './contract.ts'
+import { roundsJobs } from './jobs.ts'
+import { roundsRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { play, rounds },
+  routes: (house) => {
+    const floor = roundsRoutes(house)
+    return [mountable(play, floor.play), mountable(rounds, floor.rounds)]
+  },
+  jobs: roundsJobs,
+  fills: [sessionResult.filledWith(sessionNet), namesPoint.filledWith(gameNames)],
+})

@@ -1,0 +1,16 @@
+import { vendorFunds } from '#features/money/statements/extension-points.ts'
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { fundsAtVendors } from './service/read.ts'
+import { vendorWallets } from './contract/member.ts'
+import { vendorWalletsOffice } from './contract/office.ts'
+import { vendorWalletsJobs } from './jobs.ts'
+import { vendorWalletsRoutes, vendorWalletsOfficeRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { vendorWallets, vendorWalletsOffice },
+  routes: (house) => [mountable(vendorWallets, vendorWalletsRoutes(house))],
+  officeRoutes: (house) => [mountable(vendorWalletsOffice, vendorWalletsOfficeRoutes(house))],
+  jobs: vendorWalletsJobs,
+  fills: [vendorFunds.filledWith(fundsAtVendors)],
+})

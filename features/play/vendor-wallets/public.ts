@@ -1,1 +1,0 @@
-export { fundsAtVendors } from './service/read.ts'

@@ -1,0 +1,9 @@
+import { defineFeature } from '#server/extension/feature.ts'
+import { mountable } from '#server/mount.ts'
+import { winners } from './contract.ts'
+import { winnersRoutes } from './routes.ts'
+
+export const feature = defineFeature({
+  contracts: { winners },
+  routes: (house) => [mountable(winners, winnersRoutes(house))],
+})
