@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // Two cores are what the promise of 12 minutes is made for; PostgreSQL needs its share of them.
     maxWorkers: 2,
+    // What a test that passes had the server say belongs to the test: a quiet run shows the names of failures alone.
+    silent: 'passed-only',
     // A name narrowed by .only must not pass in CI with everything else left out.
     allowOnly: !process.env.CI,
     projects: [

@@ -1,44 +1,122 @@
-/** `npm run nightly`: the long tiers, for a night: million-step models, long proofs, torture in earnest, benchmarks. */
-import { existsSync } from 'node:fs'
+/**
+ * `npm run nightly`: the long tiers, for a night: million-step models, long proofs, torture in earnest, benchmarks, and the day's tests
+ * against their budgets. It goes in stages of at most two hours, each in a process of its own. A night that was broken off goes on where
+ * it stopped, as long as the commit is the same; `-- --again` begins anew, `-- --stage <name>` runs one stage.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { isThere, WHERE } from './battery/outside.ts'
 import { ROOT } from './launcher/place.ts'
 import { createTeller } from './launcher/tell.ts'
+import { forgetAnswered } from './suite/answered.ts'
 import { runChecks } from './suite/checks.ts'
-import { runParts, type Part } from './suite/parts.ts'
-import { runNode } from './suite/run.ts'
-import { honest, NOTHING, readGoals, type Tally } from './suite/tally.ts'
-import { runUnits } from './suite/units.ts'
+import { runParts } from './suite/parts.ts'
+import { isStopped, runNode } from './suite/run.ts'
+import { lastSpent, overspent } from './suite/time/spent.ts'
+import { keepTally, stagesOf } from './suite/stages.ts'
+import { add, honest, NOTHING, readGoals, type Tally } from './suite/tally.ts'
+import { runUnits, tellAnswered } from './suite/units.ts'
 import { runWalks } from './suite/walks.ts'
 
+const TWO_HOURS_MS = 7_200_000
+const DIRECTORY = join(ROOT, 'test-results', 'nightly')
+/** The night's journeys are cut into so many stages. */
+const SHARDS = 4
+/** A hundred cycles of torture, in stages that each have their own luck. */
+const TORTURES = 4
+const CYCLES = '25'
+
 const teller = createTeller()
-// walks and tests read it wherever they choose their sizes
-process.env['FAIRHOUSE_TIER'] = 'nightly'
-const { env } = process
 
 /** A command that prints one JSON line a goal. */
 async function runGoals(name: string, ...args: string[]): Promise<Tally> {
   if (!existsSync(join(ROOT, 'tools', `${name}.ts`))) return NOTHING
-  const { code, said } = await runNode([`tools/${name}.ts`, ...args, '--json'], { env, isQuiet: true })
+  const { code, said } = await runNode([`tools/${name}.ts`, ...args, '--json'], { isQuiet: true })
   process.stdout.write(said)
   return honest(readGoals(said), code)
 }
 
-/** A machine without dieharder is told where to get it; that is no fault of the house's bits. */
+/** A machine without dieharder is told where to get it; that is no fault of the product's bits. */
 async function outsideBattery(): Promise<Tally> {
   if (isThere()) return runGoals('battery', '--outside')
   teller.say(WHERE)
   return NOTHING
 }
 
-const parts: readonly Part[] = [
-  { name: 'checks', run: () => runChecks(teller) },
-  { name: 'tests, long form', run: () => runUnits(teller, [], { env, isStrict: true }) },
-  { name: 'walks', run: () => runWalks(teller, [], { isStrict: true }) },
-  { name: 'torture', run: () => runGoals('torture', '--cycles', '100') },
-  { name: 'random bits, outside battery', run: outsideBattery },
-  { name: 'benchmark of the ledger', run: () => runGoals('bench', 'ledger') },
-  { name: 'benchmark of rounds over HTTP', run: () => runGoals('bench', 'rounds') },
-]
+/** The day's tests in their short form: a feature that is over its budget is a failure here. */
+async function dayWithinBudgets(): Promise<Tally> {
+  delete process.env['FAIRHOUSE_TIER']
+  const day = add(
+    await runUnits(teller, [], { isStrict: true }),
+    await runWalks(teller, [], { isStrict: true }),
+  )
+  const faults = overspent(lastSpent()).map((line) => `over its budget: ${line}`)
+  return add(day, { passed: 0, failed: faults.length, faults })
+}
 
-process.exit(await runParts(teller, parts))
+const long = (...args: string[]) => runUnits(teller, args, { isStrict: true, isPartOfWhole: true })
+const groups = globSync('features/*/', { cwd: ROOT }).map((group) => `${group.replace(/\/$/, '')}/`)
+/** A hundred thousand guesses take most of an hour. */
+const STUFFING = 'features/account/identity/stuffing.test.ts'
+
+const stages: Readonly<Record<string, () => Promise<Tally>>> = {
+  checks: () => runChecks(teller),
+  'tests of games': () => long('games/'),
+  'tests of packages': () => long('packages/'),
+  'tests of apps and tools': () => long('apps/', 'tools/'),
+  'tests of all features': () => long(...globSync('features/*.test.ts', { cwd: ROOT })),
+  ...Object.fromEntries(
+    groups.map((group) => [`tests of ${group}`, () => long(group, '--exclude', `**/${STUFFING}`)]),
+  ),
+  'credential stuffing': () => long(STUFFING),
+  'refusals seen on the wire': () => tellAnswered(),
+  ...Object.fromEntries(
+    Array.from({ length: SHARDS }, (_, at) => [
+      `journeys ${at + 1} of ${SHARDS}`,
+      () => runWalks(teller, [`--shard=${at + 1}/${SHARDS}`], { isStrict: true }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    Array.from({ length: TORTURES }, (_, at) => [
+      `torture ${at + 1} of ${TORTURES}`,
+      () => runGoals('torture', '--cycles', CYCLES, '--seed', String(at + 1)),
+    ]),
+  ),
+  'random bits, outside battery': outsideBattery,
+  'benchmark of the ledger': () => runGoals('bench', 'ledger'),
+  'benchmark of rounds over HTTP': () => runGoals('bench', 'rounds'),
+  'the day within its budgets': dayWithinBudgets,
+}
+
+/** The commit, and what is changed on it. */
+function subject(): string {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout ?? ''
+  return `${git('rev-parse', 'HEAD')}${git('diff', 'HEAD', '--stat')}`
+}
+
+const args = process.argv.slice(2)
+const only = args[0] === '--stage' ? (args[1] ?? '') : null
+// journeys and tests read it wherever they choose their sizes
+process.env['FAIRHOUSE_TIER'] = 'nightly'
+if (only === null) {
+  const run = (name: string) => runNode(['tools/nightly.ts', '--stage', name], { limitMs: TWO_HOURS_MS })
+  const names = Object.keys(stages)
+  const parts = stagesOf({
+    names,
+    directory: DIRECTORY,
+    subject: subject(),
+    isAgain: args.includes('--again'),
+    onFresh: forgetAnswered,
+    teller,
+    run,
+  })
+  process.exit(await runParts(teller, parts))
+}
+const stage = stages[only]
+if (!stage) throw new Error(`--stage may be ${Object.keys(stages).join(', ')}`)
+const tally = await stage()
+// what was stopped half-way says nothing: the next run begins with this stage
+if (!isStopped()) keepTally(DIRECTORY, only, tally)
+for (const fault of tally.faults) teller.say(`  failed: ${fault}`)
+process.exit(tally.failed ? 1 : 0)

@@ -9,6 +9,7 @@ import { runChecks } from './suite/checks.ts'
 import { runParts, type Part } from './suite/parts.ts'
 import { runNode } from './suite/run.ts'
 import { honest, readGoals, type Tally } from './suite/tally.ts'
+import { lastSpent, overspent } from './suite/time/spent.ts'
 import { runUnits } from './suite/units.ts'
 import { runWalks } from './suite/walks.ts'
 
@@ -36,4 +37,8 @@ async function runTorture(): Promise<Tally> {
 
 const chosen = parts.filter(({ name }) => !only || name === only)
 if (!chosen.length) throw new Error(`--only may be ${parts.map(({ name }) => name).join(', ')}`)
-process.exit(await runParts(teller, chosen))
+const code = await runParts(teller, chosen)
+if (!only)
+  for (const line of overspent(lastSpent()))
+    console.error(`OVER ITS BUDGET (tools/suite/time/budgets.ts): ${line}`)
+process.exit(code)

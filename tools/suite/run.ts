@@ -3,7 +3,11 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../launcher/place.ts'
 
-export type RunOptions = { env?: NodeJS.ProcessEnv; isQuiet?: boolean }
+/** A program that runs longer than `limitMs` is asked to stop, and killed when it does not. */
+export type RunOptions = { env?: NodeJS.ProcessEnv; isQuiet?: boolean; limitMs?: number }
+
+/** What a program needs to stop its own programs. */
+const STOP_MS = 30_000
 
 let wasStopped = false
 
@@ -24,7 +28,7 @@ export function runNode(
 export function run(
   command: string,
   args: readonly string[],
-  { env = process.env, isQuiet = false }: RunOptions = {},
+  { env = process.env, isQuiet = false, limitMs }: RunOptions = {},
 ): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const stdio = isQuiet ? 'pipe' : 'inherit'
@@ -34,9 +38,13 @@ export function run(
       child.kill(signal)
     }
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+    const over = limitMs === undefined ? undefined : setTimeout(() => child.kill('SIGTERM'), limitMs)
+    const dead =
+      limitMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), limitMs + STOP_MS)
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)))
     const end = (code: number, more = '') => {
+      for (const timer of [over, dead]) clearTimeout(timer)
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
       resolve({ code, said: said + more })
     }

@@ -1,37 +1,51 @@
 /** Everything that Vitest runs: rules, properties, proofs, stores, use cases through the typed client, panels in Chromium. */
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../launcher/place.ts'
 import type { Teller } from '../launcher/tell.ts'
 import { ensureChromium } from './chromium.ts'
 import { packaged, runNode } from './run.ts'
 import { ANSWERED, answeredCodes, forgetAnswered, needless, tallyOf } from './answered.ts'
+import { keepSpent, spentInUnits } from './time/spent.ts'
 import { add, failedFiles, honest, oneFault, readVitest, tryAgain, type Tally } from './tally.ts'
 
 const REPORT = join(ROOT, 'test-results', 'units.json')
+const TIMES = join(ROOT, 'test-results', 'units.xml')
+
+export type UnitOptions = {
+  readonly env?: NodeJS.ProcessEnv
+  readonly isStrict?: boolean
+  /** One of several runs over everything: what earlier ones were answered with still counts. */
+  readonly isPartOfWhole?: boolean
+}
 
 /** Runs Vitest over everything, or over what `args` name; files with a failure once more, unless `isStrict`. */
 export async function runUnits(
   teller: Teller,
   args: readonly string[],
-  { env = process.env, isStrict = false }: { env?: NodeJS.ProcessEnv; isStrict?: boolean } = {},
+  { env = process.env, isStrict = false, isPartOfWhole = false }: UnitOptions = {},
 ): Promise<Tally> {
   const browser = await ensureChromium(teller)
   if ('advice' in browser) {
     teller.say(browser.advice)
     return oneFault('component tests: no Chromium')
   }
-  forgetAnswered()
+  if (!isPartOfWhole) forgetAnswered()
   const listening = { ...env, FAIRHOUSE_ANSWERED: ANSWERED, CHROMIUM_PATH: browser.path }
   const first = await runOnce(args, listening)
+  if (!args.length && existsSync(TIMES)) keepSpent('units', spentInUnits(readFileSync(TIMES, 'utf8')))
   const files = failedFiles(REPORT)
   const units = isStrict || !files.length ? first : await tryAgain(first, () => runOnce(files, listening))
   // a part of the tests says nothing of what the others would have reached
-  if (args.length) return units
+  return args.length ? units : add(units, await tellAnswered())
+}
+
+/** Which refusals of the catalogue no server gave to any test of the runs so far. */
+export async function tellAnswered(): Promise<Tally> {
   const answered = answeredCodes()
   const left = needless(answered)
   if (left.length) console.log(`tools/suite/unprovoked.ts excuses without need: ${left.join(', ')}`)
-  return add(units, tallyOf(await refusalCodes(), answered))
+  return tallyOf(await refusalCodes(), answered)
 }
 
 async function refusalCodes(): Promise<readonly string[]> {
@@ -41,7 +55,8 @@ async function refusalCodes(): Promise<readonly string[]> {
 
 async function runOnce(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Tally> {
   if (existsSync(REPORT)) rmSync(REPORT)
-  const flags = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const reporters = ['--reporter=dot', '--reporter=json', '--reporter=junit']
+  const flags = ['run', ...reporters, `--outputFile.json=${REPORT}`, `--outputFile.junit=${TIMES}`]
   const { code } = await runNode([packaged('vitest', 'vitest.mjs'), ...flags, ...args], { env })
   return honest(readVitest(REPORT), code)
 }

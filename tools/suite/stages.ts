@@ -1,0 +1,70 @@
+/** Runs a long proof in stages that can be taken up again: what has ended is not run once more, and no stage goes on for ever. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Teller } from '../launcher/tell.ts'
+import type { Part } from './parts.ts'
+import { isStopped } from './run.ts'
+import { oneFault, type Tally } from './tally.ts'
+
+export type StageRun = {
+  readonly names: readonly string[]
+  /** Where the tallies of stages that ended are kept. */
+  readonly directory: string
+  /** What is proved, such as the commit: tallies of anything else are thrown away. */
+  readonly subject: string
+  readonly isAgain: boolean
+  /** Called where nothing of an earlier run counts. */
+  readonly onFresh?: () => void
+  readonly teller: Teller
+  /** Runs one stage in a process of its own; gives its exit code. */
+  readonly run: (name: string) => Promise<{ readonly code: number }>
+}
+
+/** Every stage as a part of the whole run; those whose tally is kept only tell it. */
+export function stagesOf({ teller, run, ...night }: StageRun): readonly Part[] {
+  const { names, directory } = night
+  startFor(night)
+  return names.map((name) => ({
+    name,
+    run: async () => {
+      const before = tallyIn(directory, name)
+      if (before) {
+        teller.say('  ended in an earlier run; npm run nightly -- --again runs it once more')
+        return before
+      }
+      const { code } = await run(name)
+      const tally = tallyIn(directory, name)
+      if (tally) return tally
+      // stopped by hand: the next run begins with this stage
+      if (isStopped()) return oneFault(`${name} was stopped`)
+      const failed = oneFault(
+        `${name} ended with ${code} and without a tally, or took longer than a stage may`,
+      )
+      keepTally(directory, name, failed)
+      return failed
+    },
+  }))
+}
+
+/** Called in a stage's own process when it has ended. */
+export function keepTally(directory: string, name: string, tally: Tally): void {
+  mkdirSync(directory, { recursive: true })
+  writeFileSync(fileOf(directory, name), JSON.stringify(tally))
+}
+
+export function tallyIn(directory: string, name: string): Tally | null {
+  const file = fileOf(directory, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}
+
+const fileOf = (directory: string, name: string) => join(directory, `${name.replace(/\W+/g, '-')}.json`)
+
+function startFor({ directory, subject, isAgain, onFresh }: Omit<StageRun, 'teller' | 'run'>): void {
+  const file = join(directory, 'subject')
+  const isSame = existsSync(file) && readFileSync(file, 'utf8') === subject
+  if (isSame && !isAgain) return
+  rmSync(directory, { recursive: true, force: true })
+  onFresh?.()
+  mkdirSync(directory, { recursive: true })
+  writeFileSync(file, subject)
+}

@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../../launcher/place.ts'
+import { budgets, journeyOf } from './budgets.ts'
+import { overspent, ownerOf, spentInJourneys, spentInUnits, together } from './spent.ts'
+
+/** Two tests run beside each other. */
+const LANES = 2
+/** Of twenty minutes, what is left beside types, lint and format (44 s by then), torture (20 s) and the start of products (40 s). */
+const LEFT_SECONDS = 1_200 - 104
+/** What is there once, however many features there are. */
+const SHARED = /^(apps|packages|tools)\b|^platform\//
+
+test('twice the features still end within twenty minutes, if each keeps its budget', () => {
+  const seconds = Object.entries(budgets).map(([owner, most]) => (SHARED.test(owner) ? most : 2 * most))
+  expect(seconds.reduce((sum, each) => sum + each, 0) / LANES).toBeLessThanOrEqual(LEFT_SECONDS)
+})
+
+test('every journey counts against a feature, and no budget is for one that is gone', () => {
+  const journeys = globSync('journeys/*.spec.ts', { cwd: ROOT }).map((file) => basename(file, '.spec.ts'))
+  expect(Object.keys(journeyOf).toSorted()).toEqual(journeys.toSorted())
+  const folders = globSync(['features/*/*/', 'apps/*/', 'packages/*/', 'tools/*/', 'games/*/'], { cwd: ROOT })
+  const places = new Set(folders.map((folder) => ownerOf(`${folder.replace(/\/$/, '')}/x/y.test.ts`)))
+  const gone = Object.keys(budgets).filter((owner) => owner.includes('/') && !places.has(owner))
+  expect(gone).toEqual([])
+})
+
+test('a file counts against its feature, a journey against the feature it proves', () => {
+  expect(ownerOf('features/money/deposits/site/form.test.tsx')).toBe('money/deposits')
+  expect(ownerOf('features/errors.test.ts')).toBe('features')
+  expect(ownerOf('apps/server/live.test.ts')).toBe('apps/server')
+  expect(ownerOf('tools/verify.test.ts')).toBe('tools')
+  expect(ownerOf('journeys/cashier.spec.ts')).toBe('money/deposits')
+})
+
+test('tells which feature took longer than it may, the worst first', () => {
+  const junit = `
+    <testsuite name="features/money/deposits/a.test.ts" timestamp="x" tests="3" time="12.5">
+    <testsuite name="features/money/wallet/b.test.ts" timestamp="x" tests="3" time="1.5">`
+  const results = [{ duration: 9_000 }]
+  const report = {
+    suites: [{ file: 'cashier.spec.ts', suites: [{ specs: [{ tests: [{ results }] }] }], specs: [] }],
+  }
+  const spent = together(spentInUnits(junit), spentInJourneys(report))
+  expect(spent).toEqual({ 'money/deposits': 21.5, 'money/wallet': 1.5 })
+  const allowed = { 'money/deposits': 20, 'money/wallet': 1 }
+  expect(overspent(spent, allowed)).toEqual([
+    'money/wallet took 1.5 s of 1 s',
+    'money/deposits took 21.5 s of 20 s',
+  ])
+  expect(overspent(spent, { 'money/deposits': 22 })).toEqual([])
+})
