@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
 /** A page of the site and the module that draws it, as its tables of pages write them. */
-const PAGE = /^const (\w+) = page\(async \(\) => \(await import\('([^']+)'\)/gm
-const OWN = /^ {2}'(\/[^':]+)': page\(async \(\) => \(await import\('([^']+)'\)/gm
+const PAGE = /^const (\w+) = page\(\s*async \(\) =>\s+\(await import\('([^']+)'\)/gm
+const OWN = /^ {2}'(\/[^':]+)': page\(\s*async \(\) =>\s+\(await import\('([^']+)'\)/gm
 const SHARED = /^ {2}'(\/[^':]+)': (\w+),/gm
-const PANEL = /^ {2}(\w+): \{[^}]*?Panel: part\(\s*async \(\) => \(await import\('([^']+)'\)/gm
+const PANEL = /^ {2}(\w+): \{[^}]*?Panel: part\(\s*async \(\) =>\s+\(await import\('([^']+)'\)/gm
 
-const endOf = (specifier: string): string => specifier.replace(/^#/, '/').replace(/^\.+\//, '/')
+/** Where a module lies, from the root, as a table in a folder names it: `#features/…`, `./profile.tsx`. */
+const placeOf = (specifier: string, folder: string): string =>
+  specifier.startsWith('#') ? specifier.replace('#', '/') : posix.join('/apps/site/src', folder, specifier)
 
 /** Which module each address is drawn by: `/help` by a page, `member=withdraw` by a panel of the member centre. */
 export function modulesOf(
@@ -17,17 +20,21 @@ export function modulesOf(
   panels: string,
   halls: readonly string[],
 ): ReadonlyMap<string, string> {
-  const named = new Map([...pages.matchAll(PAGE)].map(([, name = '', path = '']) => [name, endOf(path)]))
+  const named = new Map(
+    [...pages.matchAll(PAGE)].map(([, name = '', path = '']) => [name, placeOf(path, 'routes')]),
+  )
   const shared = [...pages.matchAll(SHARED)].flatMap(([, path = '', name = '']) => {
     const own = named.get(name)
     return own ? [[path, own] as const] : []
   })
   const hall = named.get('hall')
   return new Map([
-    ...[...pages.matchAll(OWN)].map(([, path = '', own = '']) => [path, endOf(own)] as const),
+    ...[...pages.matchAll(OWN)].map(([, path = '', own = '']) => [path, placeOf(own, 'routes')] as const),
     ...shared,
     ...(hall ? halls.map((path) => [path, hall] as const) : []),
-    ...[...panels.matchAll(PANEL)].map(([, name = '', own = '']) => [`member=${name}`, endOf(own)] as const),
+    ...[...panels.matchAll(PANEL)].map(
+      ([, name = '', own = '']) => [`member=${name}`, placeOf(own, 'member')] as const,
+    ),
   ])
 }
 
