@@ -122,6 +122,10 @@ export const ownColumns: Readonly<Record<string, OwnColumns | null>> = {
     'number merchant name language ip state opened_at last_at closed_at rating rating_note',
     'id member_id key_hash claimed_by claimed_by_account closed_by seq guest_read desk_read',
   ),
+  settled_play: own(
+    'at stake win valid first_at round rounds vendor game category',
+    'member_id wallet seq batch book',
+  ),
   social_attempt: NOTHING,
   social_identity: own('merchant provider issuer subject name how created_at unlinked_at', 'id member_id'),
   vendor_player: own('vendor merchant currency', 'ref member_id wallet'),
