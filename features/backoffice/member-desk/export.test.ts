@@ -52,7 +52,7 @@ test('B1 records leave only with the permission, of a member who exists, and eac
   const take = (who: Operator, records: 'movements' | 'rounds' | 'deposits' | 'withdrawals') =>
     who.api.backoffice.export({ params, body: { records } })
   expect(await linesOf(await take(auditor, 'movements'))).toEqual([
-    'No.,Time (UTC),Kind,Amount,Balance after,Currency,Reference',
+    'No.,Time (UTC),Type,Amount,Balance after,Currency,Reference',
     expect.stringMatching(/^1,.*Z,deposit\.credited,100\.00,100\.00,VND,$/),
   ])
   for (const records of ['rounds', 'deposits', 'withdrawals'] as const)

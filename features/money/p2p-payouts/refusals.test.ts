@@ -73,8 +73,8 @@ test('C4 the office takes the transfers between members out as a table, every ce
   const { mai, an } = await between('none')
   const file = await linh.api.matchingOffice.export({ body: { merchant: 'JADE' } })
   const [head, row] = (await file.text()).split('\r\n')
-  expect(head).toContain('Sender,Receiver,Amount,Arrived')
-  expect(row).toContain(`JADE,${an.account},${mai.person.account},400000.00,0.00,VND,To judge`)
+  expect(head).toContain('Sender,Receiver,Amount,Received')
+  expect(row).toContain(`JADE,${an.account},${mai.person.account},400000.00,0.00,VND,In dispute`)
   const entry = await one(
     at.house.db,
     sql<{ by: string }>`select operator_account as by from audit_entry where action = 'matching.export'`,

@@ -198,5 +198,5 @@ test('C4 MEM-04 the office takes its transfers out as a table, and the audit log
   const file = await linh.api.vendorWalletsOffice.export({ body: { find: who.account } })
   const [head, row] = (await file.text()).split('\r\n')
   expect(head).toContain('Amount')
-  expect(row).toContain(`${who.account},${who.id},Sandbox Arcade,to the vendor,100000.00,VND,On its way`)
+  expect(row).toContain(`${who.account},${who.id},Sandbox Arcade,to provider,100000.00,VND,On its way`)
 })
