@@ -209,6 +209,17 @@ it('GAM-05 a round that settles hours after it began counts in the hour in which
       select wallet, 1000, 1, 1, 0, 0, 0, settled_at, gen_random_uuid(), 2, id from round where game = 'jade-vein'
     `,
   )
+  // the fact that the settling transaction writes beside its line
+  await run(
+    at.database.owner,
+    sql`
+      insert into settled_play (member_id, at, wallet, seq, batch, stake, win, valid, round, book, rounds, vendor, game, category)
+      select w.owner, r.settled_at, r.wallet, 1000, 1, r.stake, r.win, r.stake, r.id, w.book, 1, r.vendor, r.game, 'RNG'
+      from round r
+      join wallet w on w.id = r.wallet
+      where r.game = 'jade-vein'
+    `,
+  )
   expect(await hours()).toEqual([[1, major(7)]])
   expect(await hours()).toEqual([[1, major(7)]])
 })
