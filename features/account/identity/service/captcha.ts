@@ -28,7 +28,7 @@ export async function makeCaptcha(house: House, call: EntryCall) {
   const seal = sealOf(house, { nonce, madeAt }, answer)
   call.setCookie(CAPTCHA_COOKIE, `${nonce}.${madeAt}.${seal}`, { maxAgeSeconds: LIFE_SECONDS })
   const seed = createHash('sha256').update(randomBytes(16)).digest()
-  return drawCaptcha(answer, seed).toString('base64')
+  return (await drawCaptcha(answer, seed)).toString('base64')
 }
 
 /** Whether this is what the picture shows; right or wrong, the picture is used up. */
