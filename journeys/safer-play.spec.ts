@@ -51,7 +51,7 @@ test('R6 R16 a time-out ends the game that is open on another device at once and
   await lineStands()
   const centre = other.getByRole('dialog').first()
   await centre.getByRole('button', { name: 'Take a time-out' }).click()
-  await other.getByRole('button', { name: 'Take time-out for 1 day' }).click()
+  await other.getByRole('button', { name: 'Take a time-out for 1 day' }).click()
   for (const one of [page, other]) {
     const notice = one.getByRole('dialog', { name: 'You’re on a time-out' })
     await expect(notice.getByText(/^You can’t play or deposit until /)).toBeVisible()

@@ -39,7 +39,7 @@ export type Words = typeof en
 const vi: Words = {
   sandbox: 'Bản thử nghiệm, không dùng tiền thật',
   pay: 'Thanh toán',
-  to: 'Cho',
+  to: 'Người nhận',
   method: 'Phương thức thanh toán',
   order: 'Mã giao dịch',
   until: 'Thanh toán trước',

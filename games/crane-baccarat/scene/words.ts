@@ -69,7 +69,7 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
       'If you lose connection, the result stands and is shown when you return.',
     ],
     pays: 'Payouts',
-    returns: 'Pays',
+    returns: 'Payout',
     inTheLongRun: 'RTP',
   },
   vi: {
@@ -113,7 +113,7 @@ export const craneWords: Record<SceneLanguage, CraneWords> = {
       'Nếu mất kết nối, kết quả được giữ nguyên và hiển thị khi bạn quay lại.',
     ],
     pays: 'Mức trả',
-    returns: 'Trả',
+    returns: 'Mức trả',
     inTheLongRun: 'RTP',
   },
 }

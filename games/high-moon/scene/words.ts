@@ -72,7 +72,7 @@ export const moonWords: Record<SceneLanguage, MoonWords> = {
       'Đoán đúng thì số tiền có thể nhận được nhân với tỷ lệ công bằng, bắt đầu từ 99% tiền cược. Đoán sai thì ván kết thúc và bạn mất tiền cược.',
       'Bạn được bỏ qua tối đa 20 lá. Không có lựa chọn nào vượt 1.000 lần cược.',
       'RTP là 99% dù bạn dừng lúc nào.',
-      'Nếu mất kết nối hoặc bạn rời đi, ván được lưu và bạn chơi tiếp được trên mọi thiết bị. Sau một ngày không có nước đi, mức thắng hiện tại được trả. Nếu chưa đoán lần nào, tiền cược được hoàn.',
+      'Nếu mất kết nối hoặc bạn rời đi, ván được lưu và bạn chơi tiếp được trên mọi thiết bị. Sau một ngày không có thao tác, mức thắng hiện tại được trả. Nếu chưa đoán lần nào, tiền cược được hoàn.',
       'Số tiền được làm tròn xuống đơn vị nhỏ nhất của loại tiền.',
     ],
     odds: 'Lần đoán đầu: mức trả',

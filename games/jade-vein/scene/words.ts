@@ -49,7 +49,7 @@ export const veinWords: Record<SceneLanguage, VeinWords> = {
     ladders: 'Payouts',
     stones: 'Stones',
     chance: 'Chance',
-    pays: 'Pays',
+    pays: 'Payout',
   },
   vi: {
     crackers: 'Số pháo',
@@ -71,12 +71,12 @@ export const veinWords: Record<SceneLanguage, VeinWords> = {
       'Mỗi viên ngọc làm tăng số tiền bạn có thể nhận. Gặp pháo thì ván kết thúc và bạn mất tiền cược.',
       'Pháo được đặt trước khi bạn mở phiến đầu tiên và không đổi chỗ.',
       'RTP là 99% dù bạn dừng lúc nào. Đạt 1.000 lần cược, ván tự động kết thúc và trả thưởng.',
-      'Nếu mất kết nối hoặc bạn rời đi, ván được lưu và bạn chơi tiếp được trên mọi thiết bị. Sau một ngày không có nước đi, mức thắng hiện tại được trả. Nếu chưa mở phiến nào, tiền cược được hoàn.',
+      'Nếu mất kết nối hoặc bạn rời đi, ván được lưu và bạn chơi tiếp được trên mọi thiết bị. Sau một ngày không có thao tác, mức thắng hiện tại được trả. Nếu chưa mở phiến nào, tiền cược được hoàn.',
       'Số tiền được làm tròn xuống đơn vị nhỏ nhất của loại tiền.',
     ],
     ladders: 'Mức trả',
     stones: 'Số phiến',
     chance: 'Xác suất',
-    pays: 'Trả',
+    pays: 'Mức trả',
   },
 }

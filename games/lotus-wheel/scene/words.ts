@@ -31,7 +31,7 @@ export const wheelWords: Record<SceneLanguage, WheelWords> = {
       'Amounts are rounded down to the smallest unit of your currency.',
       'If you lose connection, the result stands and is shown when you return.',
     ],
-    pays: 'Pays',
+    pays: 'Payout',
     onWheel: 'Number of petals by wheel size',
   },
   vi: {
@@ -49,7 +49,7 @@ export const wheelWords: Record<SceneLanguage, WheelWords> = {
       'Số tiền được làm tròn xuống đơn vị nhỏ nhất của loại tiền.',
       'Nếu mất kết nối, kết quả được giữ nguyên và hiển thị khi bạn quay lại.',
     ],
-    pays: 'Trả',
+    pays: 'Mức trả',
     onWheel: 'Số cánh theo cỡ vòng',
   },
 }

@@ -51,7 +51,7 @@ export const climbWords: Record<SceneLanguage, ClimbWords> = {
     ladders: 'Payouts',
     floors: 'Floors',
     chance: 'Chance',
-    pays: 'Pays',
+    pays: 'Payout',
   },
   vi: {
     risk: 'Độ khó',
@@ -73,12 +73,12 @@ export const climbWords: Record<SceneLanguage, ClimbWords> = {
       'Dễ: bốn cửa, một hổ. Trung bình: ba cửa, một hổ. Khó: hai cửa, một hổ. Cực khó: ba cửa, hai hổ, sáu tầng.',
       'Vị trí của hổ được định trước khi bạn mở cửa đầu tiên và không thay đổi.',
       'RTP là 99% dù bạn dừng lúc nào. Lên đến tầng cao nhất, tiền thắng được trả tự động.',
-      'Nếu mất kết nối hoặc bạn rời đi, ván được lưu và bạn chơi tiếp được trên mọi thiết bị. Sau một ngày không có nước đi, mức thắng hiện tại được trả. Nếu chưa mở cửa nào, tiền cược được hoàn.',
+      'Nếu mất kết nối hoặc bạn rời đi, ván được lưu và bạn chơi tiếp được trên mọi thiết bị. Sau một ngày không có thao tác, mức thắng hiện tại được trả. Nếu chưa mở cửa nào, tiền cược được hoàn.',
       'Số tiền được làm tròn xuống đơn vị nhỏ nhất của loại tiền.',
     ],
     ladders: 'Mức trả',
     floors: 'Số tầng',
     chance: 'Xác suất',
-    pays: 'Trả',
+    pays: 'Mức trả',
   },
 }

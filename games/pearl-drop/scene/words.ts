@@ -35,7 +35,7 @@ export const dropWords: Record<SceneLanguage, DropWords> = {
     cups: 'Payouts',
     cup: 'Cup',
     chance: 'Chance, both sides',
-    pays: 'Pays',
+    pays: 'Payout',
   },
   vi: {
     rows: 'Số hàng',
@@ -55,6 +55,6 @@ export const dropWords: Record<SceneLanguage, DropWords> = {
     cups: 'Mức trả',
     cup: 'Ô',
     chance: 'Xác suất, cả hai bên',
-    pays: 'Trả',
+    pays: 'Mức trả',
   },
 }

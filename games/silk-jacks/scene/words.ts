@@ -80,7 +80,7 @@ export const jacksWords: Record<SceneLanguage, JacksWords> = {
       'Tay bài cuối cùng được trả theo bảng trả thưởng.',
       'Át tính cao hoặc thấp trong sảnh.',
       'RTP với chiến thuật tối ưu: 99,5439%. Cách chơi khác có RTP thấp hơn.',
-      'Nếu mất kết nối hoặc bạn rời đi, ván được lưu và bạn chơi tiếp được trên mọi thiết bị. Sau một ngày không có nước đi, tất cả các lá được giữ.',
+      'Nếu mất kết nối hoặc bạn rời đi, ván được lưu và bạn chơi tiếp được trên mọi thiết bị. Sau một ngày không có thao tác, tất cả các lá được giữ.',
       'Số tiền được làm tròn xuống đơn vị nhỏ nhất của loại tiền. Phím 1 đến 5 để giữ, Space để đổi bài.',
     ],
   },

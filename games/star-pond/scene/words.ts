@@ -44,7 +44,7 @@ export const pondWords: Record<SceneLanguage, PondWords> = {
     pays: (picks) => (picks === 1 ? '1 star picked' : `${picks} stars picked`),
     shining: 'Hits',
     chance: 'Chance',
-    returns: 'Pays',
+    returns: 'Payout',
   },
   vi: {
     history: 'Các ván gần đây',
@@ -69,6 +69,6 @@ export const pondWords: Record<SceneLanguage, PondWords> = {
     pays: (picks) => `Chọn ${picks} sao`,
     shining: 'Số sao trúng',
     chance: 'Xác suất',
-    returns: 'Trả',
+    returns: 'Mức trả',
   },
 }

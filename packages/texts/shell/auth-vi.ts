@@ -40,7 +40,7 @@ export const auth: AuthWords = {
   'auth.tooYoung': 'Vui lòng xác nhận bạn đã đủ {age} tuổi.',
   'auth.strength': 'Độ mạnh của mật khẩu',
   'auth.strength1': 'Quá ngắn',
-  'auth.strength2': 'Tạm được',
+  'auth.strength2': 'Trung bình',
   'auth.strength3': 'Tốt',
   'auth.strength4': 'Mạnh',
 

@@ -23,7 +23,7 @@ export const shell: ShellWords = {
   'shell.login': 'Đăng nhập',
   'shell.register': 'Đăng ký',
   'shell.logout': 'Đăng xuất',
-  'shell.logoutTitle': 'Bạn muốn đăng xuất?',
+  'shell.logoutTitle': 'Đăng xuất?',
   'shell.logoutText':
     'Số dư và các ván đang chơi vẫn được giữ nguyên. Bạn có thể đăng nhập lại bất cứ lúc nào.',
   'shell.logoutStay': 'Ở lại',

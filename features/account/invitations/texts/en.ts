@@ -3,7 +3,7 @@ import type { invitationsOffice } from '../contract.ts'
 
 export const en = englishOf<typeof invitationsOffice>()({
   'refusal.invitations.unknownBrand': 'We can’t find that brand. Refresh the page.',
-  'refusal.invitations.gone': 'This invitation isn’t open. Refresh to see its state.',
+  'refusal.invitations.gone': 'This invitation isn’t open. Refresh to see its status.',
 
   'invitations.title': 'Invitations',
   'invitations.lead':
@@ -20,7 +20,7 @@ export const en = englishOf<typeof invitationsOffice>()({
   'invitations.code': 'Code',
   'invitations.uses': 'Registrations',
   'invitations.usesOf': '{uses}/{most}',
-  'invitations.state': 'State',
+  'invitations.state': 'Status',
   'invitations.state.open': 'Open',
   'invitations.state.revoked': 'Revoked',
   'invitations.state.usedUp': 'Used up',

@@ -25,9 +25,9 @@ export const vi = {
   'recovery.set': 'Đặt mật khẩu mới',
   'recovery.backToLogin': 'Về trang đăng nhập',
   'recovery.resetTitle': 'Đặt mật khẩu mới',
-  'recovery.resetText': 'Dành cho tài khoản {account}. Bạn sẽ được đăng xuất khỏi mọi nơi khác.',
+  'recovery.resetText': 'Dành cho tài khoản {account}. Bạn sẽ được đăng xuất khỏi các thiết bị khác.',
   'recovery.doneTitle': 'Đã đặt mật khẩu mới',
-  'recovery.doneText': 'Bạn đã được đăng xuất khỏi mọi nơi. Hãy đăng nhập bằng mật khẩu mới.',
+  'recovery.doneText': 'Bạn đã được đăng xuất khỏi mọi thiết bị. Hãy đăng nhập bằng mật khẩu mới.',
   'recovery.endedTitle': 'Liên kết không còn dùng được',
   'recovery.endedText':
     'Liên kết đã được dùng hoặc đã hết hạn. Nếu vừa đặt mật khẩu mới, bạn hãy đăng nhập; nếu chưa, hãy yêu cầu liên kết mới.',

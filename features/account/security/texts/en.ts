@@ -68,7 +68,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.contactRemoveText':
     'We’ll send one last message there. After that, we won’t send codes or password links to it, and withdrawals are paused for a while.',
   'security.contactRemoveUnproved': 'You haven’t confirmed it, so nothing else changes.',
-  'security.oldHears': 'We’ll notify your old contact about the change.',
+  'security.oldHears': 'We’ll notify your previous email or number about this change.',
 
   'security.passkeys': 'Passkeys',
   'security.passkeysText':
@@ -159,7 +159,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.how.remembered': 'on a remembered device',
   'security.how.register': 'at registration',
   'security.how.reset': 'after password reset',
-  'security.how.trial': 'as a trial player',
+  'security.how.trial': 'with a trial account',
   'security.changes': 'Changes',
   'security.changesNone': 'No changes yet',
   'security.did.password': 'Login password changed',
@@ -233,7 +233,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.hold.mobile': 'mobile number changed',
   'security.hold.payout': 'new bank account',
   'security.hold.proofs': 'two-step verification reset',
-  'security.office.lost': 'Lost two-step verification',
+  'security.office.lost': 'Reset two-step verification',
   'security.office.ask': 'Request reset',
   'security.office.askText':
     '{account} reports losing their authenticator app, passkeys and recovery codes. Describe how you verified their identity. Another operator must approve; we notify the member now.',
@@ -250,13 +250,13 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'security.office.yours': 'You requested this. Another operator must approve it.',
   'security.office.past.done': 'Reset by {by} on {date}',
   'security.office.past.kept': 'Rejected by {by} on {date}',
-  'security.office.waiting': 'Awaiting second operator: lost two-step verification',
+  'security.office.waiting': 'Awaiting second approval: two-step verification reset',
 
   'refusal.security.unknownMember': 'We can’t find that member, or the account is closed.',
   'refusal.security.nothingToReset': 'This member hasn’t set up two-step verification.',
   'refusal.security.resetOpen': 'This member has an open request.',
   'refusal.security.noWayLeft':
-    'This member has no password, email or phone, so they couldn’t log in. Add a contact first.',
+    'This member has no password, email or phone, so they couldn’t log in. Add an email or phone number first.',
   'refusal.security.resetUnknown': 'We can’t find that request.',
   'refusal.security.resetDecided':
     'Another operator has already decided this request. Refresh to see the decision.',
@@ -266,10 +266,10 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.security.tooManyProofs':
     'Too many attempts. Try again in {retryAfterSeconds|second|seconds|minutes|hours}.',
   'refusal.security.wrongPasskey': 'This passkey doesn’t work here, or the time ran out. Try again.',
-  'refusal.security.noContact': 'You haven’t confirmed this contact.',
+  'refusal.security.noContact': 'You haven’t confirmed this email or number.',
   'refusal.security.emailInvalid': 'Enter a valid email address.',
-  'refusal.security.contactTaken': 'This contact is linked to another account.',
-  'refusal.security.contactSame': 'This is your current contact. Enter a different one.',
+  'refusal.security.contactTaken': 'This email or number is linked to another account.',
+  'refusal.security.contactSame': 'This is your current email or number. Enter a different one.',
   'refusal.security.paymentPasswordWeak':
     'Use at least 6 characters for your payment password, not all the same.',
   'refusal.security.paymentPasswordIsLogin': 'Choose a password that’s different from your login password.',
@@ -278,6 +278,6 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.security.tooManyPasskeys': 'You have 12 passkeys, the maximum. Remove one first.',
   'refusal.security.unknown': 'We can’t find that. Refresh the page.',
   'refusal.security.lastProof':
-    'This is your only second step, and you need one to log in from new devices or locations. Add another first.',
+    'This is your only two-step verification method, and you need one to log in from new devices or locations. Add another first.',
   'refusal.security.lastWayIn': 'This is your only login method. Set a login password first.',
 })

@@ -35,14 +35,14 @@ export const vi: SameKeys<typeof en> = {
   'security.contacts': 'Thông tin liên hệ',
   'security.seconds': 'Xác thực hai lớp',
   'security.password': 'Mật khẩu đăng nhập',
-  'security.passwordText': 'Khi đổi mật khẩu, bạn sẽ được đăng xuất khỏi mọi nơi khác.',
+  'security.passwordText': 'Khi đổi mật khẩu, bạn sẽ được đăng xuất khỏi các thiết bị khác.',
   'security.passwordNone': 'Bạn đang đăng nhập không cần mật khẩu. Hãy đặt mật khẩu để dự phòng.',
   'security.passwordOld': 'Mật khẩu hiện tại',
   'security.passwordNew': 'Mật khẩu mới',
   'security.passwordAgain': 'Nhập lại mật khẩu mới',
   'security.passwordsDiffer': 'Hai mật khẩu không khớp.',
   'security.passwordChanged': 'Đã đổi mật khẩu',
-  'security.passwordChangedText': 'Những nơi khác đã được đăng xuất.',
+  'security.passwordChangedText': 'Các thiết bị khác đã được đăng xuất.',
   'security.needed': 'Vui lòng điền ô này.',
   'security.payment': 'Mật khẩu thanh toán',
   'security.paymentText': 'Bạn cần nhập mỗi lần rút tiền.',
@@ -64,8 +64,9 @@ export const vi: SameKeys<typeof en> = {
   'security.mobileRemoveTitle': 'Gỡ số điện thoại của bạn?',
   'security.contactRemoveText':
     'Chúng tôi sẽ gửi một tin cuối cùng đến đây. Sau đó, mã và liên kết đặt lại mật khẩu không được gửi đến đây nữa, và việc rút tiền tạm dừng một thời gian.',
-  'security.contactRemoveUnproved': 'Bạn chưa xác nhận liên hệ này nên không có gì khác thay đổi.',
-  'security.oldHears': 'Chúng tôi sẽ thông báo thay đổi này đến liên hệ cũ.',
+  'security.contactRemoveUnproved':
+    'Bạn chưa xác nhận email hoặc số điện thoại này nên không có gì khác thay đổi.',
+  'security.oldHears': 'Chúng tôi sẽ thông báo thay đổi này đến email hoặc số điện thoại cũ.',
 
   'security.passkeys': 'Passkey (khoá truy cập)',
   'security.passkeysText': 'Đăng nhập bằng vân tay, khuôn mặt hoặc mã PIN của máy. Chống được trang giả mạo.',
@@ -124,8 +125,8 @@ export const vi: SameKeys<typeof en> = {
   'security.sessionSeen': 'hoạt động lần cuối {date}',
   'security.sessionEnd': 'Đăng xuất',
   'security.sessionEnded': 'Đã đăng xuất thiết bị',
-  'security.sessionsEnd': 'Đăng xuất mọi nơi khác',
-  'security.sessionsEndTitle': 'Đăng xuất mọi nơi khác?',
+  'security.sessionsEnd': 'Đăng xuất các thiết bị khác',
+  'security.sessionsEndTitle': 'Đăng xuất các thiết bị khác?',
   'security.sessionsEndText': 'Trò chơi đang mở ở đó sẽ đóng. Thiết bị này vẫn đăng nhập.',
   'security.sessionsEnded_one': 'Đã đăng xuất {count} phiên',
   'security.sessionsEnded_other': 'Đã đăng xuất {count} phiên',
@@ -141,7 +142,7 @@ export const vi: SameKeys<typeof en> = {
   'security.deviceRemoveText': 'Lần đăng nhập sau trên thiết bị đó sẽ cần xác thực hai lớp.',
   'security.deviceRemoved': 'Đã ngừng tin cậy thiết bị',
   'security.logins': 'Lịch sử đăng nhập',
-  'security.loginsText': 'Thấy lần đăng nhập lạ? Hãy đổi mật khẩu và đăng xuất mọi nơi khác.',
+  'security.loginsText': 'Thấy lần đăng nhập lạ? Hãy đổi mật khẩu và đăng xuất các thiết bị khác.',
   'security.loginsNone': 'Chưa có lần đăng nhập nào',
   'security.loginsMore': 'Cũ hơn',
   'security.result.in': 'Đã đăng nhập',
@@ -157,7 +158,7 @@ export const vi: SameKeys<typeof en> = {
   'security.how.remembered': 'trên thiết bị đã ghi nhớ',
   'security.how.register': 'khi đăng ký',
   'security.how.reset': 'sau khi đặt lại mật khẩu',
-  'security.how.trial': 'chơi thử',
+  'security.how.trial': 'bằng tài khoản chơi thử',
   'security.changes': 'Thay đổi',
   'security.changesNone': 'Chưa có thay đổi nào',
   'security.did.password': 'Đổi mật khẩu đăng nhập',
@@ -231,7 +232,7 @@ export const vi: SameKeys<typeof en> = {
   'security.hold.mobile': 'đổi số điện thoại',
   'security.hold.payout': 'tài khoản ngân hàng mới',
   'security.hold.proofs': 'đặt lại xác thực hai lớp',
-  'security.office.lost': 'Mất xác thực hai lớp',
+  'security.office.lost': 'Đặt lại xác thực hai lớp',
   'security.office.ask': 'Yêu cầu đặt lại',
   'security.office.askText':
     '{account} báo đã mất ứng dụng xác thực, khoá truy cập và mã khôi phục. Hãy ghi rõ bạn đã xác minh danh tính bằng cách nào. Nhân viên khác phải phê duyệt; hội viên được thông báo ngay.',
@@ -248,13 +249,13 @@ export const vi: SameKeys<typeof en> = {
   'security.office.yours': 'Bạn là người yêu cầu. Nhân viên khác phải phê duyệt.',
   'security.office.past.done': '{by} đặt lại lúc {date}',
   'security.office.past.kept': '{by} từ chối lúc {date}',
-  'security.office.waiting': 'Chờ nhân viên thứ hai: mất xác thực hai lớp',
+  'security.office.waiting': 'Chờ duyệt lần hai: đặt lại xác thực hai lớp',
 
   'refusal.security.unknownMember': 'Không tìm thấy hội viên, hoặc tài khoản đã đóng.',
   'refusal.security.nothingToReset': 'Hội viên này chưa bật xác thực hai lớp.',
   'refusal.security.resetOpen': 'Hội viên này đang có một yêu cầu chưa xử lý.',
   'refusal.security.noWayLeft':
-    'Hội viên này không có mật khẩu, email hay số điện thoại nên sẽ không đăng nhập được. Vui lòng thêm liên hệ trước.',
+    'Hội viên này không có mật khẩu, email hay số điện thoại nên sẽ không đăng nhập được. Vui lòng thêm email hoặc số điện thoại trước.',
   'refusal.security.resetUnknown': 'Không tìm thấy yêu cầu.',
   'refusal.security.resetDecided': 'Nhân viên khác đã xử lý yêu cầu này. Vui lòng tải lại để xem kết quả.',
   'refusal.security.secondOperatorNeeded': 'Bạn là người yêu cầu. Nhân viên khác phải phê duyệt.',
@@ -264,10 +265,11 @@ export const vi: SameKeys<typeof en> = {
     'Bạn đã thử quá nhiều lần. Vui lòng thử lại sau {retryAfterSeconds|giây|giây|phút|giờ}.',
   'refusal.security.wrongPasskey':
     'Khoá truy cập này không dùng được ở đây hoặc đã hết thời gian. Vui lòng thử lại.',
-  'refusal.security.noContact': 'Bạn chưa xác nhận liên hệ này.',
+  'refusal.security.noContact': 'Bạn chưa xác nhận email hoặc số điện thoại này.',
   'refusal.security.emailInvalid': 'Email không hợp lệ.',
-  'refusal.security.contactTaken': 'Liên hệ này đã được liên kết với một tài khoản khác.',
-  'refusal.security.contactSame': 'Đây là liên hệ hiện tại của bạn. Vui lòng nhập liên hệ khác.',
+  'refusal.security.contactTaken': 'Email hoặc số điện thoại này đã được liên kết với một tài khoản khác.',
+  'refusal.security.contactSame':
+    'Đây là email hoặc số điện thoại hiện tại của bạn. Vui lòng nhập email hoặc số khác.',
   'refusal.security.paymentPasswordWeak':
     'Mật khẩu thanh toán cần ít nhất 6 ký tự và không được lặp lại một ký tự.',
   'refusal.security.paymentPasswordIsLogin': 'Vui lòng chọn mật khẩu khác mật khẩu đăng nhập.',
@@ -276,7 +278,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.security.tooManyPasskeys': 'Bạn đã có 12 khoá truy cập, mức tối đa. Vui lòng gỡ bớt một khoá.',
   'refusal.security.unknown': 'Không tìm thấy mục này. Vui lòng tải lại trang.',
   'refusal.security.lastProof':
-    'Đây là lớp xác thực thứ hai duy nhất của bạn, cần cho đăng nhập từ thiết bị hoặc vị trí mới. Vui lòng thêm một lớp khác trước.',
+    'Đây là phương thức xác thực hai lớp duy nhất của bạn và cần khi đăng nhập từ thiết bị hoặc vị trí mới. Vui lòng thêm phương thức khác trước.',
   'refusal.security.lastWayIn':
     'Đây là cách đăng nhập duy nhất của bạn. Vui lòng đặt mật khẩu đăng nhập trước.',
 }

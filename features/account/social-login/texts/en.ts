@@ -10,11 +10,11 @@ const member = englishOf<Own>()({
     'This login was used before, has expired or was started in another browser. Start again.',
   'refusal.social.declined': 'You didn’t give permission, so nothing has changed.',
   'refusal.social.taken': 'This profile is linked to another account.',
-  'refusal.social.alreadyLinked': 'Your account has a link with this provider.',
+  'refusal.social.alreadyLinked': 'Your account is linked to this provider.',
   'refusal.social.ticketInvalid': 'Your login timed out. Log in again.',
   'refusal.social.final': 'You can’t remove this link.',
-  'refusal.social.noOtherWay': 'Set a password first. Without this link you couldn’t log in.',
-  'refusal.social.notLinked': 'Your account isn’t linked with this provider.',
+  'refusal.social.noOtherWay': 'Set a password first. Without this link you can’t log in.',
+  'refusal.social.notLinked': 'Your account isn’t linked to this provider.',
 })
 
 const office = englishOf<typeof socialOffice>()({

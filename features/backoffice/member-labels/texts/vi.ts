@@ -22,7 +22,7 @@ export const vi: SameKeys<typeof en> = {
   'players.allLabels': 'Tất cả nhãn',
   'players.labels': 'Nhãn',
   'players.labelsEdit': 'Sửa nhãn',
-  'players.labelsText': 'Nhãn của {brand}. Hội viên thấy nhãn công khai trên trang của mình.',
+  'players.labelsText': 'Nhãn của {brand}. Hội viên thấy nhãn công khai trên trang cá nhân.',
   'players.labelsNone': 'Thương hiệu này chưa có nhãn',
   'players.labelsSaved': 'Đã lưu nhãn',
   'players.labelNew': 'Nhãn mới',

@@ -29,7 +29,7 @@ export const en = englishOf<typeof reports>()({
   'reports.sum': 'Total of both',
   'reports.whole': 'Ledger reconciled: total {sum}',
   'reports.broken': 'The ledger does not reconcile: difference {sum}. Stop payouts and reconcile the ledger.',
-  'reports.play': 'Play money: not owed to anyone',
+  'reports.play': 'Play money: not a liability',
 
   'reports.house.ggr': 'Gaming revenue',
   'reports.house.deposit_clearing': 'Deposits received',

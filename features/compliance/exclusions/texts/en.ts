@@ -48,7 +48,7 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'exclusions.sureForGood': 'You can never log in, deposit or play here again.',
   'exclusions.sureMoney':
     'We’ll log you out on all devices. Open rounds finish automatically, and you can still withdraw your money.',
-  'exclusions.sureDo.timeOut': 'Take time-out for {term}',
+  'exclusions.sureDo.timeOut': 'Take a time-out for {term}',
   'exclusions.sureDo.self': 'Exclude me for {term}',
   'exclusions.sureDo.forGood': 'Exclude me permanently',
   'exclusions.sureNot': 'Cancel',
@@ -65,7 +65,7 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'exclusions.away.forGood': 'You excluded yourself permanently. This can’t be lifted.',
   'exclusions.away.operator': 'If you have questions, contact us.',
   'exclusions.away.match':
-    'It looks like the account of a person who is excluded. If this is a mistake, contact us and two colleagues will review it.',
+    'This account may belong to a person who is excluded. If this is a mistake, contact us and two colleagues will review it.',
   'exclusions.away.help': 'Get support',
   'exclusions.away.helpText': 'Free and confidential, 24 hours a day.',
   'exclusions.away.money': 'Your balance',
@@ -118,7 +118,7 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'exclusions.office.kind.operator': 'By an operator',
   'exclusions.office.kind.match': 'Match: same person?',
   'exclusions.office.inForce': 'Active',
-  'exclusions.office.proposed': 'To be lifted',
+  'exclusions.office.proposed': 'Lift proposed',
   'exclusions.office.member': 'Member',
   'exclusions.office.from': 'From',
   'exclusions.office.until': 'Until',
@@ -139,7 +139,7 @@ export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'exclusions.office.excludeTitle': 'Exclude {account}',
   'exclusions.office.excludeText':
     'All sessions end. The member can’t log in, deposit or bet. Two operators are needed to lift the exclusion.',
-  'exclusions.office.excluded': '{account} is excluded',
+  'exclusions.office.excluded': '{account} excluded',
   'exclusions.office.propose': 'Propose to lift',
   'exclusions.office.proposeTitle': 'Lift the exclusion of {account}?',
   'exclusions.office.proposeText':

@@ -57,7 +57,7 @@ export const vi: SameKeys<typeof en> = {
   'exclusions.away.termOver':
     'Thời hạn đã hết vào {date}. Bạn có thể liên hệ với chúng tôi để yêu cầu gỡ: hai nhân viên sẽ xem xét và bạn được chơi lại sau 24 giờ kể từ khi được duyệt.',
   'exclusions.away.playFrom': 'Lệnh loại trừ đã được gỡ. Bạn có thể đăng nhập và chơi từ {date}.',
-  'exclusions.away.forGood': 'Bạn đã tự loại trừ vĩnh viễn. Không thể gỡ.',
+  'exclusions.away.forGood': 'Bạn đã tự loại trừ vĩnh viễn. Lệnh loại trừ này không thể gỡ.',
   'exclusions.away.operator': 'Nếu có thắc mắc, vui lòng liên hệ với chúng tôi.',
   'exclusions.away.match':
     'Tài khoản này giống với tài khoản của một người đã bị loại trừ. Nếu có nhầm lẫn, vui lòng liên hệ với chúng tôi để hai nhân viên xem xét lại.',
@@ -113,7 +113,7 @@ export const vi: SameKeys<typeof en> = {
   'exclusions.office.kind.operator': 'Do nhân viên',
   'exclusions.office.kind.match': 'Trùng: cùng một người?',
   'exclusions.office.inForce': 'Đang hiệu lực',
-  'exclusions.office.proposed': 'Chờ gỡ',
+  'exclusions.office.proposed': 'Đề xuất gỡ',
   'exclusions.office.member': 'Hội viên',
   'exclusions.office.from': 'Từ',
   'exclusions.office.until': 'Đến',

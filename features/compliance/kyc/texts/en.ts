@@ -63,7 +63,7 @@ export const en = englishOf<typeof papers & typeof papersOffice>()({
   'papersOffice.title': 'Identity verification',
   'papersOffice.lead':
     'Documents that members uploaded to verify their identity. Every view is recorded in the audit log.',
-  'papersOffice.state': 'State',
+  'papersOffice.state': 'Status',
   'papersOffice.number': 'Number',
   'papersOffice.member': 'Member',
   'papersOffice.sentAt': 'Sent',

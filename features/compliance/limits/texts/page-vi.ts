@@ -35,7 +35,7 @@ export const page: SameKeys<typeof english> = {
   'limits.changeName': '{limit}: thay đổi',
   'limits.used': 'Đã dùng {used}',
   'limits.left': 'Còn {left}',
-  'limits.anew': 'đặt lại từ {date}',
+  'limits.anew': 'đặt lại vào {date}',
   'limits.reached': 'Đã đạt giới hạn',
   'limits.by.operator': 'Do chúng tôi đặt',
   'limits.by.jurisdiction': 'Theo quy định tại nơi bạn ở',
@@ -114,11 +114,11 @@ export const page: SameKeys<typeof english> = {
   'limits.stop.hours': 'Hiện không nằm trong khung giờ chơi bạn đã đặt.',
   'limits.stopUntil': 'Bạn có thể chơi lại từ {date}.',
   'limits.depositReached.day':
-    'Bạn còn được nạp {left}: giới hạn mỗi ngày là {limit}. Giới hạn đặt lại từ {date}. Quản lý tại mục Chơi có trách nhiệm.',
+    'Bạn còn được nạp {left}: giới hạn mỗi ngày là {limit}. Giới hạn được đặt lại vào {date}. Quản lý tại mục Chơi có trách nhiệm.',
   'limits.depositReached.week':
-    'Bạn còn được nạp {left}: giới hạn mỗi tuần là {limit}. Giới hạn đặt lại từ {date}. Quản lý tại mục Chơi có trách nhiệm.',
+    'Bạn còn được nạp {left}: giới hạn mỗi tuần là {limit}. Giới hạn được đặt lại vào {date}. Quản lý tại mục Chơi có trách nhiệm.',
   'limits.depositReached.month':
-    'Bạn còn được nạp {left}: giới hạn mỗi tháng là {limit}. Giới hạn đặt lại từ {date}. Quản lý tại mục Chơi có trách nhiệm.',
+    'Bạn còn được nạp {left}: giới hạn mỗi tháng là {limit}. Giới hạn được đặt lại vào {date}. Quản lý tại mục Chơi có trách nhiệm.',
   'limits.bounds': '{least} – {most}',
   'limits.hoursZone': 'Múi giờ: {zone}.',
   'limits.stakeMax':

@@ -44,7 +44,7 @@ export const en = englishOf<typeof feedback & typeof feedbackOffice>()({
 
   'feedbackOffice.title': 'Feedback',
   'feedbackOffice.lead': 'Members’ feedback, earliest deadline first. Replies go to the member’s inbox.',
-  'feedbackOffice.state': 'State',
+  'feedbackOffice.state': 'Status',
   'feedbackOffice.state.open': 'Open',
   'feedbackOffice.none': 'No open feedback',
   'feedbackOffice.number': 'Number',

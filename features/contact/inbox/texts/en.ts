@@ -7,7 +7,7 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'refusal.inbox.unknownMember': 'We can’t find a member with that username at this brand.',
   'refusal.inbox.unknownLetter': 'We can’t find that campaign.',
   'refusal.inbox.letterDecided':
-    'Another operator has already decided this campaign. Refresh to see its state.',
+    'Another operator has already decided this campaign. Refresh to see its status.',
   'refusal.inbox.secondOperatorNeeded': 'Another operator must approve a campaign to all members.',
   'refusal.inbox.nothingWritten': 'Enter the message in both languages.',
   'refusal.inbox.unknownLeave': 'This link is incomplete. Open it again from the email.',
@@ -20,7 +20,7 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inbox.told.withdrawn.title': 'Withdrawal paid',
   'inbox.told.withdrawn.text':
     '{amount} is on its way to your account (withdrawal {reference}). Confirm when you’ve received it.',
-  'inbox.told.matchReported.title': 'Payment to you reported',
+  'inbox.told.matchReported.title': 'Confirm a payment to you',
   'inbox.told.matchReported.text':
     'Check your bank for {amount} ({reference}) and confirm the amount you received. If you don’t respond in time, we’ll mark this as received and can’t refund it.',
   'inbox.told.withdrawalFailed.title': 'Withdrawal returned',
@@ -28,7 +28,7 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
     'The bank rejected withdrawal {reference}. {amount} is back in your balance.',
   'inbox.told.withdrawalRejected.title': 'Withdrawal not approved',
   'inbox.told.withdrawalRejected.text':
-    'We didn’t approve withdrawal {reference}: {reason} {amount} is back in your balance.',
+    'We didn’t approve withdrawal {reference}. {amount} is back in your balance. Reason: {reason}',
   'inbox.told.transferReceived.title': 'Transfer received',
   'inbox.told.transferReceived.text': '{sender} sent you {amount}. It is in your balance.',
   'inbox.told.security.title': 'Your account’s security has changed',
@@ -42,7 +42,7 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
     'We couldn’t accept document {reference}. See the reason in Profile and upload another one.',
   'inbox.told.papersAsked.title': 'Identity verification needed',
   'inbox.told.papersAsked.text':
-    '{reason} Upload an identity document in Profile. You can’t withdraw until it’s verified.',
+    'Upload an identity document in Profile. You can’t withdraw until it’s verified. Reason: {reason}',
   'inbox.told.welcome.title': 'Welcome',
   'inbox.told.welcome.text': 'Messages about your money and your account arrive in this inbox.',
 
@@ -124,7 +124,7 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inboxOffice.reach_other': 'Reaches {count} members.',
   'inboxOffice.reachMarketing':
     '{agreed} of {count} members agreed to offers. Members on a time-out or self-exclusion are skipped.',
-  'inboxOffice.marketing': 'This is marketing',
+  'inboxOffice.marketing': 'Marketing message',
   'inboxOffice.marketingHint': 'Sent only to members who agreed to offers and are allowed to get them.',
   'inboxOffice.link': 'Link to',
   'inboxOffice.alsoMail': 'Also by email',
@@ -145,7 +145,7 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inboxOffice.mailsStopped': 'Stopped',
   'inboxOffice.mailsUnderWay': 'Sending a batch every ten seconds.',
   'inboxOffice.mailsOver': 'All emails have been sent.',
-  'inboxOffice.mailsHalted': 'Stopped by {operator}.',
+  'inboxOffice.mailsHalted': 'Stopped by {operator}',
   'inboxOffice.unwatched': 'We don’t track opens: our emails contain no tracking pixel.',
   'inboxOffice.stop': 'Stop sending',
   'inboxOffice.stopText': 'Waiting emails won’t be sent. Messages in inboxes stay.',
@@ -153,7 +153,7 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inboxOffice.propose': 'Send for approval',
   'inboxOffice.sent': 'Campaign sent',
   'inboxOffice.proposed': 'Sent to another operator for approval',
-  'inboxOffice.state': 'State',
+  'inboxOffice.state': 'Status',
   'inboxOffice.state.proposed': 'Awaiting approval',
   'inboxOffice.state.sending': 'Sending',
   'inboxOffice.state.sent': 'Delivered',

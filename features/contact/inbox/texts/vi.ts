@@ -20,15 +20,15 @@ export const vi: SameKeys<typeof en> = {
   'inbox.told.withdrawn.title': 'Tiền rút đã được chuyển',
   'inbox.told.withdrawn.text':
     '{amount} đang được chuyển đến tài khoản của bạn (lệnh rút {reference}). Vui lòng xác nhận khi đã nhận được.',
-  'inbox.told.matchReported.title': 'Có khoản tiền báo đã chuyển cho bạn',
+  'inbox.told.matchReported.title': 'Xác nhận khoản tiền chuyển cho bạn',
   'inbox.told.matchReported.text':
-    'Vui lòng kiểm tra khoản {amount} tại ngân hàng ({reference}) và xác nhận số tiền đã nhận. Nếu bạn không trả lời đúng hạn, chúng tôi sẽ ghi là đã nhận và không thể hoàn lại.',
+    'Vui lòng kiểm tra khoản {amount} tại ngân hàng ({reference}) và xác nhận số tiền đã nhận. Nếu bạn không phản hồi đúng hạn, hệ thống sẽ xác nhận là đã nhận và không thể hoàn lại.',
   'inbox.told.withdrawalFailed.title': 'Lệnh rút bị hoàn lại',
   'inbox.told.withdrawalFailed.text':
     'Ngân hàng từ chối lệnh rút {reference}. {amount} đã trở lại số dư của bạn.',
   'inbox.told.withdrawalRejected.title': 'Lệnh rút không được duyệt',
   'inbox.told.withdrawalRejected.text':
-    'Lệnh rút {reference} không được duyệt: {reason} {amount} đã trở lại số dư của bạn.',
+    'Lệnh rút {reference} không được duyệt. {amount} đã trở lại số dư của bạn. Lý do: {reason}',
   'inbox.told.transferReceived.title': 'Bạn nhận được tiền chuyển',
   'inbox.told.transferReceived.text': '{sender} đã chuyển cho bạn {amount}. Tiền đã vào số dư.',
   'inbox.told.security.title': 'Bảo mật tài khoản vừa thay đổi',
@@ -44,7 +44,7 @@ export const vi: SameKeys<typeof en> = {
     'Giấy tờ {reference} không được chấp nhận. Vui lòng xem lý do ở mục Hồ sơ và gửi lại.',
   'inbox.told.papersAsked.title': 'Bạn cần xác minh danh tính',
   'inbox.told.papersAsked.text':
-    '{reason} Vui lòng gửi giấy tờ tuỳ thân ở mục Hồ sơ. Bạn chưa rút được tiền cho đến khi xác minh xong.',
+    'Vui lòng gửi giấy tờ tuỳ thân ở mục Hồ sơ. Bạn chưa rút được tiền cho đến khi xác minh xong. Lý do: {reason}',
   'inbox.told.welcome.title': 'Chào mừng bạn',
   'inbox.told.welcome.text': 'Tin về tiền và tài khoản của bạn sẽ được gửi vào hộp thư này.',
 
@@ -109,8 +109,8 @@ export const vi: SameKeys<typeof en> = {
   'inboxOffice.whom.segment': 'Một nhóm',
   'inboxOffice.whom.all': 'Tất cả hội viên',
   'inboxOffice.account': 'Tài khoản',
-  'inboxOffice.activeDays': 'Hoạt động trong (ngày qua)',
-  'inboxOffice.joinedDays': 'Tham gia trong (ngày qua)',
+  'inboxOffice.activeDays': 'Hoạt động trong (số ngày qua)',
+  'inboxOffice.joinedDays': 'Tham gia trong (số ngày qua)',
   'inboxOffice.language': 'Ngôn ngữ',
   'inboxOffice.language.any': 'Mọi ngôn ngữ',
   'inboxOffice.language.en': 'Tiếng Anh',
@@ -127,7 +127,7 @@ export const vi: SameKeys<typeof en> = {
   'inboxOffice.reach_other': 'Gửi đến {count} hội viên.',
   'inboxOffice.reachMarketing':
     '{agreed}/{count} hội viên đồng ý nhận ưu đãi. Hội viên đang tạm nghỉ hoặc tự loại trừ không nhận tin này.',
-  'inboxOffice.marketing': 'Đây là quảng cáo',
+  'inboxOffice.marketing': 'Tin quảng cáo',
   'inboxOffice.marketingHint': 'Chỉ gửi cho hội viên đã đồng ý nhận ưu đãi và được phép nhận.',
   'inboxOffice.link': 'Liên kết đến',
   'inboxOffice.alsoMail': 'Gửi cả qua email',
@@ -148,7 +148,7 @@ export const vi: SameKeys<typeof en> = {
   'inboxOffice.mailsStopped': 'Đã dừng',
   'inboxOffice.mailsUnderWay': 'Đang gửi, mỗi mười giây một đợt.',
   'inboxOffice.mailsOver': 'Mọi email đã được gửi.',
-  'inboxOffice.mailsHalted': '{operator} đã dừng.',
+  'inboxOffice.mailsHalted': '{operator} đã dừng',
   'inboxOffice.unwatched': 'Chúng tôi không theo dõi việc mở email: email không có ảnh theo dõi.',
   'inboxOffice.stop': 'Dừng gửi',
   'inboxOffice.stopText': 'Email đang chờ sẽ không được gửi. Tin trong hộp thư vẫn giữ nguyên.',

@@ -47,7 +47,7 @@ export const en = englishOf<typeof service & typeof serviceDesk>()({
   'serviceDesk.lead': 'Conversations with members and visitors. Assign one to yourself to reply.',
   'serviceDesk.running': 'Active',
   'serviceDesk.closed': 'Closed',
-  'serviceDesk.state': 'State',
+  'serviceDesk.state': 'Status',
   'serviceDesk.state.waiting': 'Waiting',
   'serviceDesk.state.open': 'Open',
   'serviceDesk.state.closed': 'Closed',

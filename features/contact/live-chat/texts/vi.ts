@@ -33,7 +33,7 @@ export const vi: SameKeys<typeof en> = {
   'service.system.closedByGuest': 'Bạn đã kết thúc cuộc trò chuyện',
   'service.system.closedByDesk': '{who} đã kết thúc cuộc trò chuyện',
   'service.system.closedBySilence': 'Cuộc trò chuyện đã kết thúc vì không có tin nhắn mới',
-  'service.rate': 'Bạn đánh giá thế nào?',
+  'service.rate': 'Bạn đánh giá dịch vụ thế nào?',
   'service.stars': '{count}/5 sao',
   'service.rateNote': 'Chúng tôi cần cải thiện điều gì?',
   'service.rateSend': 'Gửi đánh giá',

@@ -76,7 +76,7 @@ export const en = englishOf<typeof notices & typeof noticesOffice>()({
   'noticesOffice.reason': 'Reason',
   'noticesOffice.changed': 'Last change',
   'noticesOffice.when': 'Schedule',
-  'noticesOffice.standing': 'State',
+  'noticesOffice.standing': 'Status',
   'noticesOffice.standing.draft': 'Draft',
   'noticesOffice.standing.coming': 'Scheduled',
   'noticesOffice.standing.shown': 'Live',

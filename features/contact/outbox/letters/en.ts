@@ -39,15 +39,15 @@ export const en = {
     lines: ['Enter this code to confirm the change to your account. It’s valid for {minutes} minutes.', keep],
   },
   'account.exists': {
-    sms: 'This number has a {brand} account. Log in instead. If you forgot your password, you can reset it there.',
+    sms: 'This number has a {brand} account. Log in instead. If you forgot your password, reset it on the login page.',
     subject: 'You have a {brand} account',
     title: 'You have an account with us',
     lines: [
-      'This address was used to try to register. You have an account, so log in instead. If you forgot your password, you can reset it there.',
+      'We received a registration with this address. You have an account, so log in instead. If you forgot your password, you can reset it on the login page.',
     ],
   },
   'operator.link': {
-    sms: '{brand}: set up your back-office access: {link}',
+    sms: 'Set up your {brand} back-office access: {link}',
     subject: 'Set up your back-office access',
     title: 'Set up your access',
     lines: [
@@ -57,7 +57,7 @@ export const en = {
     button: 'Set up access',
   },
   'password.link': {
-    sms: '{brand}: set a new password here: {link}',
+    sms: 'Set a new {brand} password: {link}',
     subject: 'Set a new password for {brand}',
     title: 'Set a new password',
     lines: [
@@ -113,7 +113,7 @@ export const en = {
   },
   'match.reported': {
     sms: '{brand}: a member reported a payment of {amount} to you ({reference}). Log in and confirm the amount received.',
-    subject: 'A payment of {amount} to you was reported',
+    subject: 'Confirm a payment of {amount} to you',
     title: 'Confirm the amount you received',
     lines: [
       'Hello {account}, a member reported a payment of {amount} to your bank account ({reference}).',
@@ -146,7 +146,7 @@ export const en = {
     subject: 'A reset of your two-step verification was requested',
     title: 'Two-step verification reset requested',
     lines: [
-      'Hello {account}, on {when} our support was told that the authenticator app, passkeys and recovery codes of your account are lost. If a second colleague approves, we’ll remove them.',
+      'Hello {account}, on {when} we received a report that you’ve lost the authenticator app, passkeys and recovery codes for your account. If a second colleague approves, we’ll remove them.',
       'If this wasn’t you, contact us now. Nothing has been removed yet.',
     ],
   },
@@ -159,7 +159,7 @@ export const en = {
     ],
   },
   'login.newPlace': {
-    sms: '{brand}: new login on {when} from {place}. Not you? Change your password.',
+    sms: '{brand}: new login on {when} from {place}. Not you? Change your password now.',
     subject: 'New login to your account',
     title: 'Login from a new device or location',
     lines: [

@@ -9,7 +9,7 @@ export const vi = {
   'code.enter': {
     sms: '{code} là mã {brand} để đăng nhập hoặc đặt mật khẩu mới, hiệu lực {minutes} phút. Không chia sẻ mã này.',
     subject: '{code} là mã {brand} của bạn',
-    title: 'Mã của bạn',
+    title: 'Mã xác minh',
     lines: ['Dùng mã này để đăng nhập hoặc đặt mật khẩu mới. Mã có hiệu lực {minutes} phút.', keep],
   },
   'code.register': {
@@ -40,15 +40,15 @@ export const vi = {
     lines: ['Nhập mã này để xác nhận thay đổi trên tài khoản. Mã có hiệu lực {minutes} phút.', keep],
   },
   'account.exists': {
-    sms: 'Số này đã có tài khoản {brand}. Vui lòng đăng nhập; nếu quên mật khẩu, bạn có thể đặt lại tại đó.',
+    sms: 'Số này đã có tài khoản {brand}. Vui lòng đăng nhập; nếu quên mật khẩu, bạn có thể đặt lại ở trang đăng nhập.',
     subject: 'Bạn đã có tài khoản {brand}',
     title: 'Bạn đã có tài khoản',
     lines: [
-      'Địa chỉ này vừa được dùng để đăng ký. Bạn đã có tài khoản, vui lòng đăng nhập. Nếu quên mật khẩu, bạn có thể đặt lại tại đó.',
+      'Chúng tôi nhận được yêu cầu đăng ký bằng địa chỉ này. Bạn đã có tài khoản, vui lòng đăng nhập. Nếu quên mật khẩu, bạn có thể đặt lại ở trang đăng nhập.',
     ],
   },
   'operator.link': {
-    sms: '{brand}: thiết lập quyền truy cập trang quản trị: {link}',
+    sms: 'Thiết lập quyền truy cập trang quản trị {brand}: {link}',
     subject: 'Thiết lập quyền truy cập trang quản trị',
     title: 'Thiết lập quyền truy cập',
     lines: [
@@ -58,7 +58,7 @@ export const vi = {
     button: 'Thiết lập quyền truy cập',
   },
   'password.link': {
-    sms: '{brand}: đặt mật khẩu mới tại đây: {link}',
+    sms: 'Đặt mật khẩu {brand} mới: {link}',
     subject: 'Đặt mật khẩu mới cho {brand}',
     title: 'Đặt mật khẩu mới',
     lines: [
@@ -72,7 +72,7 @@ export const vi = {
     subject: 'Mật khẩu {brand} của bạn đã được đổi',
     title: 'Đã đổi mật khẩu',
     lines: [
-      'Chào {account}, mật khẩu tài khoản của bạn đã được đổi lúc {when}. Bạn đã được đăng xuất khỏi mọi nơi khác.',
+      'Chào {account}, mật khẩu tài khoản của bạn đã được đổi lúc {when}. Bạn đã được đăng xuất khỏi các thiết bị khác.',
       notYou,
     ],
   },
@@ -114,11 +114,11 @@ export const vi = {
   },
   'match.reported': {
     sms: '{brand}: một hội viên báo đã chuyển {amount} cho bạn ({reference}). Vui lòng đăng nhập và xác nhận số tiền đã nhận.',
-    subject: 'Có khoản {amount} báo đã chuyển cho bạn',
+    subject: 'Xác nhận khoản {amount} chuyển cho bạn',
     title: 'Xác nhận số tiền đã nhận',
     lines: [
       'Chào {account}, một hội viên báo đã chuyển {amount} vào tài khoản ngân hàng của bạn ({reference}).',
-      'Vui lòng kiểm tra ngân hàng, rồi đăng nhập và xác nhận số tiền đã nhận. Nếu bạn không trả lời đúng hạn, chúng tôi sẽ ghi là đã nhận và không thể hoàn lại.',
+      'Vui lòng kiểm tra ngân hàng, rồi đăng nhập và xác nhận số tiền đã nhận. Nếu bạn không phản hồi đúng hạn, hệ thống sẽ xác nhận là đã nhận và không thể hoàn lại.',
     ],
   },
   'withdrawal.back': {
@@ -160,7 +160,7 @@ export const vi = {
     ],
   },
   'login.newPlace': {
-    sms: '{brand}: có đăng nhập mới lúc {when} từ {place}. Không phải bạn? Hãy đổi mật khẩu.',
+    sms: '{brand}: đăng nhập mới lúc {when} từ {place}. Không phải bạn? Hãy đổi mật khẩu ngay.',
     subject: 'Đăng nhập mới vào tài khoản của bạn',
     title: 'Đăng nhập từ thiết bị hoặc vị trí mới',
     lines: [

@@ -9,7 +9,7 @@ export const en = englishOf<typeof outbox>()({
   'outbox.title': 'Messages',
   'outbox.lead':
     'Emails, SMS and push notifications sent by the system. Failed messages are retried; codes are never shown.',
-  'outbox.state': 'State',
+  'outbox.state': 'Status',
   'outbox.filter.all': 'All',
   'outbox.filter.open': 'Waiting',
   'outbox.filter.failed': 'Not delivered',
@@ -30,7 +30,7 @@ export const en = englishOf<typeof outbox>()({
   'outbox.to': 'To',
   'outbox.says': 'Content',
   'outbox.why': 'Error',
-  'outbox.tries': '{tries} attempts',
+  'outbox.tries': 'Attempts: {tries}',
   'outbox.next': 'next attempt {when}',
   'outbox.working': 'Operational',
   'outbox.troubled': 'Delivery problems',

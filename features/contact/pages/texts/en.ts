@@ -101,7 +101,7 @@ export const en = englishOf<typeof pages & typeof pagesOffice>()({
   'pagesOffice.who': 'Applicant',
   'pagesOffice.where': 'Channel',
   'pagesOffice.sent': 'Sent',
-  'pagesOffice.state': 'State',
+  'pagesOffice.state': 'Status',
   'pagesOffice.all': 'All',
   'pagesOffice.state.new': 'New',
   'pagesOffice.state.contacted': 'Contacted',

@@ -10,7 +10,7 @@ export const vi: SameKeys<typeof en> = {
   'startup.retrying': 'Đang kiểm tra…',
   'startup.stillClosed': 'Trang web vẫn đang bảo trì. Trang này tự kiểm tra lại mỗi 30 giây.',
   'startup.contact': 'Liên hệ',
-  'startup.restricted': 'Trang web không phục vụ khu vực của bạn',
+  'startup.restricted': 'Chưa hỗ trợ khu vực của bạn',
   'startup.restrictedText':
     'Truy cập từ khu vực hoặc địa chỉ IP của bạn bị hạn chế. Nếu cho rằng có nhầm lẫn, vui lòng liên hệ với chúng tôi kèm địa chỉ bên dưới.',
   'startup.ip': 'Địa chỉ IP của bạn',

@@ -46,7 +46,7 @@ export const methods = {
   'depositMethods.bin': 'Bank code (BIN) for the QR code',
   'depositMethods.accountNumber': 'Account number',
   'depositMethods.holder': 'Account holder',
-  'depositMethods.asset': 'Coin',
+  'depositMethods.asset': 'Cryptocurrency',
   'depositMethods.network': 'Network',
   'depositMethods.confirmations': 'Required confirmations',
   'depositMethods.guideEn': 'Guide in English',

@@ -65,7 +65,7 @@ export const methodsVi: SameKeys<typeof methods> = {
   'depositMethods.wrong.fee': 'Với số tiền tối thiểu, phí sẽ chiếm hết số tiền nạp.',
   'depositMethods.wrong.presets':
     'Các mức gợi ý phải nằm trong giới hạn, tăng dần, không trùng và tối đa 8 mức.',
-  'depositMethods.wrong.tooFine': 'số tiền có tối đa 2 chữ số thập phân',
+  'depositMethods.wrong.tooFine': 'Số tiền có tối đa 2 chữ số thập phân.',
   'depositMethods.wrong.account':
     'Chuyển khoản cần tài khoản nhận tiền của thương hiệu. Loại khác thì không.',
   'depositMethods.wrong.coin': 'Tiền mã hoá cần loại tiền, mạng và số lượt xác nhận. Loại khác thì không.',

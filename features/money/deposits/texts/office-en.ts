@@ -72,7 +72,7 @@ export const office = {
   'depositsOffice.slipSame': 'The same image was also uploaded for {orders}',
   'depositsOffice.facts': 'Deposit details',
   'depositsOffice.before': 'Deposit history',
-  'depositsOffice.beforeCount': 'Credited deposits',
+  'depositsOffice.beforeCount': 'Deposits credited',
   'depositsOffice.beforeAmount': 'Total',
   'depositsOffice.beforeFailed': 'Failed or rejected',
   'depositsOffice.reported': 'Reported by processor',

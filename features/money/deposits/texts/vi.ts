@@ -71,7 +71,7 @@ export const vi: SameKeys<typeof en> = {
   'deposits.step.cancelled': 'Bạn đã huỷ thanh toán',
   'deposits.step.expired': 'Quá hạn thanh toán',
   'deposits.step.rejected': 'Chưa nhận được tiền',
-  'deposits.step.amountDiffers': 'Số tiền nhận được khác với lệnh nạp. Chúng tôi đang kiểm tra',
+  'deposits.step.amountDiffers': 'Số tiền nhận được khác với lệnh nạp, đang kiểm tra',
   'deposits.step.youPaid': 'Bạn đã thanh toán',
   'deposits.step.confirmed': 'Cổng thanh toán đã xác nhận',
   'deposits.step.found': 'Đã nhận chuyển khoản',
@@ -88,7 +88,7 @@ export const vi: SameKeys<typeof en> = {
   'deposits.expiredText': 'Nếu bạn đã thanh toán, tiền sẽ được cộng vào ví khi chúng tôi nhận được.',
   'deposits.expiredText.coin': 'Nếu bạn đã gửi, chúng tôi sẽ kiểm tra rồi cộng vào ví.',
   'deposits.expiredText.bank': 'Nếu bạn đã chuyển khoản, vui lòng gửi biên lai để chúng tôi tra soát.',
-  'deposits.timeOver': 'Đã hết giờ. Chúng tôi đang kiểm tra xem tiền đã về chưa.',
+  'deposits.timeOver': 'Đã hết thời hạn thanh toán. Chúng tôi đang kiểm tra xem tiền đã về chưa.',
   'deposits.paidAlready': 'Bạn đã thanh toán? Không cần làm gì thêm, kết quả sẽ hiển thị tại đây.',
   'deposits.saveQr': 'Lưu mã QR',
   'deposits.again': 'Thử lại',
@@ -160,8 +160,8 @@ export const vi: SameKeys<typeof en> = {
     'Hiện không có lệnh rút nào khớp số tiền này. Vui lòng chọn mức đang có hoặc phương thức khác.',
   'refusal.deposits.unknownMethod':
     'Phương thức nạp tiền này hiện chưa khả dụng. Vui lòng chọn phương thức khác.',
-  'refusal.deposits.amountTooSmall': 'Số tiền nạp tối thiểu là {least}. Vui lòng nhập số cao hơn.',
-  'refusal.deposits.amountTooLarge': 'Số tiền nạp tối đa là {most}. Vui lòng nhập số thấp hơn.',
+  'refusal.deposits.amountTooSmall': 'Số tiền nạp tối thiểu là {least}. Vui lòng nhập số tiền cao hơn.',
+  'refusal.deposits.amountTooLarge': 'Số tiền nạp tối đa là {most}. Vui lòng nhập số tiền thấp hơn.',
   'refusal.deposits.amountTooFine': 'Nhập bội số của {unit}.',
   'refusal.deposits.held': 'Nhiều lần thanh toán không thành công. Bạn có thể nạp lại từ {until}.',
   'refusal.deposits.suspended':

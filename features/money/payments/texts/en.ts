@@ -14,7 +14,7 @@ export const en = englishOf<typeof payments & typeof paymentsOffice>()({
   'processors.retires': 'Until {at}',
   'processors.mark': 'Key {mark}',
   'processors.since': 'since {at}',
-  'processors.none': 'No own key',
+  'processors.none': 'No key yet',
   'processors.sandbox': 'The demo key also works here. It never works in production.',
   'processors.change': 'Replace key',
   'processors.changeTitle': 'Replace key for {processor}, {brand}',

@@ -24,5 +24,5 @@ export const receipt: SameKeys<typeof en> = {
   'receipt.paidAt': 'Đã chuyển lúc',
   'receipt.returned': 'Đã hoàn vào ví',
   'receipt.madeAt': 'Lập lúc {at} tại {host}. Múi giờ: {zone}.',
-  'receipt.demo': 'Bản dùng thử: không có tiền thật.',
+  'receipt.demo': 'Bản demo: không có tiền thật nào được chuyển.',
 }

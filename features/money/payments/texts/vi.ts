@@ -5,7 +5,7 @@ import { receipt } from './receipt-vi.ts'
 export const vi: SameKeys<typeof en> = {
   ...receipt,
   'money.notKnown':
-    'Chúng tôi chưa nhận được phản hồi nên có thể thao tác chưa hoàn tất. Vui lòng thử lại: không bị thực hiện hai lần.',
+    'Chúng tôi chưa nhận được phản hồi nên có thể thao tác chưa hoàn tất. Vui lòng thử lại: thao tác không bị thực hiện hai lần.',
   'processors.title': 'Khoá cổng thanh toán',
   'processors.lead':
     'Khoá bí mật mà mỗi thương hiệu dùng chung với cổng thanh toán. Khoá được mã hoá và không thể xem lại. Sau khi đổi, khoá trước còn hiệu lực thêm 2 ngày.',
@@ -14,8 +14,8 @@ export const vi: SameKeys<typeof en> = {
   'processors.retires': 'Đến {at}',
   'processors.mark': 'Khoá {mark}',
   'processors.since': 'từ {at}',
-  'processors.none': 'Chưa có khoá riêng',
-  'processors.sandbox': 'Khoá dùng thử cũng hoạt động tại đây, nhưng không hoạt động trên hệ thống thật.',
+  'processors.none': 'Chưa có khoá',
+  'processors.sandbox': 'Khoá demo cũng hoạt động tại đây, nhưng không hoạt động trên hệ thống thật.',
   'processors.change': 'Thay khoá',
   'processors.changeTitle': 'Thay khoá cho {processor}, {brand}',
   'processors.changeText':

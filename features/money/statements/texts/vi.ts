@@ -9,7 +9,7 @@ export const vi: SameKeys<typeof en> = {
   'statements.profitText': 'Tiền trả về trừ tiền cược, theo ngày bắt đầu ván.',
   'statements.net': 'Kết quả',
   'statements.staked': 'Đã cược',
-  'statements.won': 'Trả về',
+  'statements.won': 'Tiền trả về',
   'statements.rounds': 'Số ván',
   'statements.deposits': 'Nạp',
   'statements.withdrawals': 'Rút',

@@ -3,7 +3,7 @@ import type { wallet } from '../contract.ts'
 
 export const en = englishOf<typeof wallet>()({
   'wallet.record': 'Account record',
-  'wallet.recordText': 'All movements of your main wallet.',
+  'wallet.recordText': 'All transactions in your main wallet.',
   'wallet.group': 'Type',
   'wallet.group.all': 'All',
   'wallet.group.deposits': 'Deposits',
@@ -24,14 +24,14 @@ export const en = englishOf<typeof wallet>()({
   'wallet.netDeposits': 'Net deposits, all time',
   'wallet.readds': 'Opening balance + in − out = closing balance',
   'wallet.cut':
-    'Amounts are shown with {decimals} decimals and calculated with 4, so added-up rows can differ slightly from the total.',
+    'Amounts are shown with {decimals} decimals and calculated with 4, so the sum of the rows can differ slightly from the total.',
   'wallet.csv': 'Export CSV',
   'wallet.csvFailed': 'We couldn’t create the file. Try again.',
   'wallet.more': 'Show older',
-  'wallet.empty': 'No movements yet',
+  'wallet.empty': 'No transactions yet',
   'wallet.emptyText': 'Deposits, rounds and withdrawals will appear here.',
-  'wallet.none': 'No movements yet',
-  'wallet.noneText': 'Your first deposit and all later movements will appear here.',
+  'wallet.none': 'No transactions yet',
+  'wallet.noneText': 'Your first deposit and all later transactions will appear here.',
   'wallet.noneDo': 'Make a deposit',
   'wallet.emptyFilter': 'No results',
   'wallet.emptyFilterText': 'Choose another period or type.',

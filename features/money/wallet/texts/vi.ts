@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const vi: SameKeys<typeof en> = {
   'wallet.record': 'Biến động số dư',
-  'wallet.recordText': 'Mọi biến động của ví chính.',
+  'wallet.recordText': 'Mọi giao dịch của ví chính.',
   'wallet.group': 'Loại',
   'wallet.group.all': 'Tất cả',
   'wallet.group.deposits': 'Nạp tiền',

@@ -16,7 +16,7 @@ export const en = englishOf<typeof merchantsOffice>()({
   'refusal.merchants.placeInvalid': 'Enter a country such as VN, or a network such as 203.0.113.0/24.',
   'refusal.merchants.originInvalid': 'Enter an address such as https://play.example.org.',
   'refusal.merchants.packCodeInvalid':
-    'Use 2 to 31 lower-case letters, digits and hyphens, starting with a letter. Example: malta-2026.',
+    'Use 2 to 31 lowercase letters, digits and hyphens, starting with a letter. Example: malta-2026.',
   'refusal.merchants.packTaken': '{name} already uses this code. Choose another.',
   'refusal.merchants.packUnknown': 'We can’t find the pack to copy. Reload the page.',
 
@@ -116,7 +116,7 @@ export const en = englishOf<typeof merchantsOffice>()({
     'It copies the terms of the pack you choose. It applies once you assign a country or a brand to it.',
   'merchants.packCode': 'Code',
   'merchants.packCodeHint':
-    'Lower-case letters, digits and hyphens, such as malta-2026. It can’t be changed later.',
+    'Lowercase letters, digits and hyphens, such as malta-2026. It can’t be changed later.',
   'merchants.packFrom': 'Copy terms from',
   'merchants.makePack': 'Create pack',
   'merchants.packMade': '{name} created',

@@ -31,7 +31,7 @@ export const vi: SameKeys<typeof en> = {
   'merchants.tab.regions': 'Khu vực',
   'merchants.tab.rules': 'Quy tắc biểu mẫu',
   'merchants.tab.jurisdictions': 'Bộ quy định',
-  'merchants.readOnly': 'Vai trò của bạn chỉ được xem.',
+  'merchants.readOnly': 'Vai trò của bạn chỉ cho phép xem.',
   'merchants.name': 'Tên',
   'merchants.code': 'Mã',
   'merchants.currency': 'Tiền tệ',
@@ -40,7 +40,7 @@ export const vi: SameKeys<typeof en> = {
   'merchants.saved': 'Đã lưu',
   'merchants.newBrand': 'Tạo thương hiệu',
   'merchants.newBrandText':
-    'Trang của thương hiệu mở ngay trên các tên miền của nó. Hãy thiết lập phương thức nạp tiền trước khi công bố.',
+    'Trang mở ngay trên các tên miền của thương hiệu. Hãy thiết lập phương thức nạp tiền trước khi công bố.',
   'merchants.newBrandCode': 'Chữ in hoa và chữ số, ví dụ PEARL. Không đổi được về sau.',
   'merchants.newBrandHosts': 'Các tên miền hiển thị thương hiệu này, cách nhau bằng dấu phẩy.',
   'merchants.newBrandFrom': 'Sao chép thiết lập từ',

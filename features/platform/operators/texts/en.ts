@@ -20,7 +20,7 @@ export const en = englishOf<typeof operators>()({
   'refusal.operators.notYourself': 'You can’t do this to your own account. Ask another operator.',
 
   'operators.export': 'Export',
-  'operators.exported': 'The file is saved',
+  'operators.exported': 'File saved',
   'operators.login': 'Log in',
   'operators.loginLead': 'Back office',
   'operators.account': 'Account',
@@ -58,7 +58,7 @@ export const en = englishOf<typeof operators>()({
   'operators.title': 'Operators',
   'operators.name': 'Name',
   'operators.roles': 'Roles',
-  'operators.state': 'State',
+  'operators.state': 'Status',
   'operators.state.open': 'Active',
   'operators.state.invited': 'Invited',
   'operators.state.closed': 'Closed',

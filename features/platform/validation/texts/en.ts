@@ -28,7 +28,7 @@ export const en = englishOf<typeof validationOffice>()({
   'refusal.validation.field.uppercase': 'Enter {range} capital letters and digits, with at least one letter.',
   'refusal.validation.field.printable': 'Enter {range} letters, digits and symbols, without spaces.',
   'refusal.validation.field.mixed':
-    'Enter {range} characters, with a capital letter, a small letter, a digit and a symbol.',
+    'Enter {range} characters, with a capital letter, a lowercase letter, a digit and a symbol.',
   'refusal.validation.field.realName':
     'Enter your real name as your bank shows it: no accents, with spaces, {range} characters.',
 
@@ -67,7 +67,7 @@ export const en = englishOf<typeof validationOffice>()({
   'validation.kind.thaiOrEnglish': 'Thai or English',
   'validation.kind.uppercase': 'Capital letters and digits, at least one letter',
   'validation.kind.printable': 'Letters, digits and symbols',
-  'validation.kind.mixed': 'Capital letter, small letter, digit and symbol',
+  'validation.kind.mixed': 'Capital letter, lowercase letter, digit and symbol',
   'validation.kind.realName': 'Real name without accents, with spaces',
   'validation.field.username': 'Username',
   'validation.field.password': 'Password',

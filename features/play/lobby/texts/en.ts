@@ -92,7 +92,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
     'What members see first. Changes apply to this brand immediately and are written to the audit log.',
   'arrange.vendors': 'Providers',
   'arrange.vendorsLead':
-    'Tabs and provider cards follow this order. Each category is placed by its first provider.',
+    'Tabs and provider cards follow this order. A category takes the position of its first provider.',
   'arrange.listOf': 'Open the games of {name} in a pop-up list',
   'arrange.games': 'Games',
   'arrange.gamesLead':
@@ -105,7 +105,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'arrange.firstOf': 'Move {name} to the top',
   'arrange.upOf': 'Move {name} up',
   'arrange.downOf': 'Move {name} down',
-  'arrange.moved': '{name} moved to place {place} of {count}',
+  'arrange.moved': '{name} moved to position {place} of {count}',
   'arrange.all': 'All games',
   'arrange.count_one': '{count} game',
   'arrange.count_other': '{count} games',
@@ -158,8 +158,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'lobby.seenNone': 'Too few rounds in the last 30 days to show actual RTP.',
   'lobby.odds': 'Odds',
   'lobby.odd.hit': 'Hit rate',
-  'lobby.odd.deviation': 'Standard deviation, in bets',
-  'lobby.odd.highest': 'Maximum win, in bets',
+  'lobby.odd.deviation': 'Standard deviation (× bet)',
+  'lobby.odd.highest': 'Maximum win (× bet)',
   'lobby.odd.highestChance': 'Chance of the maximum win',
   'lobby.oneIn': '1 in {count}',
   'lobby.howPlayed': 'How to play',

@@ -88,7 +88,7 @@ export const vi: SameKeys<typeof en> = {
     'Những gì hội viên thấy trước tiên. Thay đổi có hiệu lực ngay cho thương hiệu này và được ghi vào nhật ký kiểm toán.',
   'arrange.vendors': 'Nhà cung cấp',
   'arrange.vendorsLead':
-    'Thẻ và ô nhà cung cấp theo thứ tự này. Mỗi danh mục đứng theo nhà cung cấp đầu tiên của nó.',
+    'Thẻ và ô nhà cung cấp theo thứ tự này. Mỗi danh mục đứng theo vị trí của nhà cung cấp đầu tiên trong danh mục.',
   'arrange.listOf': 'Mở trò chơi của {name} trong danh sách bật lên',
   'arrange.games': 'Trò chơi',
   'arrange.gamesLead':
@@ -154,9 +154,9 @@ export const vi: SameKeys<typeof en> = {
   'lobby.seenNone': '30 ngày qua có quá ít ván để hiển thị RTP thực tế.',
   'lobby.odds': 'Xác suất của trò chơi',
   'lobby.odd.hit': 'Tỷ lệ ván có thưởng',
-  'lobby.odd.deviation': 'Độ lệch chuẩn, theo lần cược',
-  'lobby.odd.highest': 'Thắng cao nhất, theo lần cược',
-  'lobby.odd.highestChance': 'Xác suất thắng mức cao nhất',
+  'lobby.odd.deviation': 'Độ lệch chuẩn (× tiền cược)',
+  'lobby.odd.highest': 'Thắng tối đa (× tiền cược)',
+  'lobby.odd.highestChance': 'Xác suất thắng tối đa',
   'lobby.oneIn': '1/{count}',
   'lobby.howPlayed': 'Cách chơi',
   'lobby.similarGames': 'Trò tương tự',

@@ -12,7 +12,7 @@ export const en = englishOf<typeof play & typeof rounds>()({
   'refusal.play.insufficient': 'Your balance is too low for this stake.',
   'refusal.play.limit': 'Your limits don’t allow this stake.',
   'refusal.play.limit.stakeMax': 'This stake is above your limit for a single bet. Choose a lower one.',
-  'refusal.play.limit.playTime': 'Your play time is used up. Your bet wasn’t placed.',
+  'refusal.play.limit.playTime': 'You’ve reached your play time limit. Your bet wasn’t placed.',
   'refusal.play.limit.pause':
     'Time for a reality check. See how long you’ve played and your result before you continue.',
   'refusal.play.limit.excluded': 'You’re on a time-out or self-exclusion. Your bet wasn’t placed.',
@@ -36,7 +36,7 @@ export const en = englishOf<typeof play & typeof rounds>()({
   'refusal.play.roundOver': 'This round is over.',
   'refusal.play.moveNotAllowed': 'This move isn’t possible now.',
   'refusal.play.moveStale': 'This round continued in another window. Here’s its current state.',
-  'refusal.rounds.daysInvalid': 'Choose a first day that is not after the last one, up to one year apart.',
+  'refusal.rounds.daysInvalid': 'Choose a start date on or before the end date, up to one year apart.',
   'refusal.rounds.unknown': 'We can’t find that round.',
   'refusal.rounds.seedSecret':
     'This round’s server seed is still in use. Rotate your seed pair to reveal it, then verify the round.',

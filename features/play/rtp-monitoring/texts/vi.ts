@@ -43,7 +43,7 @@ export const vi: SameKeys<typeof en> = {
     'RTP thực tế cao hơn khoảng dự kiến, nhưng vẫn trong khoảng nếu bỏ ván thắng lớn nhất.',
   'returns.says.few': 'Dưới 100 ván: quá ít để đánh giá.',
   'returns.says.moves':
-    'RTP lý thuyết giả định cách chơi tối ưu. Hội viên chọn nước đi khác nên RTP thực tế thấp hơn.',
+    'RTP lý thuyết giả định cách chơi tối ưu. Hội viên chơi khác đi nên RTP thực tế thấp hơn.',
   'returns.says.unknown':
     'Không rõ độ lệch chuẩn của trò này. Trò thuộc nhà cung cấp bên ngoài hoặc là phiên bản đã ngừng.',
   'returns.edition': 'Phiên bản {edition}',

@@ -47,9 +47,9 @@ export const vi: SameKeys<typeof en> = {
   'vendorWallets.recent': 'Các lần chuyển gần đây',
   'vendorWallets.older': 'Xem thêm',
   'vendorWallets.none': 'Chưa có lần chuyển nào',
-  'vendorWallets.noneText': 'Tiền gửi sang nhà cung cấp và chuyển về sẽ hiện ở đây.',
-  'vendorWallets.noVendors': 'Một ví cho tất cả',
-  'vendorWallets.noVendorsText': 'Mọi trò chơi ở đây dùng ví chính; không cần chuyển gì cả.',
+  'vendorWallets.noneText': 'Các lần chuyển tiền sang và về từ nhà cung cấp sẽ hiển thị tại đây.',
+  'vendorWallets.noVendors': 'Một ví cho mọi trò chơi',
+  'vendorWallets.noVendorsText': 'Mọi trò chơi ở đây dùng ví chính. Bạn không cần chuyển tiền.',
   'vendorWallets.state.pending': 'Đang chuyển',
   'vendorWallets.state.done': 'Hoàn tất',
   'vendorWallets.state.failed': 'Không thành công',
@@ -85,7 +85,7 @@ export const vi: SameKeys<typeof en> = {
   'vendorWalletsOffice.vendorRef': 'Mã của nhà cung cấp',
   'vendorWalletsOffice.ask': 'Kiểm tra ngay',
   'vendorWalletsOffice.empty': 'Chưa có giao dịch chuyển tiền',
-  'vendorWalletsOffice.emptyText': 'Giao dịch chuyển sang ví nhà cung cấp và về sẽ hiển thị tại đây.',
+  'vendorWalletsOffice.emptyText': 'Giao dịch chuyển sang và về từ ví nhà cung cấp sẽ hiển thị tại đây.',
   'vendorWalletsOffice.export': 'Xuất CSV',
   'vendorWalletsOffice.proposed': 'Chờ phê duyệt',
   'vendorWalletsOffice.incident': 'Sự cố',
@@ -137,7 +137,7 @@ export const vi: SameKeys<typeof en> = {
   'vendorWalletsOffice.close': 'Đóng sự cố',
   'vendorWalletsOffice.closeText':
     'Mô tả thoả thuận với nhà cung cấp và khoản điều chỉnh số dư đã thực hiện.',
-  'vendorWalletsOffice.closedDone': 'Đã đóng sự cố.',
+  'vendorWalletsOffice.closedDone': 'Đã đóng sự cố',
   'vendorWalletsOffice.closedBy': '{by} đã đóng: {why}',
   'refusal.vendorWallets.settled': 'Giao dịch này đã kết thúc.',
   'refusal.vendorWallets.tooEarly': 'Nhà cung cấp vẫn có thể phản hồi. Nhân viên được quyết định từ {from}.',
@@ -150,8 +150,9 @@ export const vi: SameKeys<typeof en> = {
   'refusal.vendorWallets.closed':
     'Nhà cung cấp này tạm không nhận thêm tiền. Bạn vẫn chuyển tiền về ví chính được.',
   'refusal.vendorWallets.amountTooFine': 'Vui lòng nhập tối đa 2 chữ số thập phân.',
-  'refusal.vendorWallets.amountTooSmall': 'Số tiền chuyển tối thiểu là {least}. Vui lòng nhập số cao hơn.',
-  'refusal.vendorWallets.amountTooLarge': 'Số tiền chuyển tối đa là {most}. Vui lòng nhập số thấp hơn.',
+  'refusal.vendorWallets.amountTooSmall':
+    'Số tiền chuyển tối thiểu là {least}. Vui lòng nhập số tiền cao hơn.',
+  'refusal.vendorWallets.amountTooLarge': 'Số tiền chuyển tối đa là {most}. Vui lòng nhập số tiền thấp hơn.',
   'refusal.vendorWallets.notEnough': 'Bạn có thể chuyển tối đa {free}.',
   'refusal.vendorWallets.underWay':
     'Đang có giao dịch chuyển với nhà cung cấp này. Vui lòng thử lại sau khi hoàn tất.',

@@ -5,7 +5,7 @@ export const en = {
   'game.orchard-bells.help':
     'Five reels, three rows and 10 lines, all always in play. Each line pays its highest win from the left. The clover is wild: it stands in for every symbol except the star. Three or more stars anywhere pay. A round pays up to 1,020 times the stake and ends when it reaches that amount.',
   'game.orchard-bells.fair':
-    'The stop of each reel is one draw among all its positions, from left to right; every position is equally likely. Nothing else affects the round: not your stake, your balance or any earlier round.',
+    'Each reel’s stop is drawn from all its positions, from left to right; every position is equally likely. Nothing else affects the round: not your stake, your balance or any earlier round.',
   'game.orchard-bells.feature.lines': 'Lines',
   'game.orchard-bells.feature.scatters': 'Scatters',
   'game.orchard-bells.fact.lostToLimit': 'Lost to the win cap',

@@ -8,16 +8,16 @@ const nothingElse: Told = {
 /** How luck decides, for the fairness page. */
 export const fairSentences: Readonly<Record<'reels' | 'features' | 'hold' | 'tumble', Told>> = {
   reels: {
-    en: `The stop of each reel is one draw among all its positions, from left to right; every position is equally likely. ${nothingElse.en}`,
-    vi: `Điểm dừng của mỗi cuộn là một lần rút trong mọi vị trí của cuộn, từ trái sang phải; vị trí nào cũng có cơ hội như nhau. ${nothingElse.vi}`,
+    en: `Each reel’s stop is drawn from all its positions, from left to right; every position is equally likely. ${nothingElse.en}`,
+    vi: `Điểm dừng của mỗi cuộn được rút ngẫu nhiên từ mọi vị trí của cuộn, từ trái sang phải; vị trí nào cũng có cơ hội như nhau. ${nothingElse.vi}`,
   },
   features: {
-    en: `The stop of each reel is one draw among all its positions, from left to right, in the base spin and in every free spin; every position is equally likely. ${nothingElse.en}`,
-    vi: `Điểm dừng của mỗi cuộn là một lần rút trong mọi vị trí của cuộn, từ trái sang phải, ở lượt chính và từng lượt miễn phí; vị trí nào cũng có cơ hội như nhau. ${nothingElse.vi}`,
+    en: `Each reel’s stop is drawn from all its positions, from left to right, in the base spin and in every free spin; every position is equally likely. ${nothingElse.en}`,
+    vi: `Điểm dừng của mỗi cuộn được rút ngẫu nhiên từ mọi vị trí của cuộn, từ trái sang phải, ở lượt chính và từng lượt miễn phí; vị trí nào cũng có cơ hội như nhau. ${nothingElse.vi}`,
   },
   hold: {
-    en: `The stop of each reel is one draw among all its positions, from left to right. Then, in each respin, one number for each empty place decides whether it fills, and one more decides its value. ${nothingElse.en}`,
-    vi: `Điểm dừng của mỗi cuộn là một lần rút trong mọi vị trí của cuộn, từ trái sang phải. Sau đó, trong mỗi lượt quay lại, một số cho mỗi ô trống quyết định ô đó có được lấp hay không, và một số nữa quyết định giá trị. ${nothingElse.vi}`,
+    en: `Each reel’s stop is drawn from all its positions, from left to right. Then, in each respin, one number for each empty place decides whether it fills, and one more decides its value. ${nothingElse.en}`,
+    vi: `Điểm dừng của mỗi cuộn được rút ngẫu nhiên từ mọi vị trí của cuộn, từ trái sang phải. Sau đó, trong mỗi lượt quay lại, một số cho mỗi ô trống quyết định ô đó có được lấp hay không, và một số nữa quyết định giá trị. ${nothingElse.vi}`,
   },
   tumble: {
     en: `A number below 4,294,967,296 is drawn and selects one round from a finite list. The list, its weights and its SHA-256 hash are in the par sheet. ${nothingElse.en}`,
