@@ -1,11 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { AdjustmentsPanel } from '#features/money/adjustments/office/adjustments-panel.tsx'
-import { useFilters } from '../place.ts'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
+import { useSetFilters } from '../search.ts'
 
-export function AdjustmentsPage() {
+const route = getRouteApi('/inside/adjustments')
+
+export function AdjustmentsPage(): ReactNode {
   const { may } = useMe()
-  const [{ state, member }, setFilter] = useFilters(['state', 'member'])
+  const { state, member } = route.useSearch()
+  const setFilter = useSetFilters()
   return (
     <Room name="office.adjustments" needs="adjustments.see">
       <AdjustmentsPanel state={state} member={member} onFilter={setFilter} may={may} />

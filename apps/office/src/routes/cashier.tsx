@@ -1,3 +1,5 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { MethodsPanel } from '#features/money/deposits/office/methods/methods-panel.tsx'
 import { MatchingPanel } from '#features/money/p2p-payouts/office/matching-panel.tsx'
 import { ProcessorsPanel } from '#features/money/payments/office/processors/processors-panel.tsx'
@@ -5,6 +7,10 @@ import { TransfersPanel } from '#features/money/transfers/office/transfers-panel
 import { VendorWalletsPanel } from '#features/play/vendor-wallets/office/vendor-wallets-panel.tsx'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
+import { useSetSomeFilters } from '../search.ts'
+
+const transfersRoute = getRouteApi('/inside/transfers')
+const vendorWalletsRoute = getRouteApi('/inside/vendor-wallets')
 
 export function MethodsPage() {
   const { may } = useMe()
@@ -24,19 +30,28 @@ export function ProcessorsPage() {
   )
 }
 
-export function TransfersPage() {
+export function TransfersPage(): ReactNode {
+  const filter = transfersRoute.useSearch()
+  const setSome = useSetSomeFilters()
   return (
     <Room name="office.transfers" needs="transfers.see">
-      <TransfersPanel />
+      <TransfersPanel filter={filter} onFilter={setSome} />
     </Room>
   )
 }
 
-export function VendorWalletsPage() {
+export function VendorWalletsPage(): ReactNode {
+  const filter = vendorWalletsRoute.useSearch()
+  const setSome = useSetSomeFilters()
   const { may } = useMe()
   return (
     <Room name="office.vendorWallets" needs="transfers.see">
-      <VendorWalletsPanel mayChange={may('vendorWallets.change')} mayDecide={may('vendorWallets.decide')} />
+      <VendorWalletsPanel
+        filter={filter}
+        onFilter={setSome}
+        mayChange={may('vendorWallets.change')}
+        mayDecide={may('vendorWallets.decide')}
+      />
     </Room>
   )
 }

@@ -1,10 +1,15 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ArrangePanel } from '#features/play/lobby/office/arrange/arrange-panel.tsx'
 import { GamesPanel } from '#features/play/lobby/office/games-panel.tsx'
 import { ReturnsPanel } from '#features/play/rtp-monitoring/office/returns-panel.tsx'
 import { VendorsPanel } from '#features/play/vendors/office/vendors-panel.tsx'
-import { useFilters } from '../place.ts'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
+import { useSetFilters } from '../search.ts'
+
+const returnsRoute = getRouteApi('/inside/returns')
+const lobbyRoute = getRouteApi('/inside/lobby')
 
 export function VendorsPage() {
   const { may } = useMe()
@@ -15,8 +20,9 @@ export function VendorsPage() {
   )
 }
 
-export function ReturnsPage() {
-  const [filter, setFilter] = useFilters(['window'])
+export function ReturnsPage(): ReactNode {
+  const filter = returnsRoute.useSearch()
+  const setFilter = useSetFilters()
   const { may } = useMe()
   return (
     <Room name="office.returns" needs="games.see">
@@ -25,8 +31,9 @@ export function ReturnsPage() {
   )
 }
 
-export function LobbyPage() {
-  const [filter, setFilter] = useFilters(['brand', 'category'])
+export function LobbyPage(): ReactNode {
+  const filter = lobbyRoute.useSearch()
+  const setFilter = useSetFilters()
   const { may } = useMe()
   return (
     <Room name="office.lobby" needs="games.see">

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { EnrolPanel } from '#features/platform/operators/office/enrol-panel.tsx'
@@ -7,20 +8,21 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { LogoMark } from '#ui/art/logo.tsx'
 import { Notice } from '#ui/state/notice.tsx'
-import { go, goInstead, usePlace } from '../place.ts'
+import { go, goInstead } from '../place.ts'
 import { sayAtLogin, useOffice } from '../state/office-store.ts'
 
+const route = getRouteApi('/login')
+
 /** The log-in: afterwards one is where one wanted to be. */
-export function LoginPage() {
+export function LoginPage(): ReactNode {
   const { t } = useTexts()
   const queries = useQueryClient()
-  const { search } = usePlace()
-  const to = search.get('to')
+  const { to } = route.useSearch()
   const notice = useOffice((state) => state.notice)
   useEffect(() => queries.clear(), [queries])
   const enter = () => {
     sayAtLogin(null)
-    goInstead(isOwnPlace(to) ? to : '/')
+    goInstead(to ?? '/')
   }
   return (
     <Outside>
@@ -32,11 +34,6 @@ export function LoginPage() {
       <LoginPanel onDone={enter} />
     </Outside>
   )
-}
-
-/** Only places of this office: never another site, whatever an address says. */
-function isOwnPlace(to: string | null): to is string {
-  return to !== null && /^\/(?![/\\])/.test(to)
 }
 
 export function EnrolPage() {

@@ -1,59 +1,49 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { ApprovalsPanel } from '#features/platform/approvals/office/approvals-panel.tsx'
-import { Hammer } from 'lucide-react'
-import { lazy, Suspense, type ComponentType } from 'react'
-import { useTexts } from '#texts/use-texts.ts'
-import { EmptyState } from '#ui/state/empty-state.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
-import { useFilters } from '../place.ts'
 import { Room } from './room.tsx'
+import { useSetFilters, useSetSomeFilters } from '../search.ts'
 
-type Panels = Record<string, ComponentType>
+const approvalsRoute = getRouteApi('/inside/approvals')
+const depositsRoute = getRouteApi('/inside/deposits')
+const withdrawalsRoute = getRouteApi('/inside/withdrawals')
 
-const files = import.meta.glob<Panels>([
-  '../../../../features/money/deposits/office/deposits-queue.tsx',
-  '../../../../features/money/withdrawals/office/withdrawals-queue.tsx',
-])
+const DepositsQueue = lazy(async () => ({
+  default: (await import('#features/money/deposits/office/deposits-queue.tsx')).DepositsQueue,
+}))
+const WithdrawalsQueue = lazy(async () => ({
+  default: (await import('#features/money/withdrawals/office/withdrawals-queue.tsx')).WithdrawalsQueue,
+}))
 
-/** A queue's panel, loaded when its room is entered; a room that is not built says so. */
-function queueOf(file: string, name: string) {
-  return lazy(async () => {
-    const load = Object.entries(files).find(([path]) => path.endsWith(file))?.[1]
-    const panels = await load?.()
-    return { default: panels?.[name] ?? NotYet }
-  })
-}
-
-function NotYet() {
-  const { t } = useTexts()
-  return <EmptyState icon={Hammer} title={t('office.notYet')} />
-}
-
-const DepositsQueue = queueOf('deposits-queue.tsx', 'DepositsQueue')
-const WithdrawalsQueue = queueOf('withdrawals-queue.tsx', 'WithdrawalsQueue')
-
-export function DepositsPage() {
+export function DepositsPage(): ReactNode {
+  const filter = depositsRoute.useSearch()
+  const setSome = useSetSomeFilters()
   return (
     <Room name="office.deposits" needs="deposits.see">
       <Suspense fallback={<SkeletonRows />}>
-        <DepositsQueue />
+        <DepositsQueue filter={filter} onFilter={setSome} />
       </Suspense>
     </Room>
   )
 }
 
-export function WithdrawalsPage() {
+export function WithdrawalsPage(): ReactNode {
+  const filter = withdrawalsRoute.useSearch()
+  const setSome = useSetSomeFilters()
   return (
     <Room name="office.withdrawals" needs="withdrawals.see">
       <Suspense fallback={<SkeletonRows />}>
-        <WithdrawalsQueue />
+        <WithdrawalsQueue filter={filter} onFilter={setSome} />
       </Suspense>
     </Room>
   )
 }
 
 /** What another operator has to approve. */
-export function ApprovalsPage() {
-  const [{ state }, setFilter] = useFilters(['state'])
+export function ApprovalsPage(): ReactNode {
+  const { state } = approvalsRoute.useSearch()
+  const setFilter = useSetFilters()
   return (
     <Room name="office.approvals" needs="approvals.see">
       <ApprovalsPanel state={state} onFilter={setFilter} />

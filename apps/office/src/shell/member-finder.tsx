@@ -1,7 +1,7 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { go } from '../place.ts'
 import { Key } from '#ui/records/key-hints.tsx'
 
 /** A member by id, account or nickname, from every room: '/' or Ctrl-K, then Enter. */
@@ -9,6 +9,7 @@ export function MemberFinder() {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
+  const navigate = useNavigate()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.closest('input,textarea,select')
@@ -27,7 +28,7 @@ export function MemberFinder() {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim()) go(`/members?text=${encodeURIComponent(text.trim())}`)
+          if (text.trim()) void navigate({ to: '/members', search: { text: text.trim() } })
         }}
       >
         <Search

@@ -1,10 +1,10 @@
+import { useLocation } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { RailEntry, railEntryClass } from '#ui/nav/rail-entry.tsx'
 import { RailGroup } from '#ui/nav/rail-group.tsx'
-import { usePlace } from '../place.ts'
 import { roomGroups, rooms, type Room } from './nav.ts'
 import { toggleWide, useOffice } from '../state/office-store.ts'
 import { useMe } from '../state/use-me.ts'
@@ -69,7 +69,7 @@ type EntryProps = {
 
 function Entry({ room: { to, label, icon }, isWide, count, onGo }: EntryProps) {
   const { t } = useTexts()
-  const { path } = usePlace()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const isHere = to === '/' ? path === '/' : path.startsWith(to)
   return (
     <a

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import { useAsk, useTell } from '#contract/react.ts'
 import { LOOK_AGAIN_MS, OrderQueue } from '#features/money/payments/office/order-queue.tsx'
-import { useOrderPlace } from '#features/money/payments/office/use-order-place.ts'
+import { useOrderPlace, type OrderPlaceProps } from '#features/money/payments/office/use-order-place.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { depositsOffice } from '../contract/office.ts'
@@ -13,10 +13,10 @@ const shown = ['inReview', 'awaitingSlip', 'pending', 'approved', 'paid', 'rejec
 const open = ['inReview', 'awaitingSlip'] as const
 
 /** The review queue of deposits: claim, look at the slip, approve what came or reject with a reason. */
-export function DepositsQueue() {
+export function DepositsQueue(props: OrderPlaceProps) {
   const texts = useTexts()
   const api = useApi(depositsOffice)
-  const place = useOrderPlace()
+  const place = useOrderPlace(props)
   const { chosen, before, deed } = place
   const state = [...depositStates, 'open' as const].find((each) => each === place.view)
   const filter = { ...place.filter, ...(state ? { state } : {}) }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useUrlValue } from './use-url-value.ts'
 
 /** Where somebody stands in a list of records: the filter in the address, the page in the hand. */
 export type RecordPlace = {
@@ -13,24 +12,33 @@ export type RecordPlace = {
   readonly setBefore: (before: string) => void
 }
 
+/** What a list of records shows, as the address says it. */
+export type RecordPlaceProps = {
+  readonly filter: {
+    readonly find?: string | undefined
+    readonly brand?: string | undefined
+    readonly state?: string | undefined
+  }
+  /** Changes what is given, and leaves the others. */
+  readonly onFilter: (some: RecordPlaceProps['filter']) => void
+}
+
 /** Another filter begins at the newest again. */
-export function useRecordPlace(): RecordPlace {
-  const [find, setFind] = useUrlValue('find')
-  const [brand, setBrand] = useUrlValue('brand')
-  const [view, setView] = useUrlValue('state')
+export function useRecordPlace({ filter, onFilter }: RecordPlaceProps): RecordPlace {
+  const { find = '', brand = '', state: view = '' } = filter
   const [before, setBefore] = useState('')
-  const anew = (set: (value: string) => void) => (value: string) => {
+  const set = (some: RecordPlaceProps['filter']) => {
     setBefore('')
-    set(value)
+    onFilter(some)
   }
   return {
     find,
     brand,
     view,
     before,
-    setFind: anew(setFind),
-    setBrand: anew(setBrand),
-    setView: anew(setView),
+    setFind: (next) => set({ find: next }),
+    setBrand: (next) => set({ brand: next }),
+    setView: (next) => set({ state: next }),
     setBefore,
   }
 }

@@ -3,7 +3,7 @@ import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { RecordList } from '#features/money/payments/office/record-list.tsx'
 import { recordColumns } from '#features/money/payments/office/record-columns.tsx'
-import { useRecordPlace } from '#features/money/payments/office/use-record-place.ts'
+import { useRecordPlace, type RecordPlaceProps } from '#features/money/payments/office/use-record-place.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -13,9 +13,9 @@ import { transfersOffice } from '../contract.ts'
 type Row = Reply<typeof transfersOffice.list>['rows'][number]
 
 /** What moved inside lines: who to whom, how far, how much. */
-export function TransfersPanel() {
+export function TransfersPanel(props: RecordPlaceProps) {
   const { t, date } = useTexts()
-  const place = useRecordPlace()
+  const place = useRecordPlace(props)
   const { find, brand, before } = place
   const filter = { ...(brand ? { merchant: brand } : {}), ...(find ? { find } : {}) }
   const api = useApi(transfersOffice)

@@ -1,8 +1,11 @@
 import { Banknote } from 'lucide-react'
 import { useAsk, useTell } from '#contract/react.ts'
 import { LOOK_AGAIN_MS, OrderQueue } from '#features/money/payments/office/order-queue.tsx'
-import { useOrderPlace } from '#features/money/payments/office/use-order-place.ts'
-import { useUrlValue } from '#features/money/payments/office/use-url-value.ts'
+import {
+  useOrderPlace,
+  type OrderFilter,
+  type OrderPlaceProps,
+} from '#features/money/payments/office/use-order-place.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
@@ -15,12 +18,14 @@ const open = ['requested', 'claimed', 'approved', 'disputed'] as const
 /** Orders whose promise ends within this time are urgent. */
 const SOON_MINUTES = 30
 
+type Filter = OrderFilter & { readonly urgent?: string | undefined }
+
 /** The queue of withdrawals, the most urgent first: claim, agree (twice where the sum is large) or refuse with a reason. */
-export function WithdrawalsQueue() {
+export function WithdrawalsQueue(props: OrderPlaceProps<Filter>) {
   const texts = useTexts()
   const api = useApi(withdrawalsOffice)
-  const place = useOrderPlace()
-  const [urgent, setUrgent] = useUrlValue('urgent')
+  const place = useOrderPlace(props)
+  const { urgent = '' } = props.filter
   const { chosen, before, deed } = place
   const state = [...withdrawalStates, 'open' as const].find((each) => each === place.view)
   const filter = {
@@ -39,7 +44,7 @@ export function WithdrawalsQueue() {
       asked={asked}
       states={withdrawalStates}
       open={open}
-      filters={<Urgent value={urgent} onChange={setUrgent} />}
+      filters={<Urgent value={urgent} onChange={(next) => props.onFilter({ urgent: next })} />}
       columns={columnsOf(texts)}
       badge={(row) => <Holder row={row} />}
       onClaim={(id) => claim.mutate({ params: { id } })}

@@ -4,7 +4,7 @@ import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { recordColumns } from '#features/money/payments/office/record-columns.tsx'
 import { RecordList } from '#features/money/payments/office/record-list.tsx'
-import { useRecordPlace } from '#features/money/payments/office/use-record-place.ts'
+import { useRecordPlace, type RecordPlaceProps } from '#features/money/payments/office/use-record-place.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
@@ -21,12 +21,15 @@ type View = VendorTransferState | (typeof officeViews)[number]
 const EVERY_MS = 10_000
 const views: readonly View[] = ['incident', 'proposed', ...vendorTransferStates]
 
-export type VendorTransfersProps = { readonly mayAsk: boolean; readonly mayDecide: boolean }
+export type VendorTransfersProps = RecordPlaceProps & {
+  readonly mayAsk: boolean
+  readonly mayDecide: boolean
+}
 
 /** What members moved to vendors and back; one that has no answer, or two, is opened and looked into. */
-export function VendorTransfers({ mayAsk, mayDecide }: VendorTransfersProps) {
+export function VendorTransfers({ mayAsk, mayDecide, ...at }: VendorTransfersProps) {
   const { t } = useTexts()
-  const place = useRecordPlace()
+  const place = useRecordPlace(at)
   const [open, setOpen] = useState<Row | null>(null)
   const { find, brand, before } = place
   const state = views.find((view) => view === place.view)

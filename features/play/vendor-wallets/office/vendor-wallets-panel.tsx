@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { moneyText } from '#kit/money.ts'
+import type { RecordPlaceProps } from '#features/money/payments/office/use-record-place.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -24,14 +25,14 @@ const EVERY_MS = 15_000
 /** Where nobody has set bounds: 1.00 to 10 000.00 of the brand's money. */
 const START = { isOpen: true, least: 10_000n, most: 100_000_000n }
 
-export type VendorWalletsPanelProps = {
+export type VendorWalletsPanelProps = RecordPlaceProps & {
   readonly mayChange: boolean
   /** Whether the operator may say, with another one, how a silent vendor's transfer ended. */
   readonly mayDecide: boolean
 }
 
 /** Vendors with a wallet of their own: which brand has which, what lies there, and every transfer. */
-export function VendorWalletsPanel({ mayChange, mayDecide }: VendorWalletsPanelProps) {
+export function VendorWalletsPanel({ mayChange, mayDecide, ...at }: VendorWalletsPanelProps) {
   const { t } = useTexts()
   const asked = useAsk(useApi(vendorWalletsOffice).vendors, { query: {} }, { everyMs: EVERY_MS })
   const [draft, setDraft] = useState<VendorDraft | null>(null)
@@ -70,7 +71,7 @@ export function VendorWalletsPanel({ mayChange, mayDecide }: VendorWalletsPanelP
           </>
         )}
       </Answer>
-      <VendorTransfers mayAsk={mayChange} mayDecide={mayDecide} />
+      <VendorTransfers {...at} mayAsk={mayChange} mayDecide={mayDecide} />
       {draft && <VendorDialog draft={draft} onClose={() => setDraft(null)} />}
     </div>
   )

@@ -1,11 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ChatPanel } from '#features/contact/chat/office/chat-panel.tsx'
-import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
+import { useSetFilters } from '../../search.ts'
 
-export function ChatPage() {
+const route = getRouteApi('/inside/chat')
+
+export function ChatPage(): ReactNode {
   const { may } = useMe()
-  const [{ brand }, setFilter] = useFilters(['brand'])
+  const { brand } = route.useSearch()
+  const setFilter = useSetFilters()
   return (
     <Room name="office.chat" needs="chat.see">
       <ChatPanel

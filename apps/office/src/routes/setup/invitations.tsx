@@ -1,15 +1,20 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { InvitationsPanel } from '#features/account/invitations/office/invitations-panel.tsx'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
-import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
+import { useSetFilters } from '../../search.ts'
 
-export function InvitationsPage() {
+const route = getRouteApi('/inside/invitations')
+
+export function InvitationsPage(): ReactNode {
   const { may } = useMe()
   const brands = useAsk(useApi(merchantsOffice).list, undefined, { staleMs: 60_000 })
-  const [filter, setFilter] = useFilters(['brand'])
+  const filter = route.useSearch()
+  const setFilter = useSetFilters()
   return (
     <Room name="office.invitations" needs="invitations.see">
       <InvitationsPanel

@@ -1,11 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { LettersPanel } from '#features/contact/inbox/office/letters-panel.tsx'
-import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
+import { useSetFilters } from '../../search.ts'
 
-export function LettersPage() {
+const route = getRouteApi('/inside/letters')
+
+export function LettersPage(): ReactNode {
   const { may } = useMe()
-  const [{ brand }, setFilter] = useFilters(['brand'])
+  const { brand } = route.useSearch()
+  const setFilter = useSetFilters()
   return (
     <Room name="office.letters" needs="letters.see">
       <LettersPanel brand={brand} onBrand={(next) => setFilter({ brand: next })} may={may} />

@@ -1,15 +1,20 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { PagesPanel } from '#features/contact/pages/office/pages-panel.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
+import { useSetFilters } from '../../search.ts'
 
-export function PagesPage() {
+const route = getRouteApi('/inside/pages')
+
+export function PagesPage(): ReactNode {
   const { may } = useMe()
   const brands = useAsk(useApi(merchantsOffice).list, undefined, { staleMs: 60_000 })
-  const [filter, setFilter] = useFilters(['brand', 'tab'])
+  const filter = route.useSearch()
+  const setFilter = useSetFilters()
   return (
     <Room name="office.pages" needs="pages.see">
       <PagesPanel brands={brands.data?.list ?? []} filter={filter} onFilter={setFilter} may={may} />

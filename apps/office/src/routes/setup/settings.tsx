@@ -1,5 +1,6 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { Plus, Store } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { BrandTab } from '#features/platform/merchants/office/brand-tab.tsx'
@@ -18,20 +19,23 @@ import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Notice } from '#ui/state/notice.tsx'
-import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
+import { useSetFilters } from '../../search.ts'
+import { settingsTabs } from './tabs.ts'
 
-const tabs = ['flags', 'settings', 'status', 'regions', 'brand', 'rules', 'jurisdictions'] as const
-type Tab = (typeof tabs)[number]
+const route = getRouteApi('/inside/settings')
+
+type Tab = (typeof settingsTabs)[number]
 
 /** How the brands are set up: one brand at a time, one part at a time, both in the address. */
-export function SettingsPage() {
+export function SettingsPage(): ReactNode {
   const { t } = useTexts()
   const { may, me } = useMe()
-  const [filter, setFilter] = useFilters(['brand', 'tab'])
+  const filter = route.useSearch()
+  const setFilter = useSetFilters()
   const asked = useAsk(useApi(merchantsOffice).list)
-  const tab = tabs.find((each) => each === filter.tab) ?? 'flags'
+  const tab = filter.tab ?? 'flags'
   const mayChange = may('settings.change')
   const mayCreate = may('brands.create') && me?.brands === null
   return (
@@ -63,7 +67,7 @@ export function SettingsPage() {
               {list.length > 0 && (
                 <Tabs<Tab>
                   label={t('merchants.title')}
-                  tabs={tabs.map((value) => ({ value, label: t(`merchants.tab.${value}`) }))}
+                  tabs={settingsTabs.map((value) => ({ value, label: t(`merchants.tab.${value}`) }))}
                   value={tab}
                   onChange={(next) => setFilter({ ...filter, brand: merchant, tab: next })}
                 >

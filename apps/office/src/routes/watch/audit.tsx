@@ -1,11 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { AuditPanel } from '#features/platform/audit/office/audit-panel.tsx'
-import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
+import { useSetFilters } from '../../search.ts'
 
-export function AuditPage() {
+const route = getRouteApi('/inside/audit')
+
+export function AuditPage(): ReactNode {
   const { may } = useMe()
-  const [filter, setFilter] = useFilters(['operator', 'action', 'object', 'days'])
+  const filter = route.useSearch()
+  const setFilter = useSetFilters()
   return (
     <Room name="office.audit" needs="audit.see">
       <AuditPanel filter={filter} onFilter={setFilter} mayProve={may('audit.check')} />

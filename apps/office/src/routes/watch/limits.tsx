@@ -1,12 +1,18 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { SaferPlayRoom } from '#features/compliance/limits/office/safer-play-room.tsx'
 import { PapersQueue } from '#features/compliance/kyc/office/papers-queue.tsx'
-import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
+import { useSetFilters } from '../../search.ts'
 
-export function LimitsPage() {
+const limitsRoute = getRouteApi('/inside/limits')
+const papersRoute = getRouteApi('/inside/papers')
+
+export function LimitsPage(): ReactNode {
   const { may } = useMe()
-  const [{ tab }, setFilter] = useFilters(['tab'])
+  const { tab } = limitsRoute.useSearch()
+  const setFilter = useSetFilters()
   return (
     <Room name="office.limits" needs="limits.see">
       <SaferPlayRoom tab={tab} onTab={(next) => setFilter({ tab: next })} may={may} />
@@ -14,9 +20,10 @@ export function LimitsPage() {
   )
 }
 
-export function PapersPage() {
+export function PapersPage(): ReactNode {
   const { may } = useMe()
-  const [filter, setFilter] = useFilters(['brand', 'state'])
+  const filter = papersRoute.useSearch()
+  const setFilter = useSetFilters()
   return (
     <Room name="office.papers" needs="papers.see">
       <PapersQueue filter={filter} onFilter={setFilter} may={may} />

@@ -1,11 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ReportsPanel } from '#features/backoffice/reports/office/reports-panel.tsx'
 import { RiskPanel } from '#features/compliance/fraud/office/risk-panel.tsx'
-import { useFilters } from '../../place.ts'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
+import { useSetFilters } from '../../search.ts'
 
-export function ReportsPage() {
-  const [filter, setFilter] = useFilters(['report', 'period'])
+const reportsRoute = getRouteApi('/inside/reports')
+const riskRoute = getRouteApi('/inside/risk')
+
+export function ReportsPage(): ReactNode {
+  const filter = reportsRoute.useSearch()
+  const setFilter = useSetFilters()
   return (
     <Room name="office.reports" needs="reports.see">
       <ReportsPanel filter={filter} onFilter={setFilter} />
@@ -13,9 +19,10 @@ export function ReportsPage() {
   )
 }
 
-export function RiskPage() {
+export function RiskPage(): ReactNode {
   const { may } = useMe()
-  const [filter, setFilter] = useFilters(['state', 'rule'])
+  const filter = riskRoute.useSearch()
+  const setFilter = useSetFilters()
   return (
     <Room name="office.risk" needs="risk.see">
       <RiskPanel filter={filter} onFilter={setFilter} mayClear={may('risk.clear')} />
