@@ -190,7 +190,7 @@ test('S3 a locked member is logged out of the open page at once', async ({ brows
   await linh.getByRole('button', { name: 'Lock' }).click()
   await linh.getByRole('dialog').getByLabel('Reason').fill('the walk locks its own member')
   await linh.getByRole('dialog').getByRole('button', { name: 'Lock' }).click()
-  await expect(linh.getByText(`${account} is locked`)).toBeVisible()
+  await expect(linh.getByText(`${account} locked`)).toBeVisible()
   await site.reload()
   await expect(site.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
   await site.context().close()

@@ -1,26 +1,67 @@
+import { useEffect, useMemo, useRef, type BaseSyntheticEvent, type RefObject } from 'react'
 import {
   useForm as useFormOf,
   type FieldValues,
   type Path,
   type PathValue,
+  type RegisterOptions,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
+
+/** The form of a screen: react-hook-form's, and what the kit's boxes need besides. */
+export type Form<T extends FieldValues> = UseFormReturn<T> & {
+  /** Value and change of a box that is no native input (money, digits, cards); validated where rules are given. */
+  readonly bound: <N extends Path<T>>(name: N, rules?: RegisterOptions<T, N>) => Bound<PathValue<T, N>>
+  /** What a form does as it is sent whole; where a box is wrong, the first of them has the focus instead. */
+  readonly onSubmit: (work: (values: T) => unknown) => (event?: BaseSyntheticEvent) => void
+}
+
+type Bound<V> = { readonly value: V; readonly onChange: (value: V) => void }
 
 /**
  * The form library's form, that also takes what stands in its boxes untold: some password managers and keyboards write into
  * a box and say nothing, and a person who sees the box filled must not be told that it is empty.
  */
-export function useForm<T extends FieldValues>(options: UseFormProps<T>): UseFormReturn<T> {
+export function useForm<T extends FieldValues>(options: UseFormProps<T>): Form<T> {
   const form = useFormOf<T>(options)
+  const sent = useRef<unknown>(null)
+  const additions = useMemo(() => additionsOf(form, sent), [form])
+  const { submitCount } = form.formState
+  useEffect(() => focusWrong(sent.current), [submitCount])
+  // anew each time: the library keeps one object and changes what it says of the form's state
+  return { ...form, ...additions }
+}
+
+function additionsOf<T extends FieldValues>(form: UseFormReturn<T>, sent: RefObject<unknown>) {
   const handleSubmit: UseFormReturn<T>['handleSubmit'] = (onValid, onInvalid) => {
     const send = form.handleSubmit(onValid, onInvalid)
     return (event) => {
+      sent.current = event?.target
       takeUntold(form, event?.target)
       return send(event)
     }
   }
-  return { ...form, handleSubmit }
+  const bound: Form<T>['bound'] = (name, rules) => {
+    form.register(name, rules)
+    const shouldValidate = form.formState.isSubmitted
+    return {
+      value: form.watch(name),
+      onChange: (value) => form.setValue(name, value, { shouldValidate, shouldDirty: true }),
+    }
+  }
+  const onSubmit: Form<T>['onSubmit'] = (work) => {
+    const send = handleSubmit((values) => void work(values))
+    return (event) => void send(event)
+  }
+  return { handleSubmit, bound, onSubmit }
+}
+
+/** The library leads to the first wrong input that it knows; a box of the kit is found by what it says of itself. */
+function focusWrong(target: unknown): void {
+  if (!(target instanceof HTMLFormElement)) return
+  const wrong = target.querySelectorAll<HTMLElement>('[aria-invalid=true]')
+  if (![...wrong].some((box) => box === document.activeElement)) wrong[0]?.focus()
 }
 
 /** Only what the form holds as empty: what a person typed is never overwritten. */

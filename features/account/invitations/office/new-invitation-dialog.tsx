@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,6 +7,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { invitationsOffice } from '../contract.ts'
 
 export type NewInvitationProps = { readonly merchant: string; readonly onClose: () => void }
@@ -19,16 +19,13 @@ export function NewInvitationDialog({ merchant, onClose }: NewInvitationProps) {
   const { t } = useTexts()
   const api = useApi(invitationsOffice)
   const told = useTell(api.add, { tells: [api.list] })
-  const [note, setNote] = useState('')
-  const [usesMost, setUsesMost] = useState('1')
-  const [days, setDays] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm({ defaultValues: { note: '', usesMost: '1', days: '' } })
+  const send = form.onSubmit(({ note, usesMost, days }) => {
     told.mutate(
       { params: { merchant }, body: { note, usesMost: wholeOf(usesMost), days: wholeOf(days) } },
       { onSuccess: () => toast({ tone: 'good', title: t('invitations.made') }) },
     )
-  }
+  })
   return (
     <Dialog
       open
@@ -43,11 +40,10 @@ export function NewInvitationDialog({ merchant, onClose }: NewInvitationProps) {
         <form onSubmit={send} className="grid gap-4">
           <TextField
             label={t('invitations.note')}
-            value={note}
             maxLength={120}
             required
             autoCapitalize="sentences"
-            onChange={({ target }) => setNote(target.value)}
+            {...form.register('note')}
           />
           <TextField
             label={t('invitations.usesMost')}
@@ -56,8 +52,7 @@ export function NewInvitationDialog({ merchant, onClose }: NewInvitationProps) {
             min={1}
             max={100_000}
             optional
-            value={usesMost}
-            onChange={({ target }) => setUsesMost(target.value)}
+            {...form.register('usesMost')}
           />
           <TextField
             label={t('invitations.days')}
@@ -66,8 +61,7 @@ export function NewInvitationDialog({ merchant, onClose }: NewInvitationProps) {
             min={1}
             max={3_650}
             optional
-            value={days}
-            onChange={({ target }) => setDays(target.value)}
+            {...form.register('days')}
           />
           {told.error && <Failure error={told.error} />}
           <Button type="submit" look="primary" wide busy={told.isPending}>

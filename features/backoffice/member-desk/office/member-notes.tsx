@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -6,6 +5,7 @@ import { TextArea } from '#ui/form/text-field.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { backoffice } from '../contract.ts'
@@ -48,19 +48,21 @@ function NoteForm({ id }: { readonly id: bigint }) {
   const texts = useTexts()
   const api = useApi(backoffice)
   const add = useTell(api.addNote, { tells: [api.notes] })
-  const [text, setText] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    add.mutate({ params: { id }, body: { text: text.trim() } }, { onSuccess: () => setText('') })
-  }
+  const form = useForm({ defaultValues: { text: '' } })
+  const { text } = form.watch()
+  const send = form.onSubmit(({ text }) => {
+    add.mutate(
+      { params: { id }, body: { text: text.trim() } },
+      { onSuccess: () => form.setValue('text', '') },
+    )
+  })
   return (
     <form onSubmit={send} className="grid gap-3">
       <TextArea
         label={texts.t('backoffice.note')}
         hint={texts.t('backoffice.noteHint')}
         maxLength={MOST}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        {...form.register('text')}
       />
       {add.error && <Notice tone="danger">{errorWords(texts, add.error)}</Notice>}
       <Button type="submit" size="sm" className="w-max" busy={add.isPending} disabled={text.trim() === ''}>

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { profileOffice } from '#features/account/profile/contract.ts'
 import { choicesOf, type ProfileField } from '#features/account/profile/rules.ts'
@@ -10,6 +9,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { players } from '../contract.ts'
 
 const LEAST_REASON = 4
@@ -25,13 +25,12 @@ export type CorrectDialogProps = {
 /** One field set right by the house, also one that a member may set once only. */
 export function CorrectDialog({ id, field, value: before, onClose, onDone }: CorrectDialogProps) {
   const { t } = useTexts()
-  const [value, setValue] = useState(before)
-  const [reason, setReason] = useState('')
+  const form = useForm({ defaultValues: { value: before, reason: '' } })
+  const { reason } = form.watch()
   const own = useApi(players)
   const tell = useTell(useApi(profileOffice).correct, { tells: [own.about, own.timeline] })
   const name = t(`profile.field.${field}`)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = form.onSubmit(({ value, reason }) => {
     tell.mutate(
       { params: { id, field }, body: { value: value.trim(), reason: reason.trim() } },
       {
@@ -41,7 +40,7 @@ export function CorrectDialog({ id, field, value: before, onClose, onDone }: Cor
         },
       },
     )
-  }
+  })
   const choices = choicesOf(field)
   const word = (code: string) => (field === 'sourceOfIncome' ? t(`profile.income.${code}`) : code)
   return (
@@ -57,8 +56,7 @@ export function CorrectDialog({ id, field, value: before, onClose, onDone }: Cor
         {choices ? (
           <SelectField
             label={t('players.value')}
-            value={value}
-            onChange={(event) => setValue(event.target.value)}
+            {...form.register('value')}
             options={[
               { value: '', label: '–' },
               ...choices.map((code) => ({ value: code, label: word(code) })),
@@ -68,17 +66,11 @@ export function CorrectDialog({ id, field, value: before, onClose, onDone }: Cor
           <TextField
             label={t('players.value')}
             type={field === 'birthday' ? 'date' : 'text'}
-            value={value}
             maxLength={300}
-            onChange={(event) => setValue(event.target.value)}
+            {...form.register('value')}
           />
         )}
-        <TextArea
-          label={t('players.reason')}
-          value={reason}
-          maxLength={500}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextArea label={t('players.reason')} maxLength={500} {...form.register('reason')} />
         <Button
           type="submit"
           look="primary"

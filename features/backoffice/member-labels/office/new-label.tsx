@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -7,6 +6,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { VIP_ABOVE } from '#features/contact/live-chat/rules/talks.ts'
 import { players } from '../contract.ts'
 import { MOST_RANK } from '../rules.ts'
@@ -23,29 +23,26 @@ export function NewLabel({ merchant, onMade }: NewLabelProps) {
   const { t } = texts
   const api = useApi(players)
   const tell = useTell(api.addLabel, { tells: [api.labels] })
-  const [name, setName] = useState('')
-  const [isShown, setShown] = useState(false)
-  const [rankLevel, setRank] = useState(0)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm({ defaultValues: { name: '', isShown: false, rankLevel: 0 } })
+  const { name, rankLevel } = form.watch()
+  const send = form.onSubmit(({ name, isShown, rankLevel }) => {
     tell.mutate(
       { body: { merchant, name: name.trim(), isShown, rankLevel } },
       {
         onSuccess: ({ id }) => {
-          setName('')
+          form.setValue('name', '')
           onMade(id)
         },
       },
     )
-  }
+  })
   return (
     <form onSubmit={send} className="grid gap-3 border-t border-hair pt-4">
       <TextField
         label={t('players.labelNew')}
-        value={name}
         maxLength={MOST}
         error={tell.error ? errorWords(texts, tell.error) : undefined}
-        onChange={(event) => setName(event.target.value)}
+        {...form.register('name')}
       />
       <SelectField
         label={t('players.rank')}
@@ -55,13 +52,9 @@ export function NewLabel({ merchant, onMade }: NewLabelProps) {
           value: String(level),
           label: level ? t('players.rankLevel', { level }) : t('players.rankNone'),
         }))}
-        onChange={({ target }) => setRank(Number(target.value))}
+        onChange={({ target }) => form.setValue('rankLevel', Number(target.value))}
       />
-      <Checkbox
-        label={t('players.labelShown')}
-        checked={isShown}
-        onChange={(event) => setShown(event.target.checked)}
-      />
+      <Checkbox label={t('players.labelShown')} {...form.register('isShown')} />
       <Button
         type="submit"
         size="sm"

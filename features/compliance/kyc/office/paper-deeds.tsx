@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,6 +8,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { papersOffice } from '../contract/office.ts'
 import { rejections, type Rejection } from '../rules/papers.ts'
 import type { PaperInFull } from './paper-detail.tsx'
@@ -20,11 +21,11 @@ export function PaperDeeds({ paper, onDone }: DeedsProps) {
   const api = useApi(papersOffice)
   const approve = useTell(api.approve, { tells: [api.list, api.one, api.member] })
   const [isRefusing, setRefusing] = useState(false)
-  const [typed, setTyped] = useState({ name: '', bornOn: '', expiresOn: '' })
+  const form = useForm({ defaultValues: { name: '', bornOn: '', expiresOn: '' } })
+  const typed = form.watch()
   const { id, merchant, number } = paper
   const isWhole = typed.name.trim() !== '' && typed.bornOn !== ''
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = form.onSubmit((typed) => {
     if (!isWhole) return
     const body = {
       merchant,
@@ -37,30 +38,14 @@ export function PaperDeeds({ paper, onDone }: DeedsProps) {
       onDone()
     }
     approve.mutate({ params: { id }, body }, { onSuccess: done })
-  }
+  })
   return (
     <form onSubmit={send} className="grid gap-4">
       <h2 className="text-14 font-bold">{t('papersOffice.onPaper')}</h2>
-      <TextField
-        label={t('papersOffice.name')}
-        autoComplete="off"
-        value={typed.name}
-        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
-      />
+      <TextField label={t('papersOffice.name')} autoComplete="off" {...form.register('name')} />
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        <TextField
-          label={t('papersOffice.birthday')}
-          type="date"
-          value={typed.bornOn}
-          onChange={({ target }) => setTyped({ ...typed, bornOn: target.value })}
-        />
-        <TextField
-          label={t('papersOffice.expires')}
-          optional
-          type="date"
-          value={typed.expiresOn}
-          onChange={({ target }) => setTyped({ ...typed, expiresOn: target.value })}
-        />
+        <TextField label={t('papersOffice.birthday')} type="date" {...form.register('bornOn')} />
+        <TextField label={t('papersOffice.expires')} optional type="date" {...form.register('expiresOn')} />
       </div>
       {approve.error && <Failure error={approve.error} />}
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,6 +8,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { limitsOffice } from '../contract/office.ts'
 import { boundsOf, moneyKinds } from '../rules/limits.ts'
 import type { Figure } from '../contract/shapes.ts'
@@ -54,8 +54,8 @@ function Form({ member, found, limit, onClose }: FormProps) {
   const { least, most } = boundsOf(limit)
   const api = useApi(limitsOffice)
   const told = useTell(api.set, { tells: [api.member] })
-  const [text, setText] = useState(() => typedOf(limit))
-  const [reason, setReason] = useState('')
+  const form = useForm({ defaultValues: { text: typedOf(limit), reason: '' } })
+  const { text, reason } = form.watch()
   const { kind, period } = limit
   const isMoney = moneyKinds.has(kind)
   const amount = parseMoney(text)
@@ -67,23 +67,21 @@ function Form({ member, found, limit, onClose }: FormProps) {
       ? { minutes: Number(text) }
       : null
   const isReady = (text === '' || figure !== null) && reason.trim().length >= LEAST_REASON
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = form.onSubmit(({ text, reason }) => {
     const after = () => {
       toast({ tone: 'good', title: t('limits.office.saved') })
       onClose()
     }
     const body = { kind, period, to: text === '' ? null : figure, reason: reason.trim() }
     told.mutate({ params: { member }, body }, { onSuccess: after })
-  }
+  })
   return (
     <form onSubmit={send} noValidate className="grid gap-5">
       {isMoney ? (
         <MoneyField
           label={t('limits.office.figureMoney')}
           currency={found.currency}
-          value={text}
-          onChange={setText}
+          {...form.bound('text')}
         />
       ) : (
         <TextField
@@ -94,16 +92,10 @@ function Form({ member, found, limit, onClose }: FormProps) {
           })}
           inputMode="numeric"
           value={text}
-          onChange={(event) => setText(event.target.value.replaceAll(/\D/g, ''))}
+          onChange={(event) => form.setValue('text', event.target.value.replaceAll(/\D/g, ''))}
         />
       )}
-      <TextArea
-        label={t('limits.office.reason')}
-        required
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextArea label={t('limits.office.reason')} required maxLength={500} {...form.register('reason')} />
       {told.error && <Failure error={told.error} />}
       <Button type="submit" look="primary" wide busy={told.isPending} disabled={!isReady}>
         {t('limits.office.set')}

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { chatOffice } from '../contract/office.ts'
 import type { Room } from './chat-panel.tsx'
 
@@ -17,13 +17,13 @@ export function WordsCard({ room, mayModerate }: { readonly room: Room; readonly
   const api = useApi(chatOffice)
   const add = useTell(api.addWord, { tells: [api.room] })
   const drop = useTell(api.dropWord, { tells: [api.room] })
-  const [word, setWord] = useState('')
+  const form = useForm({ defaultValues: { word: '' } })
+  const { word } = form.watch()
   const { merchant } = room
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = form.onSubmit(({ word }) => {
     if (word.trim().length < LEAST_LETTERS) return
-    add.mutate({ body: { merchant, word } }, { onSuccess: () => setWord('') })
-  }
+    add.mutate({ body: { merchant, word } }, { onSuccess: () => form.setValue('word', '') })
+  })
   const error = add.error ?? drop.error
   return (
     <section className="panel grid gap-3 p-4">
@@ -53,8 +53,7 @@ export function WordsCard({ room, mayModerate }: { readonly room: Room; readonly
             label={t('chatOffice.word')}
             maxLength={60}
             className="flex-1"
-            value={word}
-            onChange={({ target }) => setWord(target.value)}
+            {...form.register('word')}
           />
           <Button type="submit" busy={add.isPending} disabled={word.trim().length < LEAST_LETTERS}>
             {t('chatOffice.add')}

@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import { Star } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { service } from '../contract/guest.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
@@ -16,13 +16,12 @@ export function RateTalk() {
   const { t } = useTexts()
   const api = useApi(service)
   const told = useTell(api.rate, { tells: [api.talk] })
-  const [stars, setStars] = useState(0)
-  const [note, setNote] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm({ defaultValues: { stars: 0, note: '' } })
+  const { stars } = form.watch()
+  const send = form.onSubmit(({ stars, note }) => {
     if (stars === 0) return
     told.mutate({ body: { stars, ...(note.trim() ? { note: note.trim() } : {}) } })
-  }
+  })
   if (told.isSuccess)
     return (
       <p role="status" className="text-center font-medium">
@@ -44,7 +43,7 @@ export function RateTalk() {
                 name="stars"
                 className="sr-only"
                 checked={stars === count}
-                onChange={() => setStars(count)}
+                onChange={() => form.setValue('stars', count)}
               />
               <Star
                 size={24}
@@ -58,13 +57,7 @@ export function RateTalk() {
       </fieldset>
       {stars > 0 && (
         <>
-          <TextField
-            label={t('service.rateNote')}
-            optional
-            maxLength={500}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
+          <TextField label={t('service.rateNote')} optional maxLength={500} {...form.register('note')} />
           {told.error && <Failure error={told.error} />}
           <Button type="submit" look="primary" size="sm" busy={told.isPending}>
             {t('service.rateSend')}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import { parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -10,6 +10,7 @@ import { Tabs } from '#ui/layer/tabs.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { adjustments } from '../contract.ts'
 import { corrected } from '../rules.ts'
@@ -24,6 +25,12 @@ export type ProposeDialogProps = {
 }
 
 type Direction = 'credit' | 'debit'
+type Given = {
+  readonly id: string
+  readonly direction: Direction
+  readonly amount: string
+  readonly reason: string
+}
 
 /** Proposes a correction; nothing moves before another operator approves it. */
 export function ProposeDialog({ open, member, onClose }: ProposeDialogProps) {
@@ -46,17 +53,17 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
   const { t } = texts
   const api = useApi(adjustments)
   const propose = useTell(api.propose, { tells: [api.list] })
-  const [given, setGiven] = useState({ id: member, amount: '', reason: '' })
-  const [direction, setDirection] = useState<Direction>('credit')
-  useEffect(() => setGiven((before) => ({ ...before, id: member })), [member])
-  const set = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
+  const form = useForm<Given>({ defaultValues: { id: member, direction: 'credit', amount: '', reason: '' } })
+  const given = form.watch()
+  const { direction } = given
+  const { setValue } = form
+  useEffect(() => setValue('id', member), [setValue, member])
   const isId = ID.test(given.id)
   const found = useAsk(api.wallet, { params: { member: isId ? BigInt(given.id) : 0n } }, { when: isId }).data
   const wallet = found?.wallet
   const amount = parseMoney(given.amount)
   const after = wallet && amount !== null ? corrected(wallet.balance, direction, amount) : null
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = form.onSubmit((given) => {
     if (amount === null || !isId) return
     propose.mutate(
       { body: { member: BigInt(given.id), direction, amount, reason: given.reason.trim() } },
@@ -67,7 +74,7 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
         },
       },
     )
-  }
+  })
   const isReady =
     isId && wallet && amount !== null && amount > 0n && given.reason.trim().length >= LEAST_REASON
   return (
@@ -77,15 +84,13 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
         aside={found && `${found.account} · ${found.merchant}`}
         inputMode="numeric"
         required
-        value={given.id}
-        onChange={(event) => set({ id: event.target.value.trim() })}
+        {...form.register('id', { setValueAs: (text: string) => text.trim() })}
       />
       <Tabs<Direction>
         label={t('adjustments.direction')}
         look="segment"
         wide
-        value={direction}
-        onChange={setDirection}
+        {...form.bound('direction')}
         tabs={[
           { value: 'credit', label: t('adjustments.credit') },
           { value: 'debit', label: t('adjustments.debit') },
@@ -96,8 +101,7 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
           label={t('adjustments.amount')}
           aside={t('adjustments.balanceNow', { balance: texts.money(wallet.balance, wallet.currency) })}
           currency={wallet.currency}
-          value={given.amount}
-          onChange={(text) => set({ amount: text })}
+          {...form.bound('amount')}
           hint={
             after === null
               ? undefined
@@ -111,8 +115,7 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
         hint={t('adjustments.reasonHint')}
         required
         maxLength={500}
-        value={given.reason}
-        onChange={(event) => set({ reason: event.target.value })}
+        {...form.register('reason')}
       />
       {propose.error && (
         <div role="alert">

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { payablePart, type Currency } from '#kit/currency.ts'
 import { moneyText, parseMoney } from '#kit/money.ts'
@@ -14,6 +14,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { exclusionPass } from '../contract.ts'
 
@@ -78,20 +79,20 @@ function WithdrawForm({ pass, money, words, onAsk }: AwayMoneyProps & { readonly
   const { t } = texts
   const api = useApi(exclusionPass)
   const told = useTell(api.withdraw, { tells: [api.money] })
-  const [account, setAccount] = useState(money.accounts[0]?.id ?? '')
-  const [text, setText] = useState(() => allOf(money))
-  const [paymentPassword, setPassword] = useState('')
+  const form = useForm({
+    defaultValues: { account: money.accounts[0]?.id ?? '', text: allOf(money), paymentPassword: '' },
+  })
+  const { text, paymentPassword } = form.watch()
   const amount = parseMoney(text)
   const shown = amount === null ? '' : texts.money(amount, money.currency)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = form.onSubmit(({ account, paymentPassword }) => {
     if (amount === null) return
     onAsk()
     told.mutate({ body: { pass, account, amount, paymentPassword } })
-  }
+  })
   const more = () => {
-    setText(allOf(money))
-    setPassword('')
+    form.setValue('text', allOf(money))
+    form.setValue('paymentPassword', '')
     told.reset()
   }
   if (told.data)
@@ -112,8 +113,7 @@ function WithdrawForm({ pass, money, words, onAsk }: AwayMoneyProps & { readonly
       <RadioCards
         legend={t('exclusions.away.to')}
         columns={2}
-        value={account}
-        onChange={setAccount}
+        {...form.bound('account')}
         options={money.accounts.map(({ id, bank, hint, holder }) => ({
           value: id,
           title: bank,
@@ -121,17 +121,11 @@ function WithdrawForm({ pass, money, words, onAsk }: AwayMoneyProps & { readonly
           foot: [holder, ''],
         }))}
       />
-      <MoneyField
-        label={t('exclusions.away.amount')}
-        currency={money.currency}
-        value={text}
-        onChange={setText}
-      />
+      <MoneyField label={t('exclusions.away.amount')} currency={money.currency} {...form.bound('text')} />
       <PasswordField
         label={t('exclusions.away.password')}
         purpose="payment"
-        value={paymentPassword}
-        onChange={(event) => setPassword(event.target.value)}
+        {...form.register('paymentPassword')}
       />
       {told.error && <Why error={told.error} words={(texts, why) => words(texts, why, money.currency)} />}
       <Button

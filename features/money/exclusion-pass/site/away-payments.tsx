@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { parseMoney } from '#kit/money.ts'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
@@ -8,6 +7,7 @@ import { Amount } from '#ui/data/amount.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { exclusionPass } from '../contract.ts'
 
 type Payment = Reply<(typeof exclusionPass)['payments']>['rows'][number]
@@ -34,8 +34,8 @@ function AwayPayment({ pass, payment }: { readonly pass: string; readonly paymen
   const { t } = useTexts()
   const api = useApi(exclusionPass)
   const told = useTell(api.answer, { tells: [api.payments, api.money] })
-  const [isPart, setPart] = useState(false)
-  const [typed, setTyped] = useState('')
+  const form = useForm({ defaultValues: { isPart: false, typed: '' } })
+  const { isPart, typed } = form.watch()
   const arrived = parseMoney(typed)
   const isRight = arrived !== null && arrived > 0n && arrived < payment.amount
   const say = (answer: Answer) =>
@@ -47,10 +47,9 @@ function AwayPayment({ pass, payment }: { readonly pass: string; readonly paymen
         ...(answer === 'part' && arrived !== null ? { arrived } : {}),
       },
     })
-  const part = (event: FormEvent) => {
-    event.preventDefault()
+  const part = form.onSubmit(() => {
     if (isRight) say('part')
-  }
+  })
   return (
     <div className="grid gap-3 border-t border-hair pt-4">
       <div className="flex items-baseline justify-between gap-3">
@@ -62,7 +61,7 @@ function AwayPayment({ pass, payment }: { readonly pass: string; readonly paymen
         {t('exclusions.away.all')}
       </Button>
       <div className="grid grid-cols-2 gap-2.5">
-        <Button look="outline" aria-expanded={isPart} onClick={() => setPart(!isPart)}>
+        <Button look="outline" aria-expanded={isPart} onClick={() => form.setValue('isPart', !isPart)}>
           {t('exclusions.away.part')}
         </Button>
         <Button look="outline" busy={told.isPending} onClick={() => say('none')}>
@@ -74,8 +73,7 @@ function AwayPayment({ pass, payment }: { readonly pass: string; readonly paymen
           <MoneyField
             label={t('exclusions.away.arrived')}
             currency={payment.currency}
-            value={typed}
-            onChange={setTyped}
+            {...form.bound('typed')}
           />
           <Button type="submit" look="primary" busy={told.isPending} disabled={!isRight}>
             {t('exclusions.away.report')}

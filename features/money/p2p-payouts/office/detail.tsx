@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { depositsOffice } from '#features/money/deposits/contract/office.ts'
@@ -15,6 +15,7 @@ import { TextArea } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { matchingOffice } from '../contract.ts'
 import type { Match, Offer } from './matching-panel.tsx'
 
@@ -158,12 +159,11 @@ function Judge({ match, onDone }: { readonly match: Match; readonly onDone: () =
   const { t } = useTexts()
   const api = useApi(matchingOffice)
   const judge = useTell(api.judge, { tells: [api.matches, api.offers] })
-  const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState('')
+  const form = useForm({ defaultValues: { typed: '', reason: '' } })
+  const { typed, reason } = form.watch()
   const arrived = parseMoney(typed || '0')
   const isRight = arrived !== null && arrived >= 0n && arrived <= match.amount && reason.trim().length >= 4
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.onSubmit(({ reason }) => {
     if (!isRight) return
     judge.mutate(
       { params: { id: match.id }, body: { arrived, reason: reason.trim() } },
@@ -174,22 +174,16 @@ function Judge({ match, onDone }: { readonly match: Match; readonly onDone: () =
         },
       },
     )
-  }
+  })
   return (
     <form onSubmit={submit} noValidate className="panel grid gap-4 p-4">
       <MoneyField
         label={t('matchingOffice.judgeArrived')}
         name="arrived"
         currency={match.currency}
-        value={typed}
-        onChange={setTyped}
+        {...form.bound('typed')}
       />
-      <TextArea
-        label={t('matchingOffice.reason')}
-        rows={2}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <TextArea label={t('matchingOffice.reason')} rows={2} {...form.register('reason')} />
       <p className="text-12 text-faint">{t('matchingOffice.judgeText')}</p>
       {judge.error && <Failure error={judge.error} />}
       <Button type="submit" look="primary" busy={judge.isPending} disabled={!isRight}>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { parseMoney } from '#kit/money.ts'
@@ -12,6 +12,7 @@ import { MoneyField } from '#ui/form/money-field.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { matching } from '../contract.ts'
@@ -93,15 +94,14 @@ function Answers({ match: { id, state, amount, currency } }: { readonly match: M
   const texts = useTexts()
   const { t } = texts
   const answer = useAnswer()
-  const [isPart, setPart] = useState(false)
-  const [typed, setTyped] = useState('')
+  const form = useForm({ defaultValues: { isPart: false, typed: '' } })
+  const { isPart, typed } = form.watch()
   const arrived = parseMoney(typed)
   const isRight = arrived !== null && arrived > 0n && arrived < amount
   const params = { id }
-  const part = (event: FormEvent) => {
-    event.preventDefault()
+  const part = form.onSubmit(() => {
     if (isRight) answer.mutate({ params, body: { answer: 'part', arrived } })
-  }
+  })
   return (
     <>
       {answer.error && <Notice tone="danger">{errorWords(texts, answer.error)}</Notice>}
@@ -114,7 +114,7 @@ function Answers({ match: { id, state, amount, currency } }: { readonly match: M
       </Button>
       {state !== 'waiting' && (
         <div className="grid grid-cols-2 gap-2.5">
-          <Button look="outline" aria-expanded={isPart} onClick={() => setPart(!isPart)}>
+          <Button look="outline" aria-expanded={isPart} onClick={() => form.setValue('isPart', !isPart)}>
             {t('matching.part')}
           </Button>
           <Button
@@ -132,8 +132,7 @@ function Answers({ match: { id, state, amount, currency } }: { readonly match: M
             label={t('matching.arrived')}
             name="arrived"
             currency={currency}
-            value={typed}
-            onChange={setTyped}
+            {...form.bound('typed')}
             error={typed && !isRight ? texts.refusal('matching.partInvalid') : undefined}
           />
           <Facts

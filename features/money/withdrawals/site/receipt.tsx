@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
 import { parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,6 +9,7 @@ import { FileDrop } from '#ui/form/file-drop.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawals } from '../contract/member.ts'
 import type { Withdrawal } from './steps.ts'
@@ -60,22 +61,21 @@ function useAnswer() {
 function PartForm({ withdrawal: { id, receives, currency } }: Part) {
   const texts = useTexts()
   const { t } = texts
-  const [typed, setTyped] = useState('')
+  const form = useForm({ defaultValues: { typed: '' } })
+  const { typed } = form.watch()
   const answer = useAnswer()
   const arrived = parseMoney(typed)
   const isRight = arrived !== null && arrived > 0n && arrived < receives
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.onSubmit(() => {
     if (isRight) answer.mutate({ params: { id }, body: { answer: 'part', arrived } })
-  }
+  })
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <MoneyField
         label={t('withdrawals.arrivedAmount')}
         name="arrived"
         currency={currency}
-        value={typed}
-        onChange={setTyped}
+        {...form.bound('typed')}
         error={typed && !isRight ? texts.refusal('withdrawals.partInvalid') : undefined}
       />
       <Facts

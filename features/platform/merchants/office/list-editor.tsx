@@ -1,10 +1,11 @@
 import { Plus, X } from 'lucide-react'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Failure } from '#ui/line/answer.tsx'
+import { useForm } from '#ui/line/use-form.ts'
 import type { LineError, RefusedError } from '#contract/envelope.ts'
 
 export type ListEditorProps = {
@@ -26,11 +27,11 @@ export function ListEditor(props: ListEditorProps) {
   const { title, text, label, placeholder, empty, entries, mayChange, isPending, error, onAdd, onRemove } =
     props
   const { t } = useTexts()
-  const [written, setWritten] = useState('')
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    if (written.trim()) onAdd(written.trim(), () => setWritten(''))
-  }
+  const form = useForm({ defaultValues: { written: '' } })
+  const { written } = form.watch()
+  const add = form.onSubmit(({ written }) => {
+    if (written.trim()) onAdd(written.trim(), () => form.setValue('written', ''))
+  })
   return (
     <section className="panel grid content-start gap-3 p-4">
       <div>
@@ -60,8 +61,7 @@ export function ListEditor(props: ListEditorProps) {
           <TextField
             label={label}
             placeholder={placeholder}
-            value={written}
-            onChange={(event) => setWritten(event.target.value)}
+            {...form.register('written')}
             className="flex-1"
           />
           <Button type="submit" icon={Plus} busy={isPending} disabled={!written.trim()}>

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,6 +9,7 @@ import { Qr } from '#ui/art/qr.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { operators } from '../contract.ts'
@@ -57,18 +58,16 @@ type FormProps = {
 function EnrolForm({ token, invitation, onEnrolled }: FormProps) {
   const { t } = useTexts()
   const enrol = useTell(useApi(operators).enrol)
-  const [password, setPassword] = useState('')
-  const [again, setAgain] = useState('')
-  const [code, setCode] = useState('')
+  const form = useForm({ defaultValues: { password: '', again: '', code: '' } })
+  const { password, again, code } = form.watch()
   const isDifferent = again !== '' && password !== again
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = form.onSubmit(({ password, again, code }) => {
     if (password !== again) return
     enrol.mutate(
       { body: { token, password, code } },
-      { onSuccess: ({ account }) => onEnrolled(account), onError: () => setCode('') },
+      { onSuccess: ({ account }) => onEnrolled(account), onError: () => form.setValue('code', '') },
     )
-  }
+  })
   return (
     <form onSubmit={send} className="grid gap-5">
       <div className="grid gap-1.5">
@@ -84,16 +83,14 @@ function EnrolForm({ token, invitation, onEnrolled }: FormProps) {
         hint={t('operators.enrolPasswordHint')}
         purpose="new"
         required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        {...form.register('password')}
       />
       <PasswordField
         label={t('operators.enrolRepeat')}
         purpose="new"
         required
-        value={again}
         error={isDifferent ? t('operators.enrolRepeatWrong') : undefined}
-        onChange={(event) => setAgain(event.target.value)}
+        {...form.register('again')}
       />
       <div className="grid gap-3">
         <p className="font-medium">{t('operators.enrolScan')}</p>
@@ -110,7 +107,7 @@ function EnrolForm({ token, invitation, onEnrolled }: FormProps) {
           </div>
         </div>
       </div>
-      <DigitsField label={t('operators.code')} value={code} onChange={setCode} />
+      <DigitsField label={t('operators.code')} {...form.bound('code')} />
       {enrol.error && <OperatorFailure error={enrol.error} />}
       <Button
         type="submit"

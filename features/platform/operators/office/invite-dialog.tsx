@@ -1,10 +1,10 @@
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { operators } from '../contract.ts'
 import type { RoleName } from '../permissions.ts'
 import { BrandBoxes, useOwnBrands } from './brand-boxes.tsx'
@@ -31,40 +31,31 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTexts()
   const api = useApi(operators)
   const invite = useTell(api.invite, { tells: [api.list] })
-  const [account, setAccount] = useState('')
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [roles, setRoles] = useState<readonly RoleName[]>(['cashier'])
-  const [brands, setBrands] = useState(useOwnBrands())
+  const form = useForm<{
+    account: string
+    name: string
+    email: string
+    roles: readonly RoleName[]
+    brands: string[] | null
+  }>({ defaultValues: { account: '', name: '', email: '', roles: ['cashier'], brands: useOwnBrands() } })
+  const { email, roles, brands } = form.watch()
   const isWhole = roles.length > 0 && brands?.length !== 0
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = form.onSubmit(({ account, name, email, roles, brands }) => {
     invite.mutate({ body: { account, name, email, roles: [...roles], brands } }, { onSuccess: onDone })
-  }
+  })
   return (
     <form onSubmit={send} className="grid gap-5">
-      <TextField
-        label={t('operators.account')}
-        required
-        value={account}
-        onChange={(event) => setAccount(event.target.value)}
-      />
-      <TextField
-        label={t('operators.name')}
-        required
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <TextField label={t('operators.account')} required {...form.register('account')} />
+      <TextField label={t('operators.name')} required {...form.register('name')} />
       <TextField
         label={t('operators.email')}
         hint={t('operators.emailHint')}
         type="email"
         required
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        {...form.register('email')}
       />
-      <RoleBoxes value={roles} onChange={setRoles} />
-      <BrandBoxes value={brands} onChange={setBrands} />
+      <RoleBoxes {...form.bound('roles')} />
+      <BrandBoxes {...form.bound('brands')} />
       {invite.error && <OperatorFailure error={invite.error} />}
       <Button type="submit" look="primary" wide busy={invite.isPending} disabled={!isWhole}>
         {t('operators.inviteDo')}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -7,6 +7,7 @@ import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { operators } from '../contract.ts'
 import { OperatorFailure } from './operator-failure.tsx'
 
@@ -25,34 +26,28 @@ type Passed = { readonly account: string; readonly challenge: string }
 function PasswordStep({ onPassed }: { readonly onPassed: (passed: Passed) => void }) {
   const { t } = useTexts()
   const login = useTell(useApi(operators).login)
-  const [account, setAccount] = useState('')
-  const [password, setPassword] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm({ defaultValues: { username: '', password: '' } })
+  const send = form.onSubmit(({ username, password }) => {
     login.mutate(
-      { body: { account, password } },
-      { onSuccess: ({ challenge }) => onPassed({ account: account.trim().toLowerCase(), challenge }) },
+      { body: { account: username, password } },
+      { onSuccess: ({ challenge }) => onPassed({ account: username.trim().toLowerCase(), challenge }) },
     )
-  }
+  })
   return (
     <form onSubmit={send} className="grid gap-5">
       <h1 className="text-22">{t('operators.login')}</h1>
       <TextField
         label={t('operators.account')}
-        name="username"
         autoComplete="username"
         autoFocus
         required
-        value={account}
-        onChange={(event) => setAccount(event.target.value)}
+        {...form.register('username')}
       />
       <PasswordField
         label={t('operators.password')}
         purpose="current"
-        name="password"
         required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        {...form.register('password')}
       />
       {login.error && <OperatorFailure error={login.error} />}
       <Button type="submit" look="primary" wide busy={login.isPending}>
@@ -67,25 +62,20 @@ type CodeStepProps = Passed & { readonly onDone: () => void; readonly onBack: ()
 function CodeStep({ account, challenge, onDone, onBack }: CodeStepProps) {
   const { t } = useTexts()
   const check = useTell(useApi(operators).loginCode)
-  const [code, setCode] = useState('')
+  const form = useForm({ defaultValues: { code: '' } })
+  const { code } = form.watch()
   const isOver = check.error instanceof RefusedError && check.error.code === 'operators.challengeOver'
   const send = (given: string) => {
     if (check.isPending) return
-    check.mutate({ body: { challenge, code: given } }, { onSuccess: onDone, onError: () => setCode('') })
+    check.mutate({ body: { challenge, code: given } }, { onSuccess: onDone, onError: () => form.reset() })
   }
   return (
-    <form
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send(code)
-      }}
-    >
+    <form className="grid gap-5" onSubmit={form.onSubmit((given) => send(given.code))}>
       <div className="grid gap-1.5">
         <h1 className="text-22">{t('operators.codeTitle')}</h1>
         <p className="text-muted">{t('operators.codeLead', { account })}</p>
       </div>
-      <DigitsField label={t('operators.code')} value={code} onChange={setCode} onWhole={send} autoFocus />
+      <DigitsField label={t('operators.code')} {...form.bound('code')} onWhole={send} autoFocus />
       {check.error && <OperatorFailure error={check.error} />}
       <div className="grid gap-2.5">
         <Button type="submit" look="primary" wide busy={check.isPending} disabled={code.length < 6 || isOver}>

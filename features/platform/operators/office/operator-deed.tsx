@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -6,10 +5,12 @@ import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { operators } from '../contract.ts'
 import { BrandBoxes } from './brand-boxes.tsx'
 import { OperatorFailure } from './operator-failure.tsx'
 import type { OperatorRow } from './operators-panel.tsx'
+import type { RoleName } from '../permissions.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 
 export type Deed = 'unlock' | 'setRoles' | 'setBrands' | 'setEmail' | 'reset' | 'close'
@@ -23,32 +24,28 @@ export type OperatorDeedProps = {
 /** One thing done to another operator, with its reason. */
 export function OperatorDeed({ kind, row, onClose }: OperatorDeedProps) {
   const { t } = useTexts()
-  const [reason, setReason] = useState('')
-  const [roles, setRoles] = useState(row.roles)
-  const [brands, setBrands] = useState(row.brands)
-  const [email, setEmail] = useState(row.email ?? '')
+  const form = useForm<Given>({
+    defaultValues: { reason: '', roles: row.roles, brands: row.brands, email: row.email ?? '' },
+  })
+  const { reason, roles, brands } = form.watch()
   const { send, isPending, error } = useDeed({ kind, row, onClose })
   const text =
     kind === 'setRoles' || kind === 'setBrands' || kind === 'setEmail'
       ? row.account
       : t(`operators.${kind}Text`, { account: row.account })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send({ reason, roles: [...roles], brands, email })
-  }
+  const submit = form.onSubmit(send)
   return (
     <Dialog open onClose={onClose} title={t(`operators.${kind}`)} text={text} width="narrow">
       <form onSubmit={submit} className="grid gap-5">
-        {kind === 'setRoles' && <RoleBoxes value={roles} onChange={(next) => setRoles([...next])} />}
-        {kind === 'setBrands' && <BrandBoxes value={brands} onChange={setBrands} />}
+        {kind === 'setRoles' && <RoleBoxes {...form.bound('roles')} />}
+        {kind === 'setBrands' && <BrandBoxes {...form.bound('brands')} />}
         {kind === 'setEmail' && (
           <TextField
             label={t('operators.email')}
             hint={t('operators.emailHint')}
             type="email"
             required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            {...form.register('email')}
           />
         )}
         <TextArea
@@ -57,8 +54,7 @@ export function OperatorDeed({ kind, row, onClose }: OperatorDeedProps) {
           required
           minLength={4}
           maxLength={300}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          {...form.register('reason')}
         />
         {error && <OperatorFailure error={error} />}
         <Button
@@ -75,7 +71,12 @@ export function OperatorDeed({ kind, row, onClose }: OperatorDeedProps) {
   )
 }
 
-type Given = Pick<OperatorRow, 'roles' | 'brands'> & { readonly reason: string; readonly email: string }
+type Given = {
+  readonly roles: readonly RoleName[]
+  readonly brands: OperatorRow['brands']
+  readonly reason: string
+  readonly email: string
+}
 
 /** The call behind each deed, and what is told after it. */
 function useDeed({ kind, row, onClose }: OperatorDeedProps) {
@@ -103,7 +104,7 @@ function useDeed({ kind, row, onClose }: OperatorDeedProps) {
         )
       case 'setRoles':
         return setRoles.mutate(
-          { body: { id, reason, roles } },
+          { body: { id, reason, roles: [...roles] } },
           { onSuccess: done(t('operators.rolesSaved')) },
         )
       case 'setBrands':

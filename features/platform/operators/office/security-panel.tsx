@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -11,6 +10,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { Answer } from '#ui/line/answer.tsx'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { operators } from '../contract.ts'
 import { isPermission } from '../permissions.ts'
@@ -47,25 +47,24 @@ function PasswordCard() {
   const { t } = useTexts()
   const api = useApi(operators)
   const change = useTell(api.changePassword, { tells: [api.sessions] })
-  const [given, setGiven] = useState({ password: '', newPassword: '', code: '' })
-  const set = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm({ defaultValues: { password: '', newPassword: '', code: '' } })
+  const given = form.watch()
+  const send = form.onSubmit((given) => {
     change.mutate(
       { body: given },
       {
         onSuccess: ({ ended }) => {
-          setGiven({ password: '', newPassword: '', code: '' })
+          form.reset()
           toast({
             tone: 'good',
             title: t('operators.changed'),
             text: t('operators.changedText', { count: ended }),
           })
         },
-        onError: () => set({ code: '' }),
+        onError: () => form.setValue('code', ''),
       },
     )
-  }
+  })
   return (
     <form onSubmit={send} className="panel grid grid-cols-1 content-start gap-5 p-5">
       <h2 className="text-16">{t('operators.changePassword')}</h2>
@@ -73,18 +72,16 @@ function PasswordCard() {
         label={t('operators.oldPassword')}
         purpose="current"
         required
-        value={given.password}
-        onChange={(event) => set({ password: event.target.value })}
+        {...form.register('password')}
       />
       <PasswordField
         label={t('operators.newPassword')}
         hint={t('operators.enrolPasswordHint')}
         purpose="new"
         required
-        value={given.newPassword}
-        onChange={(event) => set({ newPassword: event.target.value })}
+        {...form.register('newPassword')}
       />
-      <DigitsField label={t('operators.code')} value={given.code} onChange={(code) => set({ code })} />
+      <DigitsField label={t('operators.code')} {...form.bound('code')} />
       {change.error && <OperatorFailure error={change.error} />}
       <Button type="submit" look="primary" busy={change.isPending} disabled={given.code.length < 6}>
         {t('operators.changeDo')}

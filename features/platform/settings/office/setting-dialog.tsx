@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -10,6 +9,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { settingsOffice } from '../contract.ts'
 import type { Setting } from './settings-tab.tsx'
 import { valueWords } from './value-words.ts'
@@ -26,9 +26,8 @@ export function SettingDialog({ merchant, setting, onClose }: SettingDialogProps
   const { t } = texts
   const api = useApi(settingsOffice)
   const told = useTell(api.change, { tells: [api.list] })
-  const [value, setValue] = useState(setting.kind === 'secret' ? '' : setting.value)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm({ defaultValues: { value: setting.kind === 'secret' ? '' : setting.value } })
+  const save = form.onSubmit(({ value }) => {
     told.mutate(
       { params: { merchant, name: setting.name }, body: { value } },
       {
@@ -38,17 +37,17 @@ export function SettingDialog({ merchant, setting, onClose }: SettingDialogProps
         },
       },
     )
-  }
+  })
   return (
     <Dialog open onClose={onClose} title={setting.name} text={setting.says} width="narrow">
       <form onSubmit={save} className="grid gap-5">
-        <ValueField setting={setting} value={value} onChange={setValue} />
+        <ValueField setting={setting} {...form.bound('value')} />
         <p className="text-12 text-faint">
           {t('settings.startsAt', { value: valueWords(texts, setting.starts) })}
         </p>
         {told.error && <Failure error={told.error} />}
         <div className="grid grid-cols-2 gap-2.5">
-          <Button onClick={() => setValue(setting.starts)}>{t('settings.reset')}</Button>
+          <Button onClick={() => form.setValue('value', setting.starts)}>{t('settings.reset')}</Button>
           <Button type="submit" look="primary" busy={told.isPending}>
             {t('settings.save')}
           </Button>

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,6 +7,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { vendorWalletsOffice } from '../contract/office.ts'
 import { verdicts, type Verdict } from '../rules/verdict.ts'
 import type { Detail } from './transfer-detail.tsx'
@@ -27,10 +27,11 @@ export function ProposeDialog({
   const { t } = useTexts()
   const api = useApi(vendorWalletsOffice)
   const propose = useTell(api.propose, { tells: [api.transfer, api.transfers] })
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
-  const [evidence, setEvidence] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm<{ verdict: Verdict | null; evidence: string }>({
+    defaultValues: { verdict: null, evidence: '' },
+  })
+  const { verdict, evidence } = form.watch()
+  const send = form.onSubmit(({ verdict, evidence }) => {
     if (!verdict) return
     propose.mutate(
       { params: { merchant, id }, body: { verdict, evidence: evidence.trim() } },
@@ -41,7 +42,7 @@ export function ProposeDialog({
         },
       },
     )
-  }
+  })
   return (
     <Dialog open onClose={onClose} title={t('vendorWalletsOffice.propose')} width="narrow">
       <form onSubmit={send} noValidate className="grid gap-5">
@@ -53,8 +54,7 @@ export function ProposeDialog({
             title: t(`vendorWalletsOffice.${value}`),
             text: t(`vendorWalletsOffice.effect.${direction}.${value}`),
           }))}
-          value={verdict}
-          onChange={setVerdict}
+          {...form.bound('verdict')}
         />
         <TextArea
           label={t('vendorWalletsOffice.evidence')}
@@ -62,8 +62,7 @@ export function ProposeDialog({
           required
           minLength={LEAST}
           maxLength={MOST}
-          value={evidence}
-          onChange={(event) => setEvidence(event.target.value)}
+          {...form.register('evidence')}
         />
         {propose.error && <Failure error={propose.error} />}
         <Button

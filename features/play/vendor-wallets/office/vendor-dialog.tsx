@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { BrandFilter } from '#features/platform/merchants/office/brand-filter.tsx'
 import { moneyText, parseMoney } from '#kit/money.ts'
@@ -10,6 +9,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { vendorWalletsOffice } from '../contract/office.ts'
 
 export type VendorDraft = {
@@ -34,13 +34,17 @@ export function VendorDialog({
   const { t } = useTexts()
   const api = useApi(vendorWalletsOffice)
   const save = useTell(api.setVendor, { tells: [api.vendors] })
-  const [merchant, setMerchant] = useState(draft.merchant)
-  const [isOpen, setOpen] = useState(draft.isOpen)
-  const [least, setLeast] = useState(moneyText(draft.least))
-  const [most, setMost] = useState(moneyText(draft.most))
+  const form = useForm({
+    defaultValues: {
+      merchant: draft.merchant,
+      isOpen: draft.isOpen,
+      least: moneyText(draft.least),
+      most: moneyText(draft.most),
+    },
+  })
+  const { merchant, least, most } = form.watch()
   const sums = { least: parseMoney(least), most: parseMoney(most) }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.onSubmit(({ merchant, isOpen, least, most }) => {
     if (!merchant || sums.least === null || sums.most === null) return
     save.mutate(
       {
@@ -54,7 +58,7 @@ export function VendorDialog({
         },
       },
     )
-  }
+  })
   const isReady = merchant !== '' && sums.least !== null && sums.most !== null
   return (
     <Dialog
@@ -70,30 +74,11 @@ export function VendorDialog({
     >
       <form id="vendor-wallet" onSubmit={submit} noValidate className="grid gap-4">
         {draft.isNew && (
-          <BrandFilter
-            label={t('vendorWalletsOffice.brand')}
-            all="…"
-            value={merchant}
-            onChange={setMerchant}
-          />
+          <BrandFilter label={t('vendorWalletsOffice.brand')} all="…" {...form.bound('merchant')} />
         )}
-        <Switch
-          label={t('vendorWalletsOffice.takesNew')}
-          checked={isOpen}
-          onChange={(event) => setOpen(event.target.checked)}
-        />
-        <TextField
-          label={t('vendorWalletsOffice.least')}
-          inputMode="decimal"
-          value={least}
-          onChange={(event) => setLeast(event.target.value)}
-        />
-        <TextField
-          label={t('vendorWalletsOffice.most')}
-          inputMode="decimal"
-          value={most}
-          onChange={(event) => setMost(event.target.value)}
-        />
+        <Switch label={t('vendorWalletsOffice.takesNew')} {...form.register('isOpen')} />
+        <TextField label={t('vendorWalletsOffice.least')} inputMode="decimal" {...form.register('least')} />
+        <TextField label={t('vendorWalletsOffice.most')} inputMode="decimal" {...form.register('most')} />
         {save.error && <Failure error={save.error} />}
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
 import { useTell } from '#contract/react.ts'
 import { CodeField } from '#features/account/otp/site/code-field.tsx'
@@ -8,6 +8,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { security } from '../../contract.ts'
 import type { ProofKind } from '../../rules/proof.ts'
 import { DigitsField } from '#ui/form/digits-field.tsx'
@@ -24,23 +25,23 @@ export type ProofFormProps = {
 export function ProofForm({ kind, onProved }: ProofFormProps) {
   const { t } = useTexts()
   const prove = useTell(useApi(security).prove)
-  const [answer, setAnswer] = useState('')
+  const form = useForm({ defaultValues: { answer: '' } })
+  const { answer } = form.watch()
   const send = (given: string) => {
     if (given === '' || prove.isPending) return
     const forget = (error: Error) => {
       // what a cut line kept from being judged stays
-      if (error instanceof RefusedError) setAnswer('')
+      if (error instanceof RefusedError) form.setValue('answer', '')
     }
     prove.mutate({ body: { kind, answer: given } }, { onSuccess: onProved, onError: forget })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.onSubmit(({ answer }) => {
     send(answer)
-  }
+  })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {prove.error && <Failure error={prove.error} />}
-      <AnswerField kind={kind} value={answer} onChange={setAnswer} onWhole={send} />
+      <AnswerField kind={kind} {...form.bound('answer')} onWhole={send} />
       <Button type="submit" look="primary" wide busy={prove.isPending} disabled={answer === ''}>
         {t('security.confirm')}
       </Button>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -9,6 +9,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { paymentsOffice } from '../../contract.ts'
 import type { ProcessorRow } from './processors-panel.tsx'
 
@@ -152,12 +153,12 @@ type FrameProps = {
 
 function Frame({ title, text, deed, busy, isReady, error, onSave, onClose, children }: FrameProps) {
   const { t } = useTexts()
-  const [reason, setReason] = useState('')
+  const form = useForm({ defaultValues: { reason: '' } })
+  const { reason } = form.watch()
   const isWhole = isReady && reason.trim().length >= REASON
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.onSubmit(({ reason }) => {
     if (isWhole) onSave(reason)
-  }
+  })
   const button = (
     <Button look="primary" type="submit" form="processor-deed" busy={busy} disabled={!isWhole}>
       {deed}
@@ -167,11 +168,7 @@ function Frame({ title, text, deed, busy, isReady, error, onSave, onClose, child
     <Dialog open onClose={onClose} title={title} text={text} actions={button}>
       <form id="processor-deed" onSubmit={submit} noValidate className="grid gap-4">
         {children}
-        <TextField
-          label={t('processors.reason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <TextField label={t('processors.reason')} {...form.register('reason')} />
         {error !== null && error !== undefined && <Failure error={error} />}
       </form>
     </Dialog>

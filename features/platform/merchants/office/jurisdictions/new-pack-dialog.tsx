@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
 import { useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
@@ -11,6 +10,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { merchantsOffice } from '../../contract.ts'
 import { packName } from './pack-name.ts'
 
@@ -47,11 +47,9 @@ function NewPackForm({ packs, onMade }: Pick<NewPackProps, 'packs' | 'onMade'>) 
   const { t } = texts
   const api = useApi(merchantsOffice)
   const told = useTell(api.addPack, { tells: [api.jurisdictions] })
-  const [code, setCode] = useState('')
-  const [name, setName] = useState('')
-  const [from, setFrom] = useState(packs[0]?.code ?? '')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm({ defaultValues: { code: '', name: '', from: packs[0]?.code ?? '' } })
+  const { code, name } = form.watch()
+  const send = form.onSubmit(({ code, name, from }) => {
     const body = { code: code.trim(), name: name.trim(), from }
     told.mutate(
       { body },
@@ -62,7 +60,7 @@ function NewPackForm({ packs, onMade }: Pick<NewPackProps, 'packs' | 'onMade'>) 
         },
       },
     )
-  }
+  })
   const isOfCode = told.error instanceof RefusedError && OF_THE_CODE.includes(told.error.code)
   return (
     <form onSubmit={send} className="grid gap-4">
@@ -76,23 +74,21 @@ function NewPackForm({ packs, onMade }: Pick<NewPackProps, 'packs' | 'onMade'>) 
         autoComplete="off"
         onChange={(event) => {
           told.reset()
-          setCode(event.target.value.toLowerCase())
+          form.setValue('code', event.target.value.toLowerCase())
         }}
       />
       <TextField
         label={t('merchants.name')}
-        value={name}
         maxLength={60}
         required
         autoComplete="off"
         autoCapitalize="sentences"
-        onChange={(event) => setName(event.target.value)}
+        {...form.register('name')}
       />
       <SelectField
         label={t('merchants.packFrom')}
-        value={from}
         options={packs.map((pack) => ({ value: pack.code, label: `${pack.code} · ${packName(t, pack)}` }))}
-        onChange={({ target }) => setFrom(target.value)}
+        {...form.register('from')}
       />
       {told.error && !isOfCode && <Failure error={told.error} />}
       <Button type="submit" look="primary" wide busy={told.isPending} disabled={!code.trim() || !name.trim()}>
