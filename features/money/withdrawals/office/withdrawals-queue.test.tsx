@@ -1,3 +1,4 @@
+import { useState, type ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPanel } from '#apps/office/testing/panel.tsx'
@@ -7,6 +8,14 @@ import { operators } from '#features/platform/operators/contract.ts'
 import { t } from '#texts/i18n.ts'
 import { withdrawalsOffice } from '../contract/office.ts'
 import { WithdrawalsQueue } from './withdrawals-queue.tsx'
+
+/** The queue with an address of its own, as the office gives it one. */
+function Panel() {
+  const [filter, setFilter] = useState<ComponentProps<typeof WithdrawalsQueue>['filter']>({})
+  return (
+    <WithdrawalsQueue filter={filter} onFilter={(some) => setFilter((before) => ({ ...before, ...some }))} />
+  )
+}
 
 function rowsOf(count: number) {
   return Array.from({ length: count }, (_, at) => ({
@@ -43,26 +52,25 @@ function answered(count: number) {
     counts: { requested: count },
     total: { count, amount: BigInt(count) * 300_000_0000n },
   })
-  history.replaceState(null, '', location.pathname)
   return server
 }
 
 test('CSH-02 an empty queue says so', async () => {
-  const screen = await renderPanel(answered(0), <WithdrawalsQueue />)
+  const screen = await renderPanel(answered(0), <Panel />)
   await expect.element(screen.getByText(t('withdrawalsOffice.empty'))).toBeVisible()
 })
 
 test('ERR-01 an operator without the permission reads why the queue is not there', async () => {
   const server = answered(1)
   server.refuseGenerally(withdrawalsOffice, 'list', 'permission.missing')
-  const screen = await renderPanel(server, <WithdrawalsQueue />)
+  const screen = await renderPanel(server, <Panel />)
   await expect.element(screen.getByText(t('refusal.permission.missing'))).toBeVisible()
 })
 
 test('OPS-01 a long queue is walked and claimed by keyboard, and the row that is reached is in sight', async () => {
   const server = answered(60)
   server.on(withdrawalsOffice, 'claim', {})
-  const screen = await renderPanel(server, <WithdrawalsQueue />)
+  const screen = await renderPanel(server, <Panel />)
   await expect.element(screen.getByRole('cell', { name: 'W-1', exact: true })).toBeVisible()
   for (let step = 0; step < 40; step++) await userEvent.keyboard('j')
   const row = screen.getByRole('row', { selected: true })
@@ -76,7 +84,7 @@ test('OPS-01 a long queue is walked and claimed by keyboard, and the row that is
 
 test('CSH-02 a live event of the queue shows the new order without a press', async () => {
   const server = answered(0)
-  const screen = await renderPanel(server, <WithdrawalsQueue />)
+  const screen = await renderPanel(server, <Panel />)
   await expect.element(screen.getByText(t('withdrawalsOffice.empty'))).toBeVisible()
   server.on(withdrawalsOffice, 'list', {
     rows: rowsOf(1),
@@ -90,7 +98,7 @@ test('CSH-02 a live event of the queue shows the new order without a press', asy
 
 test('CSH-02 the promised time of an order is urgent only within its window: the filter asks the server for it', async () => {
   const server = answered(1)
-  const screen = await renderPanel(server, <WithdrawalsQueue />, { lang: 'vi' })
+  const screen = await renderPanel(server, <Panel />, { lang: 'vi' })
   await screen.getByRole('button', { name: t('withdrawalsOffice.dueWithin') }).click()
   await expect.poll(() => server.heard(withdrawalsOffice, 'list').at(-1)?.query.dueWithin).toBe(30)
 })
