@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { catch as otherwise } from 'zod/mini'
 import * as z from 'zod/mini'
 
 /** Longer values of an address are cut off. */
 const MOST = 120
 
 /** A filter's value; nothing where the address names none. */
-export const word = z.catch(
+export const word = otherwise(
   z.optional(
     z.pipe(
       z.string(),
@@ -18,7 +19,7 @@ export const word = z.catch(
 
 /** One of these values; nothing where the address names another. */
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
-  z.catch(z.optional(z.enum(values)), undefined)
+  otherwise(z.optional(z.enum(values)), undefined)
 
 /** What an address of a room may say behind the question mark; everything else is left out. */
 export function searchOf<const Shape extends z.core.$ZodShape>(shape: Shape) {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type BaseSyntheticEvent, type RefObject } from 'react'
+import { useEffect, useMemo, useState, type BaseSyntheticEvent } from 'react'
 import {
   useForm as useFormOf,
   type FieldValues,
@@ -17,6 +17,9 @@ export type Form<T extends FieldValues> = UseFormReturn<T> & {
   readonly onSubmit: (work: (values: T) => unknown) => (event?: BaseSyntheticEvent) => void
 }
 
+/** What was sent last. */
+type Sent = { form: unknown }
+
 type Bound<V> = { readonly value: V; readonly onChange: (value: V) => void }
 
 /**
@@ -25,19 +28,19 @@ type Bound<V> = { readonly value: V; readonly onChange: (value: V) => void }
  */
 export function useForm<T extends FieldValues>(options: UseFormProps<T>): Form<T> {
   const form = useFormOf<T>(options)
-  const sent = useRef<unknown>(null)
-  const additions = useMemo(() => additionsOf(form, sent), [form])
+  const [sent] = useState<Sent>(() => ({ form: null }))
+  const additions = useMemo(() => additionsOf(form, sent), [form, sent])
   const { submitCount } = form.formState
-  useEffect(() => focusWrong(sent.current), [submitCount])
+  useEffect(() => focusWrong(sent.form), [sent, submitCount])
   // anew each time: the library keeps one object and changes what it says of the form's state
   return { ...form, ...additions }
 }
 
-function additionsOf<T extends FieldValues>(form: UseFormReturn<T>, sent: RefObject<unknown>) {
+function additionsOf<T extends FieldValues>(form: UseFormReturn<T>, sent: Sent) {
   const handleSubmit: UseFormReturn<T>['handleSubmit'] = (onValid, onInvalid) => {
     const send = form.handleSubmit(onValid, onInvalid)
     return (event) => {
-      sent.current = event?.target
+      sent.form = event?.target
       takeUntold(form, event?.target)
       return send(event)
     }

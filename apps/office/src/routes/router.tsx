@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router'
+import { catch as otherwise } from 'zod/mini'
 import * as z from 'zod/mini'
 import { history } from '../place.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -18,7 +19,7 @@ const queue = { state: word, find: word, id: word, brand: word }
 /** What every list of records says in its address. */
 const records = { find: word, brand: word, state: word }
 /** Only places of this office: never another site, whatever an address says. */
-const ownPlace = z.catch(z.optional(z.string().check(z.regex(/^\/(?![/\\])/))), undefined)
+const ownPlace = otherwise(z.optional(z.string().check(z.regex(/^\/(?![/\\])/))), undefined)
 
 /** A member's number; null where the address names none. */
 function memberId(text: string): bigint | null {

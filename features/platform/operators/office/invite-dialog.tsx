@@ -38,7 +38,7 @@ function InviteForm({ onDone }: { readonly onDone: () => void }) {
     roles: readonly RoleName[]
     brands: string[] | null
   }>({ defaultValues: { account: '', name: '', email: '', roles: ['cashier'], brands: useOwnBrands() } })
-  const { email, roles, brands } = form.watch()
+  const { roles, brands } = form.watch()
   const isWhole = roles.length > 0 && brands?.length !== 0
   const send = form.onSubmit(({ account, name, email, roles, brands }) => {
     invite.mutate({ body: { account, name, email, roles: [...roles], brands } }, { onSuccess: onDone })

@@ -44,7 +44,7 @@ export function VendorDialog({
   })
   const { merchant, least, most } = form.watch()
   const sums = { least: parseMoney(least), most: parseMoney(most) }
-  const submit = form.onSubmit(({ merchant, isOpen, least, most }) => {
+  const submit = form.onSubmit(({ merchant, isOpen }) => {
     if (!merchant || sums.least === null || sums.most === null) return
     save.mutate(
       {
