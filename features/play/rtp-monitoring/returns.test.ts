@@ -42,8 +42,14 @@ async function plant(game: string, rounds: readonly Planted[], agoDays = 0): Pro
   )
 }
 
-/** The database counts microseconds: a round that ended within this millisecond has ended, too. */
-const upToNow = () => new Date(at.clock.now().getTime() + 1)
+/**
+ * A moment after all that has ended, and before all that is planted next: what ends in a millisecond that was added up already would
+ * never count, and one run of the sums may take less than that.
+ */
+const upToNow = () => {
+  at.clock.forward(2)
+  return new Date(at.clock.now().getTime() - 1)
+}
 
 const gamesIn = async (window: 'today' | 'month' | 'life') => {
   await addUpEnded(at.house, upToNow())
