@@ -162,7 +162,7 @@ test('SHL-01 an unknown address has a title and a way home in both languages', a
   await page.goto(`${site}/no-such-page`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await choose(page, 'Tiếng Việt')
-  await expect(page).toHaveTitle(/^Không có trang này · /)
+  await expect(page).toHaveTitle(/^Không tìm thấy trang · /)
   await page.getByRole('link', { name: 'Về trang chủ' }).first().click()
   await expect(page).toHaveURL(/\/index/)
 })

@@ -32,7 +32,7 @@ test('AUT-01 from another device on plain http a visitor registers and logs in a
     false,
   ])
   const form = page.getByRole('dialog')
-  await form.getByLabel('Username').fill(account)
+  await form.getByRole('textbox', { name: 'Username' }).fill(account)
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await form.getByLabel('Date of birth').fill('1990-05-01')
@@ -44,7 +44,7 @@ test('AUT-01 from another device on plain http a visitor registers and logs in a
   await expect(page.getByRole('button', { name: `Account, ${account}` }).first()).toBeAttached()
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(`${elsewhere}/login`)
-  await form.getByLabel('Username').fill(account)
+  await form.getByRole('textbox', { name: 'Username' }).fill(account)
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(form).toBeHidden({ timeout: 30_000 })

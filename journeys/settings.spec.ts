@@ -115,7 +115,7 @@ test('SHL-04 a refused address sees itself and its country, and nothing of the s
 
 test('SHL-03 a brand for members only shows a visitor the form alone, from every path', async () => {
   await toTab('flags')
-  await desk.getByLabel('loggedInOnlyHome').click()
+  await desk.getByRole('switch', { name: /^loggedInOnlyHome/ }).click()
   await expect(desk.getByText('loggedInOnlyHome is on')).toBeVisible()
   await visitor.goto(`${amber}/fairness`)
   await expect(visitor).toHaveURL(/\/login/)
@@ -124,7 +124,7 @@ test('SHL-03 a brand for members only shows a visitor the form alone, from every
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Amber')
   await expect(visitor.getByText('River Dragon')).toHaveCount(0)
   await expectNoBarriers(visitor)
-  await desk.getByLabel('loggedInOnlyHome').click()
+  await desk.getByRole('switch', { name: /^loggedInOnlyHome/ }).click()
   await expect(desk.getByText('loggedInOnlyHome is off')).toBeVisible()
 })
 
@@ -195,18 +195,18 @@ test('SYS-02 every flag that a visitor meets is switched off and on, and the pag
 
 test('VAL-01 a form’s rule is tried before it is saved, and the words are those of the pattern', async () => {
   await toTab('rules')
-  await desk.getByRole('button', { name: 'Rule of LINE' }).click()
+  await desk.getByRole('button', { name: 'Rule for LINE' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel('Pattern').selectOption('digits')
   await dialog.getByLabel('Minimum').fill('6')
   await dialog.getByLabel('Maximum').fill('6')
   await dialog.getByLabel('Requirement').selectOption('optional')
   await dialog.getByLabel('Try a value').fill('12345')
-  await expect(dialog.getByText('Please enter 6 digits.')).toBeVisible()
+  await expect(dialog.getByText('Enter 6 digits.')).toBeVisible()
   await dialog.getByLabel('Try a value').fill('123456')
   await expect(dialog.getByText('This value is valid.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save rule' }).click()
-  await expect(desk.getByText('The rule of LINE is in force')).toBeVisible()
+  await expect(desk.getByText('Rule for LINE saved')).toBeVisible()
 })
 
 test('RSP-01 a jurisdiction pack is made from a copy, on a desktop and on a phone, and a code that is taken is named', async () => {
@@ -222,13 +222,13 @@ test('RSP-01 a jurisdiction pack is made from a copy, on a desktop and on a phon
     await dialog.getByLabel('Name').fill('Malta')
     await dialog.getByLabel('Copy terms from').selectOption('strict')
     await dialog.getByRole('button', { name: 'Create pack' }).click()
-    await expect(dialog.getByText('This code belongs to The strictest of every term.')).toBeVisible()
+    await expect(dialog.getByText('The strictest of every term already uses this code.')).toBeVisible()
     await dialog.getByLabel('Code').fill(code)
     await dialog.getByRole('button', { name: 'Create pack' }).click()
     await expect(dialog).toBeHidden()
     const card = desk.locator('section').filter({ has: desk.getByRole('heading', { name: `${code} Malta` }) })
     await expect(card.getByRole('heading').first()).toBeInViewport()
-    const slot = card.getByLabel('Shortest time in milliseconds between two rounds of a slot.')
+    const slot = card.getByLabel('Shortest time between two rounds of a slot, in milliseconds.')
     await expect(slot).toHaveValue('2500')
     await slot.fill('3000')
     await slot.blur()

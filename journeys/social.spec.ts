@@ -149,7 +149,7 @@ test('AUT-06 a member links Facebook to an account by its password; who says no 
   await visitor.keyboard.press('Enter')
   await expect(visitor).toHaveURL(new RegExp(`^${standIns.google}`))
   await signInAtGoogle(visitor, newPerson())
-  await expect(visitor.getByText('Google is linked')).toBeVisible({ timeout: 20_000 })
+  await expect(visitor.getByText('Google linked')).toBeVisible({ timeout: 20_000 })
   await expect(links.getByRole('listitem').filter({ hasText: /Linked / })).toHaveCount(2)
   await visitor.context().close()
 })

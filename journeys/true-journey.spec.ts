@@ -68,7 +68,7 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   // a withdrawal to an account in the member's own name
   await memberCentre(page, 'withdraw')
   await page
-    .getByRole('button', { name: /^Add (a bank )?account/ })
+    .getByRole('button', { name: /^Add bank account/ })
     .first()
     .click()
   const bind = page.getByRole('dialog').last()
