@@ -12,7 +12,7 @@ export const invitationsOffice = defineContract('invitationsOffice', {
     path: '/office/api/brands/:merchant/invitations',
     who: 'operator',
     may: 'invitations.see',
-    says: 'The brand’s own invitations, newest first.',
+    says: 'Lists the brand’s invitations, newest first.',
     params: z.strictObject({ merchant }),
     reply: z.object({
       list: z.array(
@@ -53,7 +53,7 @@ export const invitationsOffice = defineContract('invitationsOffice', {
     path: '/office/api/brands/:merchant/invitations/:code/revoke',
     who: 'operator',
     may: 'invitations.change',
-    says: 'Revokes an invitation: nobody registers with it from then on.',
+    says: 'Revokes an invitation, which can’t be used to register after that.',
     params: z.strictObject({ merchant, code: z.string().check(z.regex(/^[A-Z0-9]{4,32}$/)) }),
     reply: z.object({}),
     refusals: { 'invitations.gone': null },

@@ -57,7 +57,7 @@ export const reports = defineContract('reports', {
     path: '/office/api/reports/liability',
     who: 'operator',
     may: 'reports.see',
-    says: 'What the house owes members now, and its own side against it, by brand and currency; both add up to zero.',
+    says: 'Returns what we owe members now and the house accounts against it, by brand and currency; together they add up to zero.',
     reply: z.object({ at: instant, by: z.string(), books: z.array(book) }),
   },
   games: {
@@ -65,7 +65,7 @@ export const reports = defineContract('reports', {
     path: '/office/api/reports/games',
     who: 'operator',
     may: 'reports.see',
-    says: 'Rounds, stakes, wins, revenue and return of each game since the period began in the brand’s time zone.',
+    says: 'Returns rounds, stakes, wins, revenue and RTP of each game since the start of the period in the brand’s time zone.',
     query: z.strictObject({ period: z.optional(z.enum(periods)) }),
     reply: z.object({
       at: instant,
@@ -80,7 +80,7 @@ export const reports = defineContract('reports', {
     path: '/office/api/reports/money',
     who: 'operator',
     may: 'reports.see',
-    says: 'Deposits and withdrawals by day and method, from the ledger’s lines; the rows add up to the totals.',
+    says: 'Returns deposits and withdrawals by day and method from the ledger; the rows add up to the totals.',
     query: z.strictObject({ from: day, to: day, merchant: z.optional(words(16)) }),
     reply: z.object({
       at: instant,

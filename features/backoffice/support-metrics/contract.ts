@@ -11,7 +11,7 @@ export const care = defineContract('care', {
     path: '/office/api/reports/care',
     who: 'operator',
     may: 'reports.see',
-    says: 'How a brand cared for its members in the last days: desk, feedback, messages, notices, chat room, safer play, papers.',
+    says: 'Returns a brand’s player-support figures of recent days: live chat, feedback, messages, notices, chat room, safer play and identity documents.',
     query: z.strictObject({ merchant: z.optional(code), days: z.optional(whole(1, MOST_DAYS)) }),
     reply: z.object({
       brands: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -36,7 +36,7 @@ export const care = defineContract('care', {
     path: '/office/api/reports/care/file',
     who: 'operator',
     may: 'records.export',
-    says: 'The same figures as a table; taking it is written into the audit log.',
+    says: 'Exports the same figures as CSV; the export is recorded in the audit log.',
     pace: '20/min',
     download: true,
     body: z.strictObject({ merchant: code, days: whole(1, MOST_DAYS) }),

@@ -31,7 +31,7 @@ export const outbox = defineContract('outbox', {
     path: '/office/api/outbox/messages',
     who: 'operator',
     may: 'messages.see',
-    says: 'What the house sent or tries to send, newest first, and how the ways out are doing.',
+    says: 'Lists sent and pending messages, newest first, and the state of each delivery channel.',
     query: z.strictObject({
       state: z.optional(z.enum(['open', 'sent', 'failed'])),
       channel: z.optional(channel),
@@ -63,7 +63,7 @@ export const outbox = defineContract('outbox', {
     path: '/office/api/outbox/messages/:id/resend',
     who: 'operator',
     may: 'messages.resend',
-    says: 'Sends a message again: a waiting or failed one at once, a sent one as a new message.',
+    says: 'Sends a message again: a waiting or failed one immediately, a sent one as a new message.',
     once: true,
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({ reason: words(500, 4) }),

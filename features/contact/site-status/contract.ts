@@ -11,7 +11,7 @@ export const startup = defineContract('startup', {
     path: '/wps/system/status',
     who: 'anyone',
     always: true,
-    says: 'The permission call at start-up: whether the site is open to this visitor (SHL-04), and from where they come.',
+    says: 'Returns whether the site is open to this visitor (SHL-04), and their country and IP address.',
     query: z.strictObject({ url: z.optional(z.string().check(z.maxLength(300))) }),
     reply: z.object({
       /** 0 open, 1 maintenance, 2 refused by place. */
@@ -40,7 +40,7 @@ export const startup = defineContract('startup', {
     method: 'GET',
     path: '/wps/system/setting/register',
     who: 'anyone',
-    says: 'Which ways of registering are open, and the ages in force and in the terms.',
+    says: 'Returns the open registration methods, and the minimum ages by jurisdiction and by the terms.',
     reply: z.object({
       flags: z.record(z.string(), z.boolean()),
       minimumAge: z.int(),
@@ -52,7 +52,7 @@ export const startup = defineContract('startup', {
     method: 'GET',
     path: '/wps/system/menu',
     who: 'anyone',
-    says: 'The entries of the menus that this brand shows to this caller: member centre, agent centre, footer.',
+    says: 'Returns the menu entries that this brand shows to the caller: member centre, agent centre and footer.',
     query: z.strictObject({
       kind: z.optional(z.enum(['member', 'agent', 'footer'])),
     }),
@@ -62,7 +62,7 @@ export const startup = defineContract('startup', {
     method: 'GET',
     path: '/wps/system/countryCodes',
     who: 'anyone',
-    says: 'Countries with their dialling codes and how many digits a number there has; the visitor’s own first.',
+    says: 'Lists countries with dialling codes and the number of digits in their phone numbers, the visitor’s own country first.',
     reply: z.object({
       list: z.array(
         z.object({
@@ -80,7 +80,7 @@ export const startup = defineContract('startup', {
     path: '/wps/system/customerService',
     who: 'anyone',
     always: true,
-    says: 'Where customer service is reached; an entry of type 3 is a link whose key is its last eight characters.',
+    says: 'Lists the customer service contacts; an entry of type 3 is a link whose key is its last eight characters.',
     reply: z.object({
       version: z.object({ pathList: z.array(z.object({ type: z.int(), path: z.string() })) }),
     }),
@@ -89,7 +89,7 @@ export const startup = defineContract('startup', {
     method: 'GET',
     path: '/wps/system/domainRoute',
     who: 'anyone',
-    says: 'The addresses of this site with the speed at which each answered when it was last measured.',
+    says: 'Lists the site’s addresses with their last measured response times.',
     reply: z.object({
       domainList: z.array(
         z.object({ domain: z.string(), speed: z.nullable(z.int()), measuredAt: z.nullable(instant) }),

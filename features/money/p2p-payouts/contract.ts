@@ -40,7 +40,7 @@ export const matching = defineContract('matching', {
     method: 'POST',
     path: '/api/matches/:id/answer',
     who: 'member',
-    says: "The receiver's answer: all of it arrived, a part (received and remaining), or nothing (CSH-03).",
+    says: 'Reports what the recipient received: all, a part (received and remaining) or nothing (CSH-03).',
     real: true,
     once: true,
     params: byId,

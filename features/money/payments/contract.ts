@@ -7,7 +7,7 @@ export const payments = defineContract('payments', {
     method: 'POST',
     path: '/api/payments/callbacks/:processor',
     who: 'signed',
-    says: 'Callback about a payment or payout, signed by the processor per Standard Webhooks.',
+    says: 'Receives a callback about a payment or payout, signed by the processor according to Standard Webhooks.',
     params: z.strictObject({ processor: z.string().check(z.maxLength(32)) }),
     reply: z.object({ taken: z.boolean() }),
     refusals: {

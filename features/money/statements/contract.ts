@@ -20,7 +20,7 @@ export const statements = defineContract('statements', {
     path: '/api/statements/profit',
     who: 'member',
     real: true,
-    says: 'Profit and loss by day or month, by category and by game, with what was deposited and withdrawn beside it.',
+    says: 'Returns profit and loss by day or month, by category and by game, with deposits and withdrawals.',
     query: period,
     reply: z.object({
       currency,
@@ -43,7 +43,7 @@ export const statements = defineContract('statements', {
     path: '/api/statements/credit',
     who: 'member',
     real: true,
-    says: 'Credit report: deposits, withdrawals, transfers, bonus, play and balance of a period, and of each step of it (MEM-11).',
+    says: 'Returns the credit report: deposits, withdrawals, transfers, bonus, play and balance of a period and of each step within it (MEM-11).',
     query: period,
     reply: z.object({
       currency,

@@ -56,7 +56,7 @@ export const wallet = defineContract('wallet', {
     method: 'GET',
     path: '/api/wallet/statement',
     who: 'member',
-    says: 'Lists all movements of the main wallet, newest first, with totals that reconcile (M8).',
+    says: 'Lists all transactions of the main wallet, newest first, with totals that reconcile (M8).',
     query: z.strictObject({ ...page, ...filter }),
     reply: z.object({
       currency,
@@ -71,7 +71,7 @@ export const wallet = defineContract('wallet', {
     method: 'GET',
     path: '/api/wallet/statement.csv',
     who: 'member',
-    says: 'The same movements as a CSV file, at most 10 000 lines.',
+    says: 'Exports the same transactions as CSV, up to 10,000 rows.',
     pace: '20/min',
     query: z.strictObject(filter),
     reply: z.object({ name: z.string(), csv: z.string() }),

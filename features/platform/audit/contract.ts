@@ -40,7 +40,7 @@ export const audit = defineContract('audit', {
     path: '/office/api/audit',
     who: 'operator',
     may: 'audit.see',
-    says: 'What operators did, newest first.',
+    says: 'Lists audit log entries, newest first.',
     query: z.strictObject({
       operator: z.optional(words(60).check(z.toLowerCase())),
       action: z.optional(words(60)),
@@ -57,7 +57,7 @@ export const audit = defineContract('audit', {
     path: '/office/api/audit/state',
     who: 'operator',
     may: 'audit.see',
-    says: 'The last proof of the chain, and where the chain ends.',
+    says: 'Returns the result of the last verification and the end of the hash chain.',
     reply: z.object({
       end: z.object({ seq: count, hash: z.string() }),
       last: z.nullable(check),
@@ -68,7 +68,7 @@ export const audit = defineContract('audit', {
     path: '/office/api/audit/check',
     who: 'operator',
     may: 'audit.check',
-    says: 'Proves the whole chain from its first entry, and against the sealed end kept beside the data.',
+    says: 'Verifies the hash chain from its first entry, and against the signed checkpoint kept outside the database.',
     pace: '6/min',
     reply: check,
   },

@@ -11,7 +11,7 @@ export const faults = defineContract('faults', {
     path: '/api/faults',
     who: 'anyone',
     doors: ['site', 'office', 'game'],
-    says: 'A page that failed tells the log; the reference in the reply is shown to whoever saw it.',
+    says: 'Logs an error that a page reported; the reference in the response is shown to the user.',
     body: z.strictObject({ what: words(MOST), page: words(200) }),
     reply: z.object({ reference: z.string() }),
     pace: '10/min',

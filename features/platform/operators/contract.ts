@@ -56,7 +56,7 @@ export const operators = defineContract('operators', {
     path: '/office/api/login',
     who: 'anyone',
     doors: ['office'],
-    says: 'First step: account and password. Says the same for a wrong account and a wrong password.',
+    says: 'First step of the login: account and password. Gives the same error for a wrong account and a wrong password.',
     // wrong ones are counted by rules/tries.ts; this only keeps one address from filling the line
     pace: '120/min',
     body: z.strictObject({ account: words(60), password }),
@@ -68,7 +68,7 @@ export const operators = defineContract('operators', {
     path: '/office/api/login/code',
     who: 'anyone',
     doors: ['office'],
-    says: 'Second step: the authenticator’s code. Sets the session cookie.',
+    says: 'Second step of the login: the authenticator’s code. Sets the session cookie.',
     pace: '120/min',
     body: z.strictObject({ challenge: token, code }),
     reply: me,
@@ -84,7 +84,7 @@ export const operators = defineContract('operators', {
     path: '/office/api/enrol/open',
     who: 'anyone',
     doors: ['office'],
-    says: 'What an enrolment link is for, and the authenticator secret that it sets up.',
+    says: 'Returns the purpose of an enrolment link and the authenticator secret to set up.',
     pace: '20/min',
     body: z.strictObject({ token }),
     reply: z.object({
@@ -101,7 +101,7 @@ export const operators = defineContract('operators', {
     path: '/office/api/enrol',
     who: 'anyone',
     doors: ['office'],
-    says: 'Sets password and authenticator by an enrolment link, which then stops working.',
+    says: 'Sets the password and authenticator through an enrolment link, which then stops working.',
     pace: '20/min',
     body: z.strictObject({ token, password, code }),
     reply: z.object({ account: z.string() }),
@@ -115,7 +115,7 @@ export const operators = defineContract('operators', {
     method: 'GET',
     path: '/office/api/me',
     who: 'operator',
-    says: 'Who is logged in, and what they may.',
+    says: 'Returns the logged-in operator with roles, permissions and brands.',
     reply: me,
   },
   logout: {
@@ -129,7 +129,7 @@ export const operators = defineContract('operators', {
     method: 'GET',
     path: '/office/api/me/sessions',
     who: 'operator',
-    says: 'Where the caller is logged in.',
+    says: 'Lists the caller’s active sessions.',
     reply: z.object({
       sessions: z.array(
         z.object({
@@ -173,7 +173,7 @@ export const operators = defineContract('operators', {
     path: '/office/api/operators',
     who: 'operator',
     may: 'operators.see',
-    says: 'All operators.',
+    says: 'Lists all operators.',
     reply: z.object({ operators: z.array(operator) }),
   },
   invite: {
@@ -181,7 +181,7 @@ export const operators = defineContract('operators', {
     path: '/office/api/operators',
     who: 'operator',
     may: 'operators.manage',
-    says: 'Makes an operator and mails them a single-use enrolment link.',
+    says: 'Creates an operator and emails them a single-use enrolment link.',
     body: z.strictObject({
       account,
       name: words(80),
@@ -202,7 +202,7 @@ export const operators = defineContract('operators', {
     path: '/office/api/operators/reset',
     who: 'operator',
     may: 'operators.manage',
-    says: 'Takes password and authenticator away, ends all sessions, and mails the operator a new enrolment link.',
+    says: 'Removes an operator’s password and authenticator, ends all their sessions and emails a new enrolment link.',
     body: z.strictObject({ id: uuid, reason: words(300, 4) }),
     reply: invitation,
     refusals: {
@@ -217,7 +217,7 @@ export const operators = defineContract('operators', {
     path: '/office/api/operators/email',
     who: 'operator',
     may: 'operators.manage',
-    says: 'Sets the mailbox to which an operator’s enrolment links go.',
+    says: 'Changes the email address that receives an operator’s enrolment links.',
     body: z.strictObject({ id: uuid, email, reason: words(300, 4) }),
     reply: chosen,
     refusals: {
@@ -232,7 +232,7 @@ export const operators = defineContract('operators', {
     path: '/office/api/operators/roles',
     who: 'operator',
     may: 'operators.manage',
-    says: 'Changes what an operator may.',
+    says: 'Changes an operator’s roles.',
     body: z.strictObject({ id: uuid, roles: roleList, reason: words(300, 4) }),
     reply: chosen,
     refusals: { 'operators.unknown': null, 'operators.notYourself': null, 'operators.beyondYou': null },
@@ -242,7 +242,7 @@ export const operators = defineContract('operators', {
     path: '/office/api/operators/brands',
     who: 'operator',
     may: 'operators.manage',
-    says: 'Lets an operator work for some brands alone, or for every brand.',
+    says: 'Limits an operator to some brands, or allows all brands.',
     body: z.strictObject({ id: uuid, brands: brandList, reason: words(300, 4) }),
     reply: chosen,
     refusals: {
@@ -267,7 +267,7 @@ export const operators = defineContract('operators', {
     path: '/office/api/operators/unlock',
     who: 'operator',
     may: 'operators.manage',
-    says: 'Lets an operator try again before the lock of wrong log-ins ends.',
+    says: 'Unlocks an operator before the lock for failed login attempts expires.',
     body: z.strictObject({ id: uuid, reason: words(300, 4) }),
     reply: chosen,
     refusals: { 'operators.unknown': null, 'operators.notYourself': null, 'operators.beyondYou': null },

@@ -9,7 +9,7 @@ export const system = defineContract('system', {
     who: 'anyone',
     doors: ['site', 'office', 'game'],
     always: true,
-    says: 'The brand, its flags, and the key for sealed bodies.',
+    says: 'Returns the brand, its feature flags and the public key for encrypted request bodies.',
     reply: z.object({
       merchantCode: z.string(),
       name: z.string(),
@@ -61,7 +61,7 @@ export const settingsOffice = defineContract('settingsOffice', {
     path: '/office/api/settings/:merchant',
     who: 'operator',
     may: 'settings.see',
-    says: 'Every setting of a brand with its sentence, its bounds and where it starts.',
+    says: 'Lists all settings of a brand with their descriptions, bounds and defaults.',
     params: z.strictObject({ merchant }),
     reply: z.object({
       list: z.array(
@@ -85,7 +85,7 @@ export const settingsOffice = defineContract('settingsOffice', {
     path: '/office/api/settings/:merchant/:name',
     who: 'operator',
     may: 'settings.change',
-    says: 'Changes a setting within its bounds; every process has it at once.',
+    says: 'Changes a setting within its bounds; all processes apply it immediately.',
     params: z.strictObject({ merchant, name: z.string().check(z.maxLength(60)) }),
     body: z.strictObject({ value }),
     reply: z.object({}),

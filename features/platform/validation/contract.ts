@@ -23,7 +23,7 @@ export const validationOffice = defineContract('validationOffice', {
     path: '/office/api/validation/:merchant',
     who: 'operator',
     may: 'settings.see',
-    says: 'Every field’s rule of a brand, and how far it may be changed.',
+    says: 'Lists a brand’s rule for every field, with the allowed range of changes.',
     params: z.strictObject({ merchant }),
     reply: z.object({
       list: z.array(
@@ -46,7 +46,7 @@ export const validationOffice = defineContract('validationOffice', {
     path: '/office/api/validation/:merchant/:field',
     who: 'operator',
     may: 'settings.change',
-    says: 'Changes a field’s rule; forms and server have it at once.',
+    says: 'Changes a field’s rule; forms and server apply it immediately.',
     params: z.strictObject({ merchant, field }),
     body: rule,
     reply: z.object({}),

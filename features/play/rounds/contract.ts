@@ -75,7 +75,7 @@ export const play = defineContract('play', {
     path: '/api/game/enter',
     who: 'anyone',
     doors: ['game'],
-    says: 'Exchanges the single-use ticket of a launch for a session of that one game.',
+    says: 'Exchanges the single-use launch ticket for a session of that game.',
     body: z.strictObject({ ticket: z.string().check(z.minLength(20), z.maxLength(100)) }),
     /** The token goes into the header Authorization of the other calls. */
     reply: z.object({ token: z.string(), session: gameSession }),
@@ -86,7 +86,7 @@ export const play = defineContract('play', {
     method: 'GET',
     path: '/api/game/session',
     who: 'game',
-    says: 'The state of the open game: balance, stakes, seeds, the last round for resuming, time and net result.',
+    says: 'Returns the state of the open game: balance, stakes, seeds, the last round for resuming, time played and net result.',
     reply: gameSession,
   },
   round: {
@@ -94,7 +94,7 @@ export const play = defineContract('play', {
     path: '/api/game/rounds',
     who: 'game',
     once: 'ledger',
-    says: 'Plays one round: stake, outcome and win in one posting. The same key gives the original round again.',
+    says: 'Plays one round: stake, outcome and win in one transaction. Idempotent: the same key returns the original round.',
     body: z.strictObject({
       bets: z.array(bet).check(z.minLength(1), z.maxLength(60)),
       /** Chosen by the browser after it saw `nextServerSeedHash`: used if the pair of seeds is spent by now. */
@@ -126,7 +126,7 @@ export const play = defineContract('play', {
     method: 'POST',
     path: '/api/game/autoplay',
     who: 'game',
-    says: 'Begins an autoplay within limits that the house keeps; its rounds name it. One that runs already is over.',
+    says: 'Starts an autoplay within limits that the server enforces; its rounds refer to it. A running autoplay ends.',
     body: z.strictObject({
       rounds: whole(1, 1_000),
       /** Stakes less wins at which it ends; a round that could pass it is not played. */
@@ -147,7 +147,7 @@ export const play = defineContract('play', {
     path: '/api/game/rounds/:roundId/actions',
     who: 'game',
     once: 'ledger',
-    says: 'Makes the next move of an open round; what it costs and what the round pays move with it. The same key gives the same answer.',
+    says: 'Makes the next move of an open round, with its cost and payout in one transaction. Idempotent: the same key returns the original result.',
     params: z.strictObject({ roundId: uuid }),
     body: z.strictObject({
       /** The number of this move: how many were made before it. */
@@ -170,7 +170,7 @@ export const play = defineContract('play', {
     method: 'GET',
     path: '/api/game/rounds/recent',
     who: 'game',
-    says: 'The newest rounds of this game, newest first.',
+    says: 'Lists the newest rounds of this game, newest first.',
     query: z.strictObject({ limit: z.optional(whole(1, 50)) }),
     reply: z.object({ rounds: z.array(playedRound) }),
   },
@@ -182,7 +182,7 @@ export const rounds = defineContract('rounds', {
     method: 'GET',
     path: '/api/rounds',
     who: 'member',
-    says: 'Betting record: rounds by vendor, category, game, status and days, newest first, with totals of all found.',
+    says: 'Lists the betting record by provider, category, game, status and dates, newest first, with totals of the filter.',
     query: z.strictObject({
       vendor: z.optional(z.string().check(z.maxLength(40))),
       category: z.optional(z.string().check(z.maxLength(20))),
@@ -200,7 +200,7 @@ export const rounds = defineContract('rounds', {
     method: 'GET',
     path: '/api/rounds/one/:roundId',
     who: 'member',
-    says: 'One round of the caller in full: bets, outcome, script, balances, seeds.',
+    says: 'Returns one round of the caller: bets, outcome, script, balances and seeds.',
     params: z.strictObject({ roundId: uuid }),
     reply: roundDetail,
     refusals: { 'rounds.unknown': null },
@@ -209,7 +209,7 @@ export const rounds = defineContract('rounds', {
     method: 'GET',
     path: '/api/fairness/rounds/:roundId',
     who: 'anyone',
-    says: 'Everything needed to recompute a round whose server seed is revealed; names nobody.',
+    says: 'Returns everything needed to verify a round whose server seed is revealed, without personal data.',
     params: z.strictObject({ roundId: uuid }),
     reply: roundProof,
     refusals: { 'rounds.unknown': null, 'rounds.seedSecret': null },
@@ -219,7 +219,7 @@ export const rounds = defineContract('rounds', {
     method: 'GET',
     path: '/api/rounds/seeds',
     who: 'member',
-    says: 'The pair of seeds in force (null before the first game), the promise for the next, and the revealed ones.',
+    says: 'Returns the current seed pair (null before the first game), the hash of the next server seed, and the revealed pairs.',
     query: z.strictObject({ ...page }),
     reply: z.object({ now: z.nullable(fairness), revealed: z.array(seedRow), next: z.nullable(z.string()) }),
   },
@@ -228,7 +228,7 @@ export const rounds = defineContract('rounds', {
     path: '/api/rounds/seeds/rotate',
     who: 'member',
     once: true,
-    says: 'Reveals the server seed in force and takes the promised next one, with the client seed given here.',
+    says: 'Reveals the current server seed and starts the next pair, with the client seed given here.',
     body: z.strictObject({ clientSeed: z.optional(clientSeed) }),
     reply: z.object({ revealed: seedRow, now: fairness }),
     refusals: { 'rounds.roundOpen': null, 'rounds.noSeeds': null },
@@ -237,7 +237,7 @@ export const rounds = defineContract('rounds', {
     method: 'GET',
     path: '/api/rounds/session-net',
     who: 'member',
-    says: 'Time played and net result since the first game of this log-in was opened (R12).',
+    says: 'Returns the time played and net result since the first game of this login was opened (R12).',
     reply: z.object({
       currency,
       startedAt: z.nullable(instant),

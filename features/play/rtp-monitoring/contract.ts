@@ -23,7 +23,7 @@ export const returns = defineContract('returns', {
     path: '/office/api/returns',
     who: 'operator',
     may: 'games.see',
-    says: 'What each game returned beside what its rules say, with the interval of its true deviation, in all, by stake and by channel (G8).',
+    says: 'Returns each game’s actual and theoretical RTP with the expected range, in total, by stake and by channel (G8).',
     query: z.strictObject({
       window: z.optional(z.enum(windows)),
       merchant: z.optional(z.string().check(z.maxLength(16))),
@@ -68,7 +68,7 @@ export const returns = defineContract('returns', {
     path: '/office/api/returns/alerts/:id/close',
     who: 'operator',
     may: 'games.switch',
-    says: 'Closes an alert that was looked into; the rounds of the game count anew from the next day on.',
+    says: 'Closes an RTP alert after review; the game’s rounds are counted afresh from the next day.',
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({ reason: words(500, 4) }),
     reply: z.object({ closed: z.boolean() }),

@@ -27,7 +27,7 @@ export const winners = defineContract('winners', {
     path: '/api/winners/latest',
     who: 'anyone',
     home: true,
-    says: 'The newest wins of at least five times the stake, newest first.',
+    says: 'Lists the newest wins of at least five times the stake, newest first.',
     query: z.strictObject({ limit: z.optional(whole(1, 50)) }),
     reply: z.object({ list: z.array(winner) }),
   },
@@ -36,7 +36,7 @@ export const winners = defineContract('winners', {
     path: '/api/winners/biggest',
     who: 'anyone',
     home: true,
-    says: 'The biggest wins of the last day, week or month.',
+    says: 'Lists the biggest wins of the last day, week or month.',
     query: z.strictObject({
       period: z.optional(period),
       limit: z.optional(whole(1, 50)),
@@ -48,7 +48,7 @@ export const winners = defineContract('winners', {
     path: '/wps/relay/GCSGAME_getRankList',
     who: 'anyone',
     home: true,
-    says: 'The winner ranking under its name in the specification: the biggest wins of the last week, day or month.',
+    says: 'Lists the winner ranking under its specified name: the biggest wins of the last week, day or month.',
     query: z.strictObject({
       merchantCode: z.optional(z.string().check(z.maxLength(40))),
       language: z.optional(z.string().check(z.maxLength(10))),

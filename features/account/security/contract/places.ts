@@ -12,7 +12,7 @@ export const placeRoutes = {
     method: 'GET',
     path: '/api/security/sessions',
     who: 'member',
-    says: 'Where the member is logged in.',
+    says: 'Lists the member’s active sessions.',
     reply: z.object({
       sessions: z.array(
         z.object({
@@ -31,7 +31,7 @@ export const placeRoutes = {
     method: 'DELETE',
     path: '/api/security/sessions/:session',
     who: 'member',
-    says: 'Ends a session of the member at once: its sockets, games and calls.',
+    says: 'Ends a session of the member immediately, with its sockets, games and calls.',
     params: z.strictObject({ session: uuid }),
     reply: z.object({}),
     refusals: { 'security.unknown': null },
@@ -40,14 +40,14 @@ export const placeRoutes = {
     method: 'DELETE',
     path: '/api/security/sessions',
     who: 'member',
-    says: 'Ends all sessions of the member but this one, and what devices remember in place of the password.',
+    says: 'Ends all other sessions of the member and the remembered logins of devices.',
     reply: z.object({ ended: z.int() }),
   },
   logins: {
     method: 'GET',
     path: '/api/security/logins',
     who: 'member',
-    says: 'Who logged in or tried to, from where; newest first.',
+    says: 'Lists logins and failed attempts with their addresses, newest first.',
     query: z.strictObject({ ...page, before: z.optional(uuid) }),
     reply: z.object({
       logins: z.array(
@@ -68,7 +68,7 @@ export const placeRoutes = {
     method: 'GET',
     path: '/api/security/changes',
     who: 'member',
-    says: 'What was changed about the account’s safety; newest first.',
+    says: 'Lists changes to the account’s security, newest first.',
     reply: z.object({
       changes: z.array(
         z.object({
@@ -87,7 +87,7 @@ export const placeRoutes = {
     method: 'GET',
     path: '/api/security/devices',
     who: 'member',
-    says: 'Devices that the member trusts: a log-in there needs no second proof.',
+    says: 'Lists trusted devices, from which a login needs no two-step verification.',
     reply: z.object({
       devices: z.array(
         z.object({
@@ -109,7 +109,7 @@ export const placeRoutes = {
     method: 'POST',
     path: '/api/security/devices',
     who: 'member',
-    says: 'Trusts this device from now on.',
+    says: 'Trusts this device.',
     real: true,
     body: z.strictObject({ name: words(MOST_NAME) }),
     reply: z.object({}),
@@ -119,7 +119,7 @@ export const placeRoutes = {
     method: 'POST',
     path: '/api/security/devices/:device/name',
     who: 'member',
-    says: 'Gives a trusted device another name.',
+    says: 'Renames a trusted device.',
     params: byDevice,
     body: z.strictObject({ name: words(MOST_NAME) }),
     reply: z.object({}),
@@ -129,7 +129,7 @@ export const placeRoutes = {
     method: 'DELETE',
     path: '/api/security/devices/:device',
     who: 'member',
-    says: 'Trusts a device no longer.',
+    says: 'Removes a trusted device.',
     params: byDevice,
     reply: z.object({}),
     refusals: { 'security.unknown': null },

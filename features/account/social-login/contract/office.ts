@@ -11,7 +11,7 @@ export const socialOffice = defineContract('socialOffice', {
     method: 'GET',
     path: '/office/api/social/providers',
     who: 'operator',
-    says: 'What each brand has agreed with Google and Facebook; secrets are never shown.',
+    says: 'Lists each brand’s Google and Facebook login settings, without secrets.',
     may: 'signin.see',
     reply: z.object({
       rows: z.array(
@@ -34,7 +34,7 @@ export const socialOffice = defineContract('socialOffice', {
     method: 'POST',
     path: '/office/api/social/providers',
     who: 'operator',
-    says: 'Sets a provider of a brand; an empty secret leaves the one that is there.',
+    says: 'Changes a brand’s social login settings; an empty secret keeps the stored one.',
     may: 'signin.change',
     body: z.strictObject({
       merchant,

@@ -24,7 +24,7 @@ export const papers = defineContract('papers', {
     method: 'GET',
     path: '/api/papers',
     who: 'member',
-    says: 'How far the member is known, what was sent, and when papers are asked for: by the jurisdiction or by an operator (RSP-01).',
+    says: 'Returns the member’s verification level, their documents, and when documents are required, by jurisdiction or by an operator (RSP-01).',
     real: true,
     reply: z.object({
       level: z.enum(levels),
@@ -41,7 +41,7 @@ export const papers = defineContract('papers', {
     method: 'POST',
     path: '/api/papers',
     who: 'member',
-    says: 'Sends one paper in one to three pictures, png or jpg; they are made anew and sealed before anything is kept (C2, O8).',
+    says: 'Uploads an identity document as one to three images (PNG or JPG), re-encoded and encrypted before they are stored (C2, O8).',
     real: true,
     pace: '5/h',
     body: z.strictObject({ kind: z.enum(paperKinds) }),

@@ -27,7 +27,7 @@ export const notices = defineContract('notices', {
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
     who: 'anyone',
-    says: 'What the brand tells now, as a list and by group: B banners, PL player, PU popup, PR promotion, H headlines.',
+    says: 'Lists the brand’s current notices, as a list and by group: B banners, PL player, PU popup, PR promotion, H headlines.',
     query: z.strictObject({
       /** Letters with commas between; none means the execution type. */
       types: z.optional(z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/))),
@@ -43,7 +43,7 @@ export const notices = defineContract('notices', {
     method: 'POST',
     path: '/api/notices/:id/seen',
     who: 'member',
-    says: 'The member has closed a pop-up: it is not shown again.',
+    says: 'Records that the member closed a pop-up, which isn’t shown again.',
     params: z.strictObject({ id: uuid }),
     pace: '60/min',
     reply: z.object({}),
@@ -53,7 +53,7 @@ export const notices = defineContract('notices', {
     path: '/api/notices/pictures/:file',
     who: 'anyone',
     doors: ['site', 'office'],
-    says: 'A picture of a notice, as the house made it anew from its pixels.',
+    says: 'Returns an image of a notice, re-encoded from the upload.',
     params: z.strictObject({ file: z.string().check(z.regex(/^[\w-]{8,80}\.jpg$/)) }),
     download: true,
     reply: z.unknown(),

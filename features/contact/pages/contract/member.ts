@@ -9,7 +9,7 @@ export const pages = defineContract('pages', {
     path: '/wps/system/helpCenter',
     who: 'anyone',
     always: true,
-    says: 'The help topics of the brand, each with its title and its clean HTML in the language of the call.',
+    says: 'Returns the brand’s help topics with titles and sanitised HTML in the caller’s language.',
     query: z.strictObject({ topic: z.optional(z.enum(topics)) }),
     reply: z.object({
       list: z.array(z.object({ topic: z.enum(topics), title: z.string(), content: z.string() })),
@@ -20,7 +20,7 @@ export const pages = defineContract('pages', {
     path: '/api/pages/resources',
     who: 'anyone',
     home: true,
-    says: 'What the brand offers to install, by device; where it offers no file, its site itself is the app.',
+    says: 'Lists the brand’s installable apps by device; without a file, the site itself is installed.',
     reply: z.object({
       list: z.array(
         z.object({
@@ -41,7 +41,7 @@ export const pages = defineContract('pages', {
     who: 'anyone',
     always: true,
     download: true,
-    says: 'The web app manifest of the brand: its name, colours and icons, for putting the site on a home screen.',
+    says: 'Returns the brand’s web app manifest: name, colours and icons for the home screen.',
     reply: z.unknown(),
   },
   apply: {
@@ -50,7 +50,7 @@ export const pages = defineContract('pages', {
     who: 'anyone',
     human: true,
     once: true,
-    says: 'Somebody would like to be an affiliate of the brand; an operator writes back.',
+    says: 'Submits an affiliate application for the brand.',
     body: z.strictObject({
       name: words(80, 2),
       email: z.email().check(z.maxLength(120)),

@@ -20,7 +20,7 @@ export const pagesOffice = defineContract('pagesOffice', {
     path: '/office/api/pages/:merchant/topics',
     who: 'operator',
     may: 'pages.see',
-    says: 'The help topics of a brand in both languages, and who wrote each.',
+    says: 'Lists a brand’s help topics in both languages and who edited each.',
     params: z.strictObject({ merchant }),
     reply: z.object({ list: z.array(z.object({ topic: z.enum(topics), en: written, vi: written })) }),
   },
@@ -29,7 +29,7 @@ export const pagesOffice = defineContract('pagesOffice', {
     path: '/office/api/pages/:merchant/topics/:topic',
     who: 'operator',
     may: 'pages.change',
-    says: 'Writes a help topic; an empty text brings back the house’s own.',
+    says: 'Changes a help topic; an empty text restores the default.',
     params: z.strictObject({ merchant, topic: z.enum(topics) }),
     body: z.strictObject({ en: rich, vi: rich }),
     reply: z.object({}),
@@ -39,7 +39,7 @@ export const pagesOffice = defineContract('pagesOffice', {
     path: '/office/api/pages/:merchant/resources',
     who: 'operator',
     may: 'pages.see',
-    says: 'The files that a brand offers to install.',
+    says: 'Lists a brand’s app files.',
     params: z.strictObject({ merchant }),
     reply: z.object({
       list: z.array(
@@ -52,7 +52,7 @@ export const pagesOffice = defineContract('pagesOffice', {
     path: '/office/api/pages/:merchant/resources/:resourceType',
     who: 'operator',
     may: 'pages.change',
-    says: 'Names the file to install on a kind of phone; an empty address leaves the site itself.',
+    says: 'Sets the app file for a phone platform; an empty address installs the site itself.',
     params: z.strictObject({ merchant, resourceType: z.enum(resourceTypes) }),
     body: z.strictObject({
       url: z.string().check(z.maxLength(500), z.regex(/^(https:\/\/[^\s"'<>]+)?$/)),
@@ -65,7 +65,7 @@ export const pagesOffice = defineContract('pagesOffice', {
     path: '/office/api/pages/:merchant/affiliates',
     who: 'operator',
     may: 'affiliates.see',
-    says: 'Who would like to be an affiliate of a brand, newest first.',
+    says: 'Lists a brand’s affiliate applications, newest first.',
     params: z.strictObject({ merchant }),
     query: z.strictObject({ state: z.optional(z.enum(applicationStates)) }),
     reply: z.object({
@@ -94,7 +94,7 @@ export const pagesOffice = defineContract('pagesOffice', {
     path: '/office/api/pages/:merchant/affiliates/:id',
     who: 'operator',
     may: 'affiliates.decide',
-    says: 'Moves an application on: contacted, accepted or rejected, with a note.',
+    says: 'Changes the status of an application to contacted, accepted or rejected, with a note.',
     params: z.strictObject({ merchant, id: uuid }),
     body: z.strictObject({ state: z.enum(applicationStates), note: words(500, 4) }),
     reply: z.object({}),

@@ -163,7 +163,7 @@ export const depositsOffice = defineContract('depositsOffice', {
     path: '/office/api/members/:member/deposit-hold/lift',
     who: 'operator',
     may,
-    says: "Lifts the hold or suspension of a member's deposits (M14).",
+    says: 'Lifts the pause or suspension of a member’s deposits (M14).',
     params: z.strictObject({ member: id }),
     body: z.strictObject({ reason: words(200, 4) }),
     reply: z.object({}),

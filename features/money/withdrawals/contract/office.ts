@@ -203,7 +203,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     path: '/office/api/withdrawals/:id/override',
     who: 'operator',
     may: override,
-    says: 'Proposes to pay a withdrawal although its wallet is frozen or its member locked; another operator must agree.',
+    says: 'Proposes to pay a withdrawal although its wallet is frozen or its member locked; another operator must approve.',
     once: true,
     params: byId,
     body: z.strictObject({ reason: words(500, 4) }),

@@ -39,7 +39,7 @@ export const vendorsOffice = defineContract('vendorsOffice', {
     path: '/office/api/vendor-doors',
     who: 'operator',
     may: see,
-    says: 'The vendors from outside: how each speaks to the house, its keys, and how its calls went in the last hour.',
+    says: 'Lists provider integrations with API protocol, keys and the calls of the last hour.',
     reply: z.object({
       /** What vendors check the house’s signatures with. */
       houseKey: z.string(),
@@ -77,7 +77,7 @@ export const vendorsOffice = defineContract('vendorsOffice', {
     path: '/office/api/vendor-doors/:vendor',
     who: 'operator',
     may,
-    says: 'Sets how a vendor speaks to the house, where its games open, from which networks it may call, and whether they are offered. A name makes a vendor that was not there.',
+    says: 'Changes a provider’s API protocol, launch URL, allowed networks and whether its games are offered. A name creates a new provider.',
     params: z.strictObject({ vendor: code }),
     body: z.strictObject({
       dialect,
@@ -103,7 +103,7 @@ export const vendorsOffice = defineContract('vendorsOffice', {
     path: '/office/api/vendor-doors/:vendor/keys',
     who: 'operator',
     may,
-    says: 'Gives a vendor a key: a public one as PEM or base64, or a shared secret, which is never shown again.',
+    says: 'Adds a provider key: a public key as PEM or base64, or a shared secret, which is never shown again.',
     params: z.strictObject({ vendor: code }),
     body: z.strictObject({
       name: keyName,
@@ -118,7 +118,7 @@ export const vendorsOffice = defineContract('vendorsOffice', {
     path: '/office/api/vendor-doors/:vendor/keys/:name/retire',
     who: 'operator',
     may,
-    says: 'Ends a key at once; what is signed with it is refused from the next call on.',
+    says: 'Revokes a key; requests signed with it are rejected from then on.',
     params: z.strictObject({ vendor: code, name: keyName }),
     body: z.strictObject({ reason }),
     reply: z.object({ retired: z.boolean() }),
@@ -129,7 +129,7 @@ export const vendorsOffice = defineContract('vendorsOffice', {
     path: '/office/api/vendor-doors/:vendor/catalogue',
     who: 'operator',
     may,
-    says: 'Asks a vendor for its games and brings the lobby to what it answers.',
+    says: 'Requests a provider’s game catalogue and updates the lobby with it.',
     params: z.strictObject({ vendor: code }),
     reply: z.object({ games: z.int() }),
     refusals: { 'vendors.unknown': null, 'vendors.silent': null },
@@ -139,7 +139,7 @@ export const vendorsOffice = defineContract('vendorsOffice', {
     path: '/office/api/vendor-doors/:vendor/calls',
     who: 'operator',
     may: see,
-    says: 'What a vendor said and what it was answered, newest first; tokens are hidden.',
+    says: 'Lists a provider’s API requests and our responses, newest first; tokens are hidden.',
     params: z.strictObject({ vendor: code }),
     query: z.strictObject({
       transaction: z.optional(z.string().check(z.maxLength(120))),
@@ -155,7 +155,7 @@ export const vendorsOffice = defineContract('vendorsOffice', {
     path: '/office/api/vendor-calls/:id/rehearse',
     who: 'operator',
     may: see,
-    says: 'What the same call would be answered now; nothing of it is kept.',
+    says: 'Returns the response that the same request would get now; changes nothing.',
     params: z.strictObject({ id: uuid }),
     reply: z.object({ reply: z.string(), says: z.string(), isSame: z.boolean() }),
     refusals: { 'vendors.callUnknown': null, 'vendors.callUnreadable': null },
