@@ -43,6 +43,7 @@ import { feature as platformValidation } from './platform/validation/feature.ts'
 import { feature as playLobby } from './play/lobby/feature.ts'
 import { feature as playRounds } from './play/rounds/feature.ts'
 import { feature as playRtpMonitoring } from './play/rtp-monitoring/feature.ts'
+import { feature as playSettledPlay } from './play/settled-play/feature.ts'
 import { feature as playVendorWallets } from './play/vendor-wallets/feature.ts'
 import { feature as playVendors } from './play/vendors/feature.ts'
 import { feature as playWinners } from './play/winners/feature.ts'
@@ -93,6 +94,7 @@ export const all = [
   playLobby,
   playRounds,
   playRtpMonitoring,
+  playSettledPlay,
   playVendorWallets,
   playVendors,
   playWinners,

@@ -15,6 +15,7 @@ import {
   settledPlaySays,
   type Fault,
 } from '#ledger/reconcile.ts'
+import { proveWindows } from '#features/play/settled-play/store/windows.ts'
 import { withOwner } from './launcher/database.ts'
 
 const args = process.argv.slice(2)
@@ -36,7 +37,8 @@ async function whole(db: Db): Promise<void> {
   }
   const ledger = await proveWhole(db, show)
   const startedAt = performance.now()
-  const play = await proveSettledPlay(db)
+  const windows = (await proveWindows(db)).map((fault) => ({ invariant: SETTLED_PLAY, ...fault }))
+  const play = [...(await proveSettledPlay(db)), ...windows]
   show(SETTLED_PLAY, play, performance.now() - startedAt)
   const faults = [...ledger, ...play]
   tell(faults.length ? 'The books are broken.' : 'The books are whole.', {

@@ -102,6 +102,8 @@ export const ownColumns: Readonly<Record<string, OwnColumns | null>> = {
     'setter kind period what value_before value_after due_at at',
     'id member_id by_account reason',
   ),
+  play_late: NOTHING,
+  play_member_day: own('day vendor game category rounds stake win valid', 'member_id book'),
   player_labelled: NOTHING,
   profile_change: own('field was becomes at ip', 'id member_id operator_account'),
   proof_reset: own(

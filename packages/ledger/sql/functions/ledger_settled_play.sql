@@ -19,4 +19,13 @@ language sql stable as $$
 $$;
 comment on function ledger_valid_bet(bigint, uuid, timestamptz) is 'Published: what of a settled round was at risk.';
 
+-- The newest batch number that was drawn. A batch draws its number after its transaction has its id and its facts have their time.
+create or replace function ledger_last_batch() returns bigint
+language sql volatile security definer set search_path = public, pg_temp as $$
+  select case when is_called then last_value else 0 end from ledger_batch;
+$$;
+comment on function ledger_last_batch() is 'Published: the newest batch number; for readers that count facts by batch.';
+revoke execute on function ledger_last_batch() from public;
+grant execute on function ledger_last_batch() to fairhouse_app;
+
 grant select on ledger_settled_play to fairhouse_app;

@@ -27,12 +27,21 @@ from (
     ('trial.given', 'play_money', 1)
 ) as f (kind, figure, sign);
 
+-- The books of money with their brand: what a sum by book belongs to.
+create or replace view figure_book as
+select b.id as book, b.merchant, b.currency, m.time_zone
+from book b
+join merchant m on m.code = b.merchant
+where b.unit = 'money';
+comment on view figure_book is 'Published: the books of money, their brand, currency and time zone.';
+
 -- Settled play, a fact a row (settled_play, docs/decisions/0037), with its brand and the brand's day. `bet_at`: when the bet settled
--- first; a correction and a settlement after one belong to that moment where only bets since a moment count.
-drop view if exists figure_play;
-create view figure_play as
+-- first; a correction and a settlement after one belong to that moment where only bets since a moment count. Functions return its rows:
+-- new columns go to its end.
+create or replace view figure_play as
 select f.member_id, f.wallet, f.seq, f.at, (f.at at time zone m.time_zone)::date as day, coalesce(f.first_at, f.at) as bet_at, f.batch,
-  f.round, f.book, b.merchant, b.currency, f.vendor, f.game, f.category, f.rounds, f.stake as stakes, f.win as wins, f.valid as valid_bets
+  f.round, f.book, b.merchant, b.currency, f.vendor, f.game, f.category, f.rounds, f.stake as stakes, f.win as wins, f.valid as valid_bets,
+  m.time_zone
 from ledger_settled_play f
 left join book b on b.id = f.book
 left join merchant m on m.code = b.merchant;
@@ -115,4 +124,4 @@ left join lateral (
 ) p on true
 where b.unit = 'money';
 
-grant select on figure_kind, figure_play, figure_line to fairhouse_app;
+grant select on figure_kind, figure_book, figure_play, figure_line to fairhouse_app;

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { person, type Person } from '#apps/server/testing/people.ts'
+import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { inTransaction } from '#db/pool.ts'
+import { many, one, run, sql } from '#db/rows.ts'
+import { major } from '#kit/money.ts'
+import { post } from '#ledger/posting.ts'
+import { proveSettledPlay } from '#ledger/reconcile.ts'
+import { countPlay } from './service/count.ts'
+import {
+  closedUntil,
+  closedWindows,
+  factsSince,
+  proveWindows,
+  sumsBetween,
+  type Window,
+} from './store/windows.ts'
+import { countAll, instant, totals, uncounted } from './testing/windows.ts'
+
+const BEGIN = new Date(0)
+/** Facts of this file get the database's own time, so windows close as fast as they may. */
+const EVER = new Date(8e15)
+
+let at: TestHouse
+let people: readonly Person[]
+beforeAll(async () => {
+  at = await testHouse()
+  people = await Promise.all(
+    (['JADE', 'JADE', 'AMBER', 'AMBER'] as const).map((merchant) =>
+      person(at, { merchant, balance: major(1_000_000) }),
+    ),
+  )
+})
+afterAll(() => at.close())
+
+const closeAll = () => countAll(at, { from: EVER, to: new Date() })
+/** Facts that came after their window was closed. */
+const late = () => many(at.house.db, sql<{ at: Date }>`select at from play_late`)
+
+test('CSH-02 a void counts at its own time, with the time of the bet that it takes off', async () => {
+  const [, other] = people
+  if (!other) throw new Error('there is no member')
+  const began = new Date()
+  const item = instant(other, { stake: 9_000n, win: 4_000n, play: { category: 'LIVE', valid: 2_000n } })
+  await at.house.ledger.enqueue(item)
+  await at.house.ledger.enqueue({
+    step: 'void',
+    key: `${item.key}:void`,
+    wallet: other.wallet,
+    vendor: 'JADE_FORGE',
+    round: item.round.id,
+  })
+  const since = new Date(began.getTime() - 1_000)
+  const facts = (await factsSince(at.house.db, { memberId: other.id, since, limit: 10 })).filter(
+    ({ round: id }) => id === item.round.id,
+  )
+  expect(
+    facts.map(({ rounds, stake, win, valid, category }) => [rounds, stake, win, valid, category]),
+  ).toEqual([
+    [1, 9_000n, 4_000n, 2_000n, 'LIVE'],
+    [-1, -9_000n, -4_000n, -2_000n, 'LIVE'],
+  ])
+  expect(facts[1]?.betAt).toEqual(facts[0]?.at)
+})
+
+test('CSH-02 a settlement that is not committed yet holds its window open and is counted when it is', async () => {
+  const [someone] = people
+  if (!someone) throw new Error('there is no member')
+  await countPlay(at.house, EVER)
+  const settledAt = await at.database.owner.connection().execute(async (line) => {
+    await sql`begin`.execute(line)
+    // the same function as the product's, in a transaction that stays open
+    const [result] = await post(line as never, [instant(someone, { stake: 31n })])
+    expect(result?.status).toBe('ok')
+    const fact = await one(
+      line,
+      sql<{ at: Date }>`select max(at) as at from settled_play where member_id = ${someone.id}`,
+    )
+    // others settle and are counted meanwhile; windows of before it stay open
+    const [, other] = people
+    if (other) await at.house.ledger.enqueue(instant(other, { stake: 37n }))
+    for (let n = 0; n < 3; n++) await countPlay(at.house, EVER)
+    const closed = (await closedUntil(at.house.db)) ?? BEGIN
+    expect(closed.getTime()).toBeLessThanOrEqual(fact.at.getTime())
+    await sql`commit`.execute(line)
+    return fact.at
+  })
+  await closeAll()
+  expect((await closedUntil(at.house.db))?.getTime()).toBeGreaterThan(settledAt.getTime())
+  expect(await late()).toEqual([])
+  expect(await proveWindows(at.house.db)).toEqual([])
+})
+
+test('CSH-02 settling at full speed while windows close loses no fact and counts none twice', async () => {
+  const before = totals(await sumsBetween(at.house.db, { merchant: 'AMBER', from: BEGIN, to: EVER, by: [] }))
+  const own = people.slice(2) // those of AMBER
+  let isDone = false
+  const seen = new Map<string, string>()
+  const text = (row: Window) => `${row.rounds}/${row.stake}/${row.win}/${row.valid}`
+  const nameOf = (row: Window) => `${row.from.toISOString()}/${row.game}/${row.category}`
+  const closing = (async () => {
+    while (!isDone) {
+      await countPlay(at.house, EVER)
+      for (const row of await closedWindows(at.house.db, {
+        merchant: 'AMBER',
+        grain: 'fiveMinutes',
+        from: BEGIN,
+        to: EVER,
+      })) {
+        const known = seen.get(nameOf(row))
+        if (known !== undefined && known !== text(row))
+          throw new Error(`${nameOf(row)} was closed and changed`)
+        seen.set(nameOf(row), text(row))
+      }
+    }
+  })()
+  const results = await Promise.all(
+    Array.from({ length: 600 }, (_, n) => {
+      const who = own[n % own.length]
+      if (!who) throw new Error('there is no member')
+      return at.house.ledger.enqueue(instant(who, { stake: 10n, win: BigInt(n % 3) }))
+    }),
+  )
+  isDone = true
+  await closing
+  expect(results.every(({ status }) => status === 'ok')).toBe(true)
+  const after = totals(await sumsBetween(at.house.db, { merchant: 'AMBER', from: BEGIN, to: EVER, by: [] }))
+  expect([after.rounds - before.rounds, after.stake - before.stake, after.win - before.win]).toEqual([
+    600n,
+    6_000n,
+    600n,
+  ])
+  await closeAll()
+  expect(await proveWindows(at.house.db)).toEqual([])
+  expect(await uncounted(at)).toBe(0n)
+  expect(await late()).toEqual([])
+})
+
+test('CSH-02 a transaction that ends before its commit leaves neither money nor fact', async () => {
+  const [someone] = people
+  if (!someone) throw new Error('there is no member')
+  const item = instant(someone, { stake: 77_777n })
+  await expect(
+    inTransaction(at.database.owner, async (tx) => {
+      await post(tx, [item])
+      throw new Error('the process ends here')
+    }),
+  ).rejects.toThrow('the process ends here')
+  const { facts, rounds } = await one(
+    at.house.db,
+    sql<{ facts: bigint; rounds: bigint }>`
+      select (select count(*) from settled_play where round = ${item.round.id}) as facts,
+        (select count(*) from round where id = ${item.round.id}) as rounds
+    `,
+  )
+  expect([facts, rounds]).toEqual([0n, 0n])
+})
+
+test('CSH-02 facts refuse to change, and the proof names a missing, a double and a wrong one', async () => {
+  const [someone] = people
+  if (!someone) throw new Error('there is no member')
+  const { owner } = at.database
+  await expect(run(owner, sql`update settled_play set win = 0`)).rejects.toThrow('append-only')
+  await expect(run(owner, sql`delete from settled_play`)).rejects.toThrow('append-only')
+  await expect(
+    run(at.house.db, sql`insert into settled_play select * from settled_play limit 1`),
+  ).rejects.toThrow('permission denied')
+  const proof = () => proveSettledPlay(owner)
+  expect(await proof()).toEqual([])
+  const item = instant(someone, { play: null })
+  await at.house.ledger.enqueue(item)
+  expect((await proof()).map(({ place }) => place)).toContain(`round ${item.round.id}`)
+  // written by hand, as a bug would: the first mends what is missing, the second stands beside it, with a valid bet beyond its stake
+  const copy = (shift: number, valid: bigint) =>
+    run(
+      owner,
+      sql`
+        insert into settled_play (member_id, at, wallet, seq, batch, stake, win, valid, round, book, rounds, vendor, game, category)
+        select w.owner, l.at + make_interval(secs => ${shift}), l.wallet, l.seq, l.batch, 100, 0, ${valid}, ${item.round.id}, w.book, 1,
+          'JADE_FORGE', 'dice', 'RNG'
+        from line l
+        join wallet w on w.id = l.wallet
+        where l.ref = ${item.round.id}
+      `,
+    )
+  await copy(0, 100n)
+  expect(await proof()).toEqual([])
+  await copy(1, 101n)
+  const faults = (await proof()).map(({ fault }) => fault).join('\n')
+  expect(faults).toContain('has no line of its moment')
+  expect(faults).toContain('valid bets of 201 within a stake of 200')
+  expect(faults).toContain(`wallet ${someone.wallet} moved`)
+  // a window that was changed by hand
+  await closeAll()
+  expect(await proveWindows(owner)).toEqual([])
+  await run(owner, sql`update play_window set stake = stake + 1 where grain = 'hour' and book = 1`)
+  expect((await proveWindows(owner)).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Person } from '#apps/server/testing/people.ts'
+import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import { one, sql } from '#db/rows.ts'
+import type { RoundItem } from '#ledger/types.ts'
+import { countPlay } from '../service/count.ts'
+import { closedUntil, type Sums } from '../store/windows.ts'
+
+/** Facts that no window has yet. */
+export async function uncounted({ house }: TestHouse): Promise<bigint> {
+  const { left } = await one(house.db, sql<{ left: bigint }>`select count(*) as left from play_uncounted()`)
+  return left
+}
+
+/**
+ * Counts every fact and closes windows up to a moment; `from`: none is closed before that is done. Transactions of other tests on the
+ * same server may hold a note back for a while.
+ */
+export async function countAll(
+  at: TestHouse,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<void> {
+  do await countPlay(at.house, from)
+  while ((await uncounted(at)) > 0n)
+  while (((await closedUntil(at.house.db))?.getTime() ?? 0) < to.getTime()) await countPlay(at.house, to)
+}
+
+let count = 0
+
+/** An instant round; one that is not unusual is a hundredth, lost. */
+export function instant(who: Person, more: Partial<RoundItem> = {}): RoundItem {
+  count += 1
+  const stake = more.stake ?? 100n
+  return {
+    key: `play:${count}`,
+    wallet: who.wallet,
+    vendor: 'JADE_FORGE',
+    stake,
+    win: 0n,
+    play: { category: 'RNG' },
+    round: {
+      id: randomUUID(),
+      game: 'dice',
+      edition: 1,
+      seedId: null,
+      nonce: null,
+      inputs: {},
+      outcome: {},
+      events: [],
+    },
+    ...more,
+  }
+}
+
+/** Rows of windows, members or parts added up. */
+export const totals = (rows: readonly Sums[]): Sums =>
+  rows.reduce<Sums>(
+    (sum, row) => ({
+      rounds: sum.rounds + row.rounds,
+      stake: sum.stake + row.stake,
+      win: sum.win + row.win,
+      valid: sum.valid + row.valid,
+    }),
+    { rounds: 0n, stake: 0n, win: 0n, valid: 0n },
+  )
