@@ -7,7 +7,7 @@ import { many, one, sql } from '#db/rows.ts'
 import { correctionCredit, correctionDebit } from '#features/money/adjustments/postings.ts'
 import { depositCredited, depositFee } from '#features/money/deposits/postings.ts'
 import { seatAt, evenBet } from '#features/play/rounds/testing/seat.ts'
-import { sumLatestHours } from '#features/play/rounds/service/audit.ts'
+import { countPlay } from '#features/play/settled-play/public.ts'
 import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
 import { withdrawalFee, withdrawalPaid } from '#features/money/withdrawals/postings.ts'
 import { dayIn } from '#kit/day.ts'
@@ -188,7 +188,7 @@ test('B4 the game report equals the rounds, before their hours are summed and af
   }
   expect(own.rounds).toBeGreaterThan(5n)
   expect(await shown('ltd')).toMatchObject(expected)
-  await sumLatestHours(town.house)
+  await countPlay(town.house)
   for (const period of ['day', 'mtd', 'ytd', 'ltd'] as const)
     expect(await shown(period)).toMatchObject(expected)
 })

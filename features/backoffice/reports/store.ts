@@ -56,9 +56,8 @@ export type PlayRow = {
 const TRUNC: { readonly [P in Period]: string | null } = { day: 'day', mtd: 'month', ytd: 'year', ltd: null }
 
 /**
- * Stakes and wins by game since the period began in the merchant's own time zone, as `figure_line` defines them: whole hours from
- * their sums; the newest summed hour, what came after it, and the part of an hour with which a period begins in a zone of half hours
- * from the lines themselves.
+ * Settled play by game since the period began in the merchant's own time zone, from the days of settled play: what is counted, and what
+ * came since. Open stakes are those of now.
  */
 export function playSince(db: Db, period: Period, now: Date): Promise<PlayRow[]> {
   const since = sql`
@@ -67,23 +66,13 @@ export function playSince(db: Db, period: Period, now: Date): Promise<PlayRow[]>
   return many(
     db,
     sql<PlayRow>`
-      with edge as (
-        select coalesce(max(hour), '-infinity') as at from game_hour
-      )
       select p.merchant, p.currency, p.game, sum(p.rounds)::bigint as rounds, sum(p.stake)::bigint as stake,
         sum(p.win)::bigint as win, sum(p.open)::bigint as open
       from (
-        select g.merchant, g.currency, g.game, g.rounds, g.stake, g.win, 0 as open
-        from game_hour g
-        join merchant m on m.code = g.merchant
-        where g.hour < (select at from edge) and g.hour >= ${since}
-        union all
-        select f.merchant, f.currency, f.game, f.rounds, f.stakes, f.wins, 0
-        from figure_line f
-        join merchant m on m.code = f.merchant
-        where f.at >= ${since}
-          and (f.at >= (select at from edge) or f.at < date_trunc('hour', ${since} + interval '1 hour' - interval '1 microsecond'))
-          and (f.rounds <> 0 or f.stakes <> 0 or f.wins <> 0)
+        select d.merchant, d.currency, d.game, d.rounds, d.stakes as stake, d.wins as win, 0 as open
+        from settled_play_day d
+        join merchant m on m.code = d.merchant
+        where d.at >= ${since}
         union all
         select b.merchant, b.currency, r.game, 0, 0, 0, r.stake
         from round r

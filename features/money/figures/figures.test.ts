@@ -7,7 +7,7 @@ import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { depositCredited } from '#features/money/deposits/postings.ts'
-import { sumLatestHours } from '#features/play/rounds/service/audit.ts'
+import { countPlay } from '#features/play/settled-play/public.ts'
 import { sumDays } from '#features/money/wallet/store/days.ts'
 import { addDays, dayIn } from '#kit/day.ts'
 import { major } from '#kit/money.ts'
@@ -53,10 +53,10 @@ beforeAll(async () => {
   const list = fc.sample(deeds, { numRuns: 420, seed: 2026 })
   const first = await live(at.database.owner, wallets, { list: list.slice(0, 210), from })
   // what is summed so far, and what comes later, must not show in any figure
-  await sumLatestHours(at.house)
+  await countPlay(at.house, from)
   for (const { wallet } of people) await sumDays(at.database.db, wallet)
   const then = await live(at.database.owner, wallets, { list: list.slice(210), from: first.until })
-  await sumLatestHours(at.house)
+  await countPlay(at.house, from) // counted, and nothing closed: history is written later on
   played = [...first.played, ...then.played]
   if (then.until > at.clock.now()) throw new Error('the activity reaches into the future')
 }, 120_000)

@@ -4,7 +4,7 @@ import { run, sql } from '#db/rows.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { catalogue } from '#games/catalogue.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { sumLatestHours } from '#features/play/rounds/service/audit.ts'
+import { countPlay } from '#features/play/settled-play/public.ts'
 import { evenBet, seatAt, seated } from '#features/play/rounds/testing/seat.ts'
 import { running, setStop, switchGame } from './store/switches.ts'
 
@@ -82,8 +82,8 @@ it('the calls of the specification take its own query, and refuse what it does n
 it('GAM-01 popular and hot games follow what members really played', async () => {
   const { frame, member } = await seated(at, { balance: major(1_000_000) })
   for (let n = 0; n < 100; n++) await frame.round({ body: { bets: evenBet('1000') } })
-  await sumLatestHours(at.house)
-  await sumLatestHours(at.house)
+  await countPlay(at.house)
+  await countPlay(at.house)
   const popular = async () => {
     const { list } = await at.api().lobby.popular({ query: { count: 20 } })
     return list.map((game) => [game.gameId, game.isHot])
@@ -178,50 +178,6 @@ it('SYS-02 a trial account opens no game where trial play is switched off', asyn
     refusal('lobby.trialOff'),
   )
   await run(at.database.owner, sql`delete from merchant_flag where name = 'FREEPLAY3'`)
-})
-
-it('GAM-05 a round that settles hours after it began counts in the hour in which it settles, once', async () => {
-  const { member } = await seated(at, { balance: major(1_000_000) })
-  const hours = async () => {
-    await sumLatestHours(at.house)
-    const { rows } = await at.house.pool.query<{ rounds: bigint; stake: bigint }>(
-      "select rounds, stake from game_hour where game = 'jade-vein'",
-    )
-    return rows.map(({ rounds, stake }) => [Number(rounds), stake])
-  }
-  const began = new Date(at.clock.now().getTime() - 30 * 3_600_000)
-  await run(
-    at.database.owner,
-    sql`
-      insert into round (id, wallet, stake, win, at, edition, state, vendor, game)
-      values (uuidv7(), ${member.wallet}, ${major(7)}, 0, ${began}, 1, 'open', 'JADE_FORGE', 'jade-vein')
-    `,
-  )
-  expect(await hours()).toEqual([])
-  await run(
-    at.database.owner,
-    sql`update round set state = 'settled', settled_at = ${at.clock.now()} where game = 'jade-vein'`,
-  )
-  await run(
-    at.database.owner,
-    sql`
-      insert into line (wallet, seq, batch, counter, amount, after, fingerprint, at, key, kind, ref)
-      select wallet, 1000, 1, 1, 0, 0, 0, settled_at, gen_random_uuid(), 2, id from round where game = 'jade-vein'
-    `,
-  )
-  // the fact that the settling transaction writes beside its line
-  await run(
-    at.database.owner,
-    sql`
-      insert into settled_play (member_id, at, wallet, seq, batch, stake, win, valid, round, book, rounds, vendor, game, category)
-      select w.owner, r.settled_at, r.wallet, 1000, 1, r.stake, r.win, r.stake, r.id, w.book, 1, r.vendor, r.game, 'RNG'
-      from round r
-      join wallet w on w.id = r.wallet
-      where r.game = 'jade-vein'
-    `,
-  )
-  expect(await hours()).toEqual([[1, major(7)]])
-  expect(await hours()).toEqual([[1, major(7)]])
 })
 
 it('GAM-01 the two hundred and first favourite is refused, and nothing is lost', async () => {

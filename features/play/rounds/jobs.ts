@@ -1,6 +1,6 @@
 import type { Job } from '#server/jobs.ts'
 import { endWaiting } from './service/stepped/absent.ts'
-import { auditYesterday, changeDueSeeds, forgetTickets, sumLatestHours } from './service/audit.ts'
+import { auditYesterday, changeDueSeeds, forgetTickets } from './service/audit.ts'
 
 export const roundsJobs: readonly Job[] = [
   {
@@ -20,12 +20,6 @@ export const roundsJobs: readonly Job[] = [
     says: 'Ends rounds in which no move was made for a day, by the rule of their game.',
     cron: '*/5 * * * *',
     run: async (house) => void (await endWaiting(house)),
-  },
-  {
-    name: 'rounds.hours',
-    says: 'Sums the last two hours of every game: what the ranking of games is made from.',
-    cron: '* * * * *',
-    run: sumLatestHours,
   },
   {
     name: 'rounds.tickets',

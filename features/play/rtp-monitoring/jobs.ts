@@ -1,6 +1,6 @@
 import type { Job } from '#server/jobs.ts'
 import { lookForDrift } from './service/alerts.ts'
-import { addUpEnded, recountDays } from './service/sum.ts'
+import { addUpEnded } from './service/sum.ts'
 
 export const returnsJobs: readonly Job[] = [
   {
@@ -11,11 +11,5 @@ export const returnsJobs: readonly Job[] = [
       await addUpEnded(house)
       await lookForDrift(house)
     },
-  },
-  {
-    name: 'returns.recount',
-    says: 'Counts the returns of the last days anew: rounds that were voided since leave their sums.',
-    cron: '25 1 * * *',
-    run: recountDays,
   },
 ]

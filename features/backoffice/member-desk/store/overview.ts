@@ -32,10 +32,11 @@ type Days = {
 }
 
 /**
- * Figures by calendar day of the merchant, as `figure_line` defines them: deposits, withdrawals, settled stakes, and stakes less
- * wins (gross gaming revenue).
+ * Figures by calendar day of the merchant: money as `figure_line` defines it, settled play from its days, so that thirty days cost the
+ * same whatever was played on them, and who placed a bet.
  */
 export function figuresByDay(db: Db, { merchant, currency, timeZone, from }: Days): Promise<DayRow[]> {
+  const brand = sql`merchant = ${merchant} and currency = ${currency} and at >= day_start(${from}::date, ${timeZone})`
   return many(
     db,
     sql<DayRow>`
@@ -46,13 +47,23 @@ export function figuresByDay(db: Db, { merchant, currency, timeZone, from }: Day
         sum(stakes)::bigint as stakes,
         sum(stakes - wins)::bigint as ggr,
         sum(rounds)::int as rounds,
-        (count(distinct member_id) filter (where bets > 0))::int as active
-      from figure_line
-      where merchant = ${merchant}
-        and currency = ${currency}
-        and at >= day_start(${from}::date, ${timeZone})
-      group by 1
-      order by 1
+        sum(active)::int as active
+      from (
+        select day, deposits, withdrawals, 0 as stakes, 0 as wins, 0 as rounds, 0 as active
+        from figure_line
+        where code > 19 and ${brand}
+        union all
+        select day, 0, 0, stakes, wins, rounds, 0
+        from settled_play_day
+        where ${brand}
+        union all
+        select day, 0, 0, 0, 0, 0, count(distinct member_id)
+        from figure_line
+        where code in (1, 3) and ${brand}
+        group by day
+      ) parts
+      group by day
+      order by day
     `,
   )
 }

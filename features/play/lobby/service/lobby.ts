@@ -1,5 +1,6 @@
 import { catalogue, type CatalogueRow } from '#games/catalogue.ts'
-import { gamesPlayed, mostPlayed, rtpTextOf } from '#features/play/rounds/public.ts'
+import { gamesPlayed, rtpTextOf } from '#features/play/rounds/public.ts'
+import { mostPlayed } from '#features/play/settled-play/public.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { Db } from '#db/pool.ts'
 import type { Language, MemberCaller } from '#server/call.ts'

@@ -9,10 +9,7 @@ import { SEED_MS } from '../rules.ts'
 import {
   configById,
   daySums,
-  firstRoundAt,
-  newestHour,
   roundsOfDay,
-  sumHours,
   writeAudit,
   type AuditedRound,
   type ConfigRow,
@@ -126,22 +123,6 @@ export async function changeDueSeeds(house: House): Promise<number> {
   for (const { id, wallet } of due)
     await inTransaction(house.db, (tx) => rotateSeeds(house, tx, { wallet, from: id }))
   return due.length
-}
-
-/**
- * Sums the hours since the last run anew, at least the current one and the one before; all that there are where none was summed. What
- * settled in an hour stays there: a later void counts in its own hour.
- */
-export async function sumLatestHours(house: House): Promise<void> {
-  const now = house.clock.now().getTime()
-  const thisHour = now - (now % HOUR_MS)
-  const last = await newestHour(house.db)
-  const first = last ?? (await firstRoundAt(house.db))
-  const from = Math.min(
-    first === null ? thisHour : first.getTime() - (first.getTime() % HOUR_MS),
-    thisHour - HOUR_MS,
-  )
-  await sumHours(house.db, new Date(from), new Date(thisHour + HOUR_MS))
 }
 
 export async function forgetTickets(house: House): Promise<void> {

@@ -1,18 +1,14 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { betLaw, roundLaw } from '#games/laws.ts'
-import { addDays as daysAfter, dayIn } from '#kit/day.ts'
+import { closedUntil } from '#features/play/settled-play/public.ts'
 import type { House } from '#server/house.ts'
 import { addTallies, tallyOf } from '../rules/tally.ts'
-import { addDays, dropDays, type DayTally } from '../store/days.ts'
+import { addDays, type DayTally } from '../store/days.ts'
 import { endedIn, lockMark, setMark, sliceEnd, type Ended } from '../store/ended.ts'
 
-/** A batch of the ledger writes its moment some milliseconds before it commits; this is many times as long. */
-const LAG_MS = 15_000
-/** Rounds of one transaction at most. */
+/** Facts of one transaction at most. */
 const SLICE = 20_000
-/** Days that are counted anew each night: what was voided or reopened since it was added. */
-const RECOUNTED_DAYS = 3
 
 const jsonOf = (text: string): Json => {
   const json: Json = JSON.parse(text)
@@ -45,11 +41,13 @@ function byPart(ended: readonly Ended[]): readonly DayTally[] {
   return [...parts.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
 }
 
-/** Adds the rounds that ended since the last run to their days; each round once, in the transaction that moves the mark. */
-export async function addUpEnded(
-  house: House,
-  to = new Date(house.clock.now().getTime() - LAG_MS),
-): Promise<void> {
+/**
+ * Adds what settled since the last run to the days, each fact once, in the transaction that moves the mark: up to where windows of
+ * settled play are closed, since no fact of before that can come any more.
+ */
+export async function addUpEnded(house: House, until?: Date): Promise<void> {
+  const to = until ?? (await closedUntil(house.db))
+  if (!to) return
   for (;;) {
     const isMore = await inTransaction(house.db, (tx) => addSlice(tx, to))
     if (!isMore) return
@@ -67,17 +65,4 @@ async function addSlice(tx: Tx, to: Date): Promise<boolean> {
   await addDays(tx, byPart(await endedIn(tx, { from, to: end })))
   await setMark(tx, end)
   return end < to
-}
-
-/** Counts the last days anew up to the mark: rounds that were voided or reopened since leave their sums. */
-export async function recountDays(house: House): Promise<void> {
-  const now = house.clock.now()
-  await inTransaction(house.db, async (tx) => {
-    const to = await lockMark(tx)
-    const since = daysAfter(dayIn('UTC', now), -RECOUNTED_DAYS)
-    // a day begins at most 14 hours before it does in UTC
-    const from = new Date(Date.parse(`${since}T00:00:00Z`) - 86_400_000)
-    await dropDays(tx, since)
-    await addDays(tx, byPart(await endedIn(tx, { from, to }, since)))
-  })
 }

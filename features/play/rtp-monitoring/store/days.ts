@@ -58,10 +58,6 @@ export async function addDays(tx: Tx, rows: readonly DayTally[]): Promise<void> 
   }
 }
 
-export async function dropDays(tx: Tx, since: string): Promise<void> {
-  await run(tx, sql`delete from return_day where day >= ${since}::date`)
-}
-
 type Row = Part & {
   readonly law: 'chance' | 'moves' | 'best' | 'none'
 } & { readonly [K in Exclude<keyof Tally, 'sums' | 'by'>]: number } & {

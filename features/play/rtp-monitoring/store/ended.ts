@@ -33,16 +33,16 @@ export async function markOf(db: Db): Promise<Date | null> {
 
 type Span = { readonly from: Date; readonly to: Date }
 
-/** Where a slice of at most so many rounds ends, to the millisecond above; null where nothing ended in the span. */
+/** Where a slice of at most so many facts ends, to the millisecond above; null where nothing settled in the span. */
 export async function sliceEnd(tx: Tx, { from, to }: Span, most: number): Promise<Date | null> {
   const row = await one(
     tx,
     sql<{ at: Date | null }>`
-      select date_trunc('milliseconds', max(settled_at)) + interval '1 millisecond' as at
+      select date_trunc('milliseconds', max(at)) + interval '1 millisecond' as at
       from (
-        select settled_at from round
-        where settled_at > ${from} and settled_at <= ${to} and state = 'settled'
-        order by settled_at
+        select at from figure_play
+        where at > ${from} and at <= ${to} and round is not null
+        order by at
         limit ${most}
       ) s
     `,
@@ -82,16 +82,15 @@ const frameOfRound = sql`
   limit 1
 `
 
-/** Sums of the rounds that ended in a span, by what they are told apart by. Bigger sums than 8 bytes travel as text. */
-export async function endedIn(
-  tx: Tx,
-  { from, to }: Span,
-  sinceDay: string | null = null,
-): Promise<readonly Ended[]> {
+/**
+ * Sums of what settled in a span, by what it is told apart by, from the facts of settled play: a round that is voided or reopened takes
+ * itself off, on the day of that, and a win beside a settlement adds to what came back. Bigger sums than 8 bytes travel as text.
+ */
+export async function endedIn(tx: Tx, { from, to }: Span): Promise<readonly Ended[]> {
   const rows = await many(
     tx,
     sql<Row>`
-      select b.merchant, b.currency, r.game, r.edition, (r.settled_at at time zone m.time_zone)::date::text as day,
+      select p.merchant, p.currency, r.game, r.edition, p.day::text as day,
         case when r.stake < 10000 then 0 else length((r.stake / 10000)::text) end as band,
         case
           when f.device ~ ${IS_PHONE} then 'phone'
@@ -101,18 +100,16 @@ export async function endedIn(
         end as channel,
         case when json_array_length(r.inputs -> 'bets') = 1 then (r.inputs #> '{bets,0,choice}')::text end as choice,
         case when json_array_length(r.inputs -> 'bets') > 1 then (r.inputs -> 'bets')::text end as bets,
-        count(*)::text as rounds, sum(r.stake)::text as stake, sum(r.win)::text as win,
-        sum(r.stake::numeric * r.stake)::text as stake_squares, sum(r.win::numeric * r.win)::text as win_squares,
-        sum(r.stake::numeric * r.win)::text as "cross", max(r.win)::text as greatest,
-        sum(r.win::float8 / r.stake) as unit_wins, sum((r.win::float8 / r.stake) ^ 2) as unit_squares,
-        max(r.win::float8 / r.stake) as unit_greatest
-      from round r
-      join wallet w on w.id = r.wallet
-      join book b on b.id = w.book
-      join merchant m on m.code = b.merchant
+        sum(p.rounds)::text as rounds, sum(p.stakes)::text as stake, sum(p.wins)::text as win,
+        sum(p.rounds * p.stakes::numeric * p.stakes)::text as stake_squares,
+        sum(p.rounds * p.wins::numeric * p.wins)::text as win_squares,
+        sum(p.rounds * p.stakes::numeric * p.wins)::text as "cross", max(greatest(p.wins, 0))::text as greatest,
+        sum(p.wins::float8 / r.stake) as unit_wins, sum(p.rounds * (p.wins::float8 / r.stake) ^ 2) as unit_squares,
+        max(greatest(p.wins, 0)::float8 / r.stake) as unit_greatest
+      from figure_play p
+      join round r on r.id = p.round
       left join lateral (${frameOfRound}) f on true
-      where r.state = 'settled' and r.stake > 0 and r.settled_at > ${from} and r.settled_at <= ${to}
-        and (${sinceDay}::date is null or (r.settled_at at time zone m.time_zone)::date >= ${sinceDay}::date)
+      where r.stake > 0 and p.at > ${from} and p.at <= ${to}
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     `,
   )
