@@ -14,7 +14,7 @@ function findings(files: Readonly<Record<string, string>>): string[] {
   const has = (path: string) => Object.hasOwn(files, path) || existsSync(join(ROOT, path))
   return rules
     .filter((rule) => rule.name !== 'dead-file')
-    .flatMap((rule) => rule.look({ sources, has }))
+    .flatMap((rule) => rule.look({ sources, has, exists: has }))
     .filter(({ path }) => Object.hasOwn(files, path))
     .map(({ path, rule, words }) => `${path} ${rule} ${words}`)
 }

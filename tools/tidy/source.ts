@@ -1,5 +1,5 @@
 /** The sources that tidy looks at, each read and parsed once. */
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { parseSync } from 'vite'
 
@@ -33,7 +33,13 @@ export type Source = {
 }
 
 /** The project as the rules see it. */
-export type Project = { readonly sources: readonly Source[]; readonly has: (path: string) => boolean }
+export type Project = {
+  readonly sources: readonly Source[]
+  /** Whether a path is one of the sources. */
+  readonly has: (path: string) => boolean
+  /** Whether a path is any file or folder below the root. */
+  readonly exists: (path: string) => boolean
+}
 
 const FOLDERS = '{apps,features,games,packages,tools,journeys}'
 const PATTERNS = [
@@ -41,6 +47,7 @@ const PATTERNS = [
   '*.{ts,mjs}',
   '.ci/*',
   'docs/**/*.md',
+  '{data,packages}/**/*.md',
   '*.md',
   'package.json',
 ]
@@ -53,14 +60,18 @@ export function readProject(root: string): Project {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !LEFT_OUT.test(path))
     .sort()
-  return projectOf(paths.map((path) => readSource(path, readFileSync(join(root, path), 'utf8'))))
+  const project = projectOf(paths.map((path) => readSource(path, readFileSync(join(root, path), 'utf8'))))
+  return { ...project, exists: (path) => existsSync(join(root, path)) }
 }
 
 /** A project made of sources that are at hand: what tests plant. */
 export function projectOf(sources: readonly Source[]): Project {
   const paths = new Set(sources.map((source) => source.path))
-  return { sources, has: (path) => paths.has(path) }
+  const folders = new Set(sources.flatMap(({ path }) => foldersOf(path)))
+  return { sources, has: (path) => paths.has(path), exists: (path) => paths.has(path) || folders.has(path) }
 }
+
+const foldersOf = (path: string) => path.split('/').map((_, at, parts) => parts.slice(0, at).join('/'))
 
 /** Parses one source. A file that does not parse is given without nodes: the compiler tells its fault. */
 export function readSource(path: string, text: string): Source {

@@ -173,15 +173,15 @@ function firstQuery(flow: string, id: string) {
       `
     case 'exclusion lift':
       return sql<First>`select proposed_by as operator from exclusion_lift where id = ${id}::uuid`
-    case 'second proofs':
+    case 'second factors':
       return sql<First>`
         select asked_by as operator from proof_reset where member_id = ${id}::bigint and state = 'asked'
       `
-    case 'vendor verdict':
+    case 'vendor transfer outcome':
       return sql<First>`
         select proposed_by as operator from vendor_verdict where transfer = ${id}::uuid and state = 'proposed'
       `
-    case 'letter':
+    case 'campaign':
       return sql<First>`select proposed_by as operator from inbox_letter where id = ${id}::uuid`
     default:
       throw new Error(`firstsOf: no flow is called ${flow}`)

@@ -9,6 +9,7 @@ import { importForm } from './import-form.ts'
 import { imports } from './imports.ts'
 import { cycles, layers } from './layers.ts'
 import { narrowedTests, promises } from './leftovers.ts'
+import { links } from './links.ts'
 import { outbound } from './outbound.ts'
 import { printing } from './console.ts'
 import { publicExports } from './public-exports.ts'
@@ -50,5 +51,6 @@ export const rules: readonly Rule[] = [
   registry,
   vocabulary,
   deadFiles,
+  links,
   workplace,
 ]

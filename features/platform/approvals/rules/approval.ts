@@ -18,12 +18,12 @@ export type SecondFacts = {
 }
 
 /** Why this operator may not be the second person; null where they may. */
-export function checkSecondPerson(facts: SecondFacts, newcomers: 'untied' | 'nobody'): Unfit | null {
+export function checkSecondPerson(facts: SecondFacts, newcomers: 'untied' | 'none'): Unfit | null {
   if (facts.isSelf) return 'self'
   if (!facts.isPermitted) return 'permission'
   if (facts.isSharedBrowser) return 'device'
   if (facts.isTied) return 'tie'
-  return newcomers === 'nobody' && facts.isNewcomer ? 'newcomer' : null
+  return newcomers === 'none' && facts.isNewcomer ? 'newcomer' : null
 }
 
 /** How long a browser is remembered as somebody's. */

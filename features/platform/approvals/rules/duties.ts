@@ -10,21 +10,21 @@ export type Changes =
 /** Why one operator may do it alone. */
 export type Alone =
   /** It only stops, locks or takes away, and has to be quick. */
-  | 'restrains'
+  | 'only restricts'
   /** It moves nothing: a claim, a note, a reading, a file, a test. */
-  | 'moves nothing'
+  | 'no effect on money or rights'
   /** It asks for something that another operator decides. */
-  | 'asks'
+  | 'only proposes'
   /** It only turns a request down. */
-  | 'declines'
+  | 'only declines'
   /** It concerns the caller's own session or password. */
-  | 'own'
+  | 'own account'
   /** Words for players and colleagues; no address, contact or figure that money or belief rests on. */
-  | 'words'
+  | 'text only'
   /** What the member sent in decides, and it stays on record; the money that follows is decided elsewhere. */
-  | 'evidence'
+  | 'evidence on record'
   /** What is given back is the member's own, and only to where it came from. */
-  | 'gives back'
+  | 'refund to source'
 
 /** When a second person is needed, where it is not always; each is one function in `service/conditions.ts`. */
 export type Condition =
@@ -32,21 +32,27 @@ export type Condition =
    * The sum differs from what was ordered, reaches the setting depositSecondFrom, or no proof of transfer is there; or the operator
    * credited depositAloneDayMost alone within a day.
    */
-  | 'deposit figures'
+  | 'unusual deposit'
   /** The setting is none of the list of settings without weight. */
-  | 'setting with weight'
+  | 'sensitive setting'
   /** A country or network is let in. */
-  | 'region opens'
+  | 'region is opened'
   /** Something that was stopped, closed, locked or frozen is let go again. */
-  | 'lets go'
+  | 'restriction is lifted'
   /** A limit of a member is taken away or made higher. */
-  | 'limit rises'
+  | 'limit is raised'
   /** The name or the birthday by which a member is known. */
   | 'identity field'
 
 /** Flows with two operators that are older than the proposals: who acted first is read from their own rows. */
 export type Flow =
-  'adjustment' | 'withdrawal' | 'override' | 'exclusion lift' | 'second proofs' | 'vendor verdict' | 'letter'
+  | 'adjustment'
+  | 'withdrawal'
+  | 'override'
+  | 'exclusion lift'
+  | 'second factors'
+  | 'vendor transfer outcome'
+  | 'campaign'
 
 export type Duty =
   | { readonly changes: Changes; readonly by: 'one'; readonly why: Alone }
@@ -55,10 +61,10 @@ export type Duty =
       readonly by: 'two'
       readonly when: 'always' | Condition
       /**
-       * Who was brought in lately: 'untied' may approve what others propose than those who brought them in; 'nobody' of them
+       * Who was brought in lately: 'untied' may approve what others propose than those who brought them in; 'none' of them
        * approves this at all.
        */
-      readonly newcomers: 'untied' | 'nobody'
+      readonly newcomers: 'untied' | 'none'
     }
   | { readonly changes: Changes; readonly by: 'flow'; readonly first: Flow }
 
@@ -70,84 +76,84 @@ const two = (changes: Changes, when: 'always' | Condition = 'always'): Duty => (
   newcomers: 'untied',
 })
 /** What makes the second person: nobody who was made lately has a say in it. */
-const people = (changes: Changes): Duty => ({ changes, by: 'two', when: 'always', newcomers: 'nobody' })
+const people = (changes: Changes): Duty => ({ changes, by: 'two', when: 'always', newcomers: 'none' })
 const flow = (changes: Changes, first: Flow): Duty => ({ changes, by: 'flow', first })
 
-const nothing = one('record', 'moves nothing')
-const words = one('content', 'words')
+const nothing = one('record', 'no effect on money or rights')
+const words = one('content', 'text only')
 
 export const duties = {
   // operators: the second person
-  'operators.logout': one('record', 'own'),
-  'operators.endSession': one('record', 'own'),
-  'operators.changePassword': one('identity', 'own'),
+  'operators.logout': one('record', 'own account'),
+  'operators.endSession': one('record', 'own account'),
+  'operators.changePassword': one('identity', 'own account'),
   'operators.invite': people('permissions'),
   'operators.reset': people('permissions'),
   'operators.setRoles': people('permissions'),
   'operators.setBrands': people('permissions'),
   'operators.setEmail': people('identity'),
-  'operators.close': one('permissions', 'restrains'),
-  'operators.unlock': one('protection', 'evidence'),
+  'operators.close': one('permissions', 'only restricts'),
+  'operators.unlock': one('protection', 'evidence on record'),
 
   // proposals themselves
   'approvals.approve': nothing,
-  'approvals.reject': one('record', 'declines'),
-  'approvals.withdraw': one('record', 'declines'),
+  'approvals.reject': one('record', 'only declines'),
+  'approvals.withdraw': one('record', 'only declines'),
 
   // money of members
-  'adjustments.propose': one('money', 'asks'),
+  'adjustments.propose': one('money', 'only proposes'),
   'adjustments.approve': flow('money', 'adjustment'),
-  'adjustments.reject': one('money', 'declines'),
-  'adjustments.withdraw': one('money', 'declines'),
+  'adjustments.reject': one('money', 'only declines'),
+  'adjustments.withdraw': one('money', 'only declines'),
   'depositsOffice.claim': nothing,
   'depositsOffice.release': nothing,
-  'depositsOffice.approve': two('money', 'deposit figures'),
-  'depositsOffice.reject': one('money', 'declines'),
-  'depositsOffice.lift': one('protection', 'evidence'),
+  'depositsOffice.approve': two('money', 'unusual deposit'),
+  'depositsOffice.reject': one('money', 'only declines'),
+  'depositsOffice.lift': one('protection', 'evidence on record'),
   'withdrawalsOffice.claim': nothing,
   'withdrawalsOffice.release': nothing,
   'withdrawalsOffice.approve': flow('money', 'withdrawal'),
   'withdrawalsOffice.offer': flow('money', 'withdrawal'),
-  'withdrawalsOffice.override': one('money', 'asks'),
+  'withdrawalsOffice.override': one('money', 'only proposes'),
   'withdrawalsOffice.decideOverride': flow('money', 'override'),
-  'withdrawalsOffice.reject': one('money', 'gives back'),
+  'withdrawalsOffice.reject': one('money', 'refund to source'),
   'withdrawalsOffice.settle': two('money'),
   'matchingOffice.judge': two('money'),
-  'matchingOffice.close': one('money', 'gives back'),
-  'vendorWalletsOffice.propose': one('money', 'asks'),
-  'vendorWalletsOffice.agree': flow('money', 'vendor verdict'),
-  'vendorWalletsOffice.reject': one('money', 'declines'),
+  'matchingOffice.close': one('money', 'refund to source'),
+  'vendorWalletsOffice.propose': one('money', 'only proposes'),
+  'vendorWalletsOffice.agree': flow('money', 'vendor transfer outcome'),
+  'vendorWalletsOffice.reject': one('money', 'only declines'),
   'vendorWalletsOffice.closeIncident': nothing,
   'vendorWalletsOffice.ask': nothing,
-  'vendorWalletsOffice.setVendor': two('money', 'lets go'),
-  'backoffice.freeze': two('money', 'lets go'),
+  'vendorWalletsOffice.setVendor': two('money', 'restriction is lifted'),
+  'backoffice.freeze': two('money', 'restriction is lifted'),
 
   // where money comes in, and whose word counts for it
   'depositMethods.add': two('money'),
   'depositMethods.change': two('money'),
   'paymentsOffice.changeKey': two('identity'),
   'paymentsOffice.setAddresses': two('identity'),
-  'paymentsOffice.endOldKeys': one('identity', 'restrains'),
+  'paymentsOffice.endOldKeys': one('identity', 'only restricts'),
   'paymentsOffice.test': nothing,
   'vendorsOffice.save': two('identity'),
   'vendorsOffice.addKey': two('identity'),
-  'vendorsOffice.retireKey': one('identity', 'restrains'),
-  'vendorsOffice.fetchCatalogue': one('content', 'moves nothing'),
+  'vendorsOffice.retireKey': one('identity', 'only restricts'),
+  'vendorsOffice.fetchCatalogue': one('content', 'no effect on money or rights'),
   'vendorsOffice.rehearse': nothing,
   'socialOffice.change': two('identity'),
 
   // settings of brands
-  'settingsOffice.change': two('settings', 'setting with weight'),
+  'settingsOffice.change': two('settings', 'sensitive setting'),
   'merchantsOffice.addBrand': two('settings'),
   'merchantsOffice.changeBrand': two('settings'),
   'merchantsOffice.switchFlag': two('settings'),
-  'merchantsOffice.changeStatus': two('settings', 'lets go'),
+  'merchantsOffice.changeStatus': two('settings', 'restriction is lifted'),
   'merchantsOffice.addHost': two('identity'),
   'merchantsOffice.dropHost': two('identity'),
-  'merchantsOffice.setRegion': two('settings', 'region opens'),
+  'merchantsOffice.setRegion': two('settings', 'region is opened'),
   'merchantsOffice.dropRegion': two('settings'),
   'merchantsOffice.addRoute': two('identity'),
-  'merchantsOffice.dropRoute': one('identity', 'restrains'),
+  'merchantsOffice.dropRoute': one('identity', 'only restricts'),
   'merchantsOffice.addPack': two('settings'),
   'merchantsOffice.changePack': two('settings'),
   'merchantsOffice.setCountry': two('settings'),
@@ -156,11 +162,11 @@ export const duties = {
   'pagesOffice.setResource': two('identity'),
 
   // games and their results
-  'lobbyOffice.setGame': two('results', 'lets go'),
-  'lobbyOffice.setVendor': two('results', 'lets go'),
+  'lobbyOffice.setGame': two('results', 'restriction is lifted'),
+  'lobbyOffice.setVendor': two('results', 'restriction is lifted'),
   'lobbyOffice.setBrand': words,
-  'lobbyOffice.setVendorHere': two('results', 'lets go'),
-  'lobbyOffice.setBrandPlay': two('results', 'lets go'),
+  'lobbyOffice.setVendorHere': two('results', 'restriction is lifted'),
+  'lobbyOffice.setBrandPlay': two('results', 'restriction is lifted'),
   'lobbyArrange.moveGame': words,
   'lobbyArrange.moveVendor': words,
   'lobbyArrange.mark': words,
@@ -170,17 +176,17 @@ export const duties = {
   'returns.closeAlert': nothing,
 
   // who members are
-  'security.askReset': one('identity', 'asks'),
-  'security.agreeReset': flow('identity', 'second proofs'),
-  'security.keepProofs': one('identity', 'declines'),
-  'recovery.start': one('identity', 'evidence'),
+  'security.askReset': one('identity', 'only proposes'),
+  'security.agreeReset': flow('identity', 'second factors'),
+  'security.keepProofs': one('identity', 'only declines'),
+  'recovery.start': one('identity', 'evidence on record'),
   'profileOffice.correct': two('identity', 'identity field'),
   'papersOffice.one': nothing,
-  'papersOffice.approve': one('identity', 'evidence'),
-  'papersOffice.reject': one('identity', 'declines'),
-  'papersOffice.ask': one('identity', 'restrains'),
-  'backoffice.setState': two('protection', 'lets go'),
-  'backoffice.endSession': one('protection', 'restrains'),
+  'papersOffice.approve': one('identity', 'evidence on record'),
+  'papersOffice.reject': one('identity', 'only declines'),
+  'papersOffice.ask': one('identity', 'only restricts'),
+  'backoffice.setState': two('protection', 'restriction is lifted'),
+  'backoffice.endSession': one('protection', 'only restricts'),
   'backoffice.addNote': nothing,
   'backoffice.personal': nothing,
   'backoffice.export': nothing,
@@ -191,15 +197,15 @@ export const duties = {
   'risk.clear': nothing,
 
   // safer play
-  'limitsOffice.set': two('protection', 'limit rises'),
+  'limitsOffice.set': two('protection', 'limit is raised'),
   'limitsOffice.clear': nothing,
   'limitsOffice.lookForHelp': nothing,
   'limitsOffice.harmFile': nothing,
   'limitsOffice.reachedFile': nothing,
-  'exclusionsOffice.exclude': one('protection', 'restrains'),
-  'exclusionsOffice.propose': one('protection', 'asks'),
+  'exclusionsOffice.exclude': one('protection', 'only restricts'),
+  'exclusionsOffice.propose': one('protection', 'only proposes'),
   'exclusionsOffice.approve': flow('protection', 'exclusion lift'),
-  'exclusionsOffice.reject': one('protection', 'declines'),
+  'exclusionsOffice.reject': one('protection', 'only declines'),
   'exclusionsOffice.file': nothing,
   'care.file': nothing,
 
@@ -212,20 +218,20 @@ export const duties = {
   'audit.check': nothing,
 
   // words for players
-  'outbox.resend': one('content', 'moves nothing'),
+  'outbox.resend': one('content', 'no effect on money or rights'),
   'pagesOffice.setTopic': words,
-  'invitationsOffice.add': one('record', 'moves nothing'),
-  'invitationsOffice.revoke': one('record', 'restrains'),
-  'pagesOffice.decide': one('record', 'evidence'),
+  'invitationsOffice.add': one('record', 'no effect on money or rights'),
+  'invitationsOffice.revoke': one('record', 'only restricts'),
+  'pagesOffice.decide': one('record', 'evidence on record'),
   'noticesOffice.create': words,
   'noticesOffice.change': words,
   'noticesOffice.withdraw': words,
   'noticesOffice.bringPicture': words,
   'inboxOffice.reach': nothing,
   'inboxOffice.write': words,
-  'inboxOffice.approve': flow('content', 'letter'),
-  'inboxOffice.reject': one('content', 'declines'),
-  'inboxOffice.stop': one('content', 'restrains'),
+  'inboxOffice.approve': flow('content', 'campaign'),
+  'inboxOffice.reject': one('content', 'only declines'),
+  'inboxOffice.stop': one('content', 'only restricts'),
   'serviceDesk.claim': nothing,
   'serviceDesk.reply': words,
   'serviceDesk.show': words,
@@ -236,8 +242,8 @@ export const duties = {
   'feedbackOffice.claim': nothing,
   'feedbackOffice.answer': words,
   'feedbackOffice.close': nothing,
-  'chatOffice.hide': one('content', 'restrains'),
-  'chatOffice.sanction': one('content', 'restrains'),
+  'chatOffice.hide': one('content', 'only restricts'),
+  'chatOffice.sanction': one('content', 'only restricts'),
   'chatOffice.lift': words,
   'chatOffice.addWord': words,
   'chatOffice.dropWord': words,

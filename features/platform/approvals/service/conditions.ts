@@ -17,17 +17,17 @@ export async function needsSecond(
   switch (condition) {
     case 'always':
       return true
-    case 'setting with weight':
+    case 'sensitive setting':
       return !isLight(place['name'])
-    case 'region opens':
+    case 'region is opened':
       return given['deed'] !== 'refuse'
-    case 'lets go':
+    case 'restriction is lifted':
       return letsGo(given)
     case 'identity field':
       return isIdentityField(place['field'])
-    case 'deposit figures':
+    case 'unusual deposit':
       return depositCondition.of(house)(house, wireOf(route, input), { operator: operator.id, now: call.now })
-    case 'limit rises':
+    case 'limit is raised':
       return limitCondition.of(house)(house, wireOf(route, input), { operator: operator.id, now: call.now })
   }
 }

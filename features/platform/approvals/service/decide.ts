@@ -54,7 +54,7 @@ async function qualify(
   const why = await unfitFor(house, tx, {
     first: { id: row.proposedBy, browser: row.proposedBrowser },
     second: operator,
-    newcomers: duty?.by === 'two' ? duty.newcomers : 'nobody',
+    newcomers: duty?.by === 'two' ? duty.newcomers : 'none',
     isPermitted: mayDecide(operator, route) && worksFor(operator, row.merchant),
     now,
   })

@@ -18,7 +18,7 @@ export type FirstPerson = {
 type Question = {
   readonly first: FirstPerson
   readonly second: OperatorCaller
-  readonly newcomers: 'untied' | 'nobody'
+  readonly newcomers: 'untied' | 'none'
   readonly isPermitted: boolean
   readonly now: Date
 }
