@@ -131,11 +131,12 @@ function Past({ revealed }: { readonly revealed: Seeds['revealed'] }) {
       {revealed.length === 0 && <p className="text-12 text-faint">{t('fair.pastNoneText')}</p>}
       {revealed.map((pair) => (
         <details key={pair.seedId} className="group border-b border-hair last:border-b-0">
-          <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2">
+          {/* a figure does not break: on the narrowest phones the count takes a line of its own */}
+          <summary className="flex min-h-11 list-none flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
             <span className="num text-13">
               {pair.revealedAt && t('fair.opened', { when: date(pair.revealedAt, 'minute') })}
             </span>
-            <span className="flex items-center gap-2 text-12 text-faint">
+            <span className="ml-auto flex items-center gap-2 text-12 text-faint">
               {t('fair.pastRounds', { count: pair.rounds })}
               <ChevronDown
                 size={16}
