@@ -123,3 +123,16 @@ test('tidy takes the owner of a table from the migration that made it, through a
     'reads drawer of features/money/tips',
   ])
 })
+
+test('tidy takes a table for the feature that a later migration hands it over to', () => {
+  const files = {
+    ...OWNER,
+    'features/money/cups/sql/20261201_0003_till.sql': "comment on table till is 'Handed over: to cups.'",
+    [STORE]: 'sql`update till set id = 1`',
+    'features/money/tips/store.ts': 'sql`select id from till`',
+  }
+  const project = projectOf(Object.entries(files).map(([name, code]) => readSource(name, code)))
+  expect(tables.look(project).map(({ path, words }) => `${path} ${words.split('. Cure')[0]}`)).toEqual([
+    'features/money/tips/store.ts reads till of features/money/cups',
+  ])
+})

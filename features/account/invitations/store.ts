@@ -14,7 +14,7 @@ export async function invitationsOf(db: Db, merchant: string): Promise<Invitatio
     db,
     sql<InvitationRow>`
       select code, note, is_open, uses, uses_most, made_by, created_at, expires_at
-      from invite_code
+      from invite_code_view
       where merchant = ${merchant} and kind = 'brand'
       order by created_at desc, code
       limit 500

@@ -44,8 +44,8 @@ export async function linkOwner(
     sql<{ memberId: bigint | null }>`
       select l.member_id
       from recovery_link l
-      join credential c on c.member_id = l.member_id
-      join member m on m.id = l.member_id
+      join credential_view c on c.member_id = l.member_id
+      join member_view m on m.id = l.member_id
       where token_hash = ${tokenHash} and l.merchant = ${merchant} and ended_at is null and expires_at > ${now}
         and c.password_changed_at <= l.created_at and coalesce(m.email_verified_at, l.created_at) <= l.created_at
         and (l.email is null or l.email = lower(m.email))
@@ -64,8 +64,8 @@ export async function linkUser(
     sql<{ memberId: bigint | null }>`
       select l.member_id
       from recovery_link l
-      join credential c on c.member_id = l.member_id
-      join member m on m.id = l.member_id
+      join credential_view c on c.member_id = l.member_id
+      join member_view m on m.id = l.member_id
       where token_hash = ${tokenHash} and l.merchant = ${merchant} and expires_at > ${now}
         and c.password_changed_at = l.ended_at and m.state = 'open'
     `,

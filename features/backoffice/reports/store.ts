@@ -12,29 +12,29 @@ export function liabilityParts(db: Db): Promise<Part[]> {
       select b.merchant, b.currency, s.side, s.kind, s.amount
       from (
         select book, 'wallet' as side, kind::text, coalesce(sum(balance) filter (where balance > 0), 0)::bigint as amount
-        from wallet
+        from wallet_view
         group by book, kind
         union all
         select book, 'debt', '', coalesce(sum(balance) filter (where balance < 0), 0)::bigint
-        from wallet
+        from wallet_view
         group by book
         union all
         select book, 'held', '', sum(held)::bigint
-        from wallet
+        from wallet_view
         group by book
         union all
         select a.book, 'house', a.kind, coalesce(sum(h.balance), 0)::bigint
-        from house_account a
+        from house_account_view a
         left join hot_balance h on h.account = a.id
         group by a.book, a.kind
         union all
         select w.book, 'paying', '', sum(p.amount - p.fee)::bigint
-        from withdrawal p
-        join wallet w on w.id = p.wallet
+        from withdrawal_view p
+        join wallet_view w on w.id = p.wallet
         where p.state = 'paying'
         group by w.book
       ) s
-      join book b on b.id = s.book
+      join book_view b on b.id = s.book
       where b.unit = 'money'
       order by b.merchant, b.currency, s.side, s.kind
     `,
@@ -71,13 +71,13 @@ export function playSince(db: Db, period: Period, now: Date): Promise<PlayRow[]>
       from (
         select d.merchant, d.currency, d.game, d.rounds, d.stakes as stake, d.wins as win, 0 as open
         from settled_play_day d
-        join merchant m on m.code = d.merchant
+        join merchant_view m on m.code = d.merchant
         where d.at >= ${since}
         union all
         select b.merchant, b.currency, r.game, 0, 0, 0, r.stake
-        from round r
-        join wallet w on w.id = r.wallet
-        join book b on b.id = w.book
+        from round_view r
+        join wallet_view w on w.id = r.wallet
+        join book_view b on b.id = w.book
         where r.state = 'open'
       ) p
       group by p.merchant, p.currency, p.game
@@ -100,7 +100,7 @@ export function intervalsOf(db: Db, period: Period, now: Date): Promise<Interval
     sql<Interval>`
       select code as merchant, time_zone,
         day_start(date_trunc(${TRUNC[period]}::text, ${now}::timestamptz at time zone time_zone)::date, time_zone) as "from"
-      from merchant
+      from merchant_view
       order by sort, code
     `,
   )

@@ -9,10 +9,10 @@ const queries: Readonly<Record<CareSection, (span: Span) => ReturnType<typeof sq
   service: ({ merchant, from }) => sql<Figures>`
     with talk as (
       select t.rating, extract(epoch from min(l.at) filter (where l.by = 'operator') - t.opened_at) as waited
-      from service_talk t
-      left join service_line l on l.talk = t.id
+      from service_talk_view t
+      left join service_line_view l on l.talk = t.id
       where t.merchant = ${merchant} and t.opened_at >= ${from}
-      group by t.id
+      group by t.id, t.rating, t.opened_at
     )
     select count(*)::int as talks, count(waited)::int as answered,
       (percentile_disc(0.5) within group (order by waited))::int as half_seconds,
@@ -23,10 +23,10 @@ const queries: Readonly<Record<CareSection, (span: Span) => ReturnType<typeof sq
   feedback: ({ merchant, from, now }) => sql<Figures>`
     with told as (
       select f.due_at, f.state, min(a.at) as answered_at
-      from feedback f
-      left join feedback_answer a on a.feedback = f.id
+      from feedback_view f
+      left join feedback_answer_view a on a.feedback = f.id
       where f.merchant = ${merchant} and f.created_at >= ${from}
-      group by f.id
+      group by f.id, f.due_at, f.state
     )
     select count(*)::int as sent, count(answered_at)::int as answered,
       (100 * count(*) filter (where answered_at <= due_at) / nullif(count(answered_at), 0))::int as in_time_percent,
@@ -35,11 +35,11 @@ const queries: Readonly<Record<CareSection, (span: Span) => ReturnType<typeof sq
   `,
   inbox: ({ merchant, from }) => sql<Figures>`
     select
-      (select count(*)::int from inbox_letter where merchant = ${merchant} and sent_at >= ${from}) as letters,
+      (select count(*)::int from inbox_letter_view where merchant = ${merchant} and sent_at >= ${from}) as letters,
       count(*)::int as messages,
       (100 * count(i.read_at) / nullif(count(*), 0))::int as read_percent
-    from inbox_message i
-    join member m on m.id = i.member_id
+    from inbox_message_view i
+    join member_view m on m.id = i.member_id
     where m.merchant = ${merchant} and i.at >= ${from}
   `,
   notices: ({ merchant, from, now }) => sql<Figures>`
@@ -49,40 +49,40 @@ const queries: Readonly<Record<CareSection, (span: Span) => ReturnType<typeof sq
       )::int as shown,
       (
         select count(*)::int
-        from notice_seen s
-        join notice own on own.id = s.notice
+        from notice_seen_view s
+        join notice_view own on own.id = s.notice
         where own.merchant = ${merchant} and s.at >= ${from}
       ) as seen
-    from notice n
+    from notice_view n
     where n.merchant = ${merchant}
   `,
   chat: ({ merchant, from }) => sql<Figures>`
     select count(*)::int as lines, count(l.deleted_at)::int as hidden,
       (
         select count(*)::int
-        from chat_report r
-        join chat_line own on own.id = r.line
+        from chat_report_view r
+        join chat_line_view own on own.id = r.line
         where own.merchant = ${merchant} and r.at >= ${from}
       ) as reported,
-      (select count(*)::int from chat_sanction where merchant = ${merchant} and at >= ${from}) as sanctions
-    from chat_line l
+      (select count(*)::int from chat_sanction_view where merchant = ${merchant} and at >= ${from}) as sanctions
+    from chat_line_view l
     where l.merchant = ${merchant} and l.at >= ${from}
   `,
   limits: ({ merchant, from }) => sql<Figures>`
     with changed as (
       select e.what
-      from play_limit_event e
-      join member m on m.id = e.member_id
+      from play_limit_event_view e
+      join member_view m on m.id = e.member_id
       where m.merchant = ${merchant} and e.at >= ${from}
     ), stopped as (
       select x.kind, x.starts_at, x.lifted_at
-      from exclusion x
-      join member m on m.id = x.member_id
+      from exclusion_view x
+      join member_view m on m.id = x.member_id
       where m.merchant = ${merchant} and (x.starts_at >= ${from} or x.lifted_at >= ${from})
     ), sign as (
       select h.state, h.raised_at
-      from harm_flag h
-      join member m on m.id = h.member_id
+      from harm_flag_view h
+      join member_view m on m.id = h.member_id
       where m.merchant = ${merchant}
     )
     select
@@ -101,7 +101,7 @@ const queries: Readonly<Record<CareSection, (span: Span) => ReturnType<typeof sq
       count(*) filter (where state = 'rejected')::int as rejected,
       count(*) filter (where state = 'waiting')::int as waiting,
       (percentile_disc(0.5) within group (order by extract(epoch from decided_at - sent_at)))::int as half_seconds
-    from paper_check
+    from paper_check_view
     where merchant = ${merchant} and sent_at >= ${from}
   `,
 }
@@ -125,8 +125,8 @@ export function deskOf(db: Db, { merchant, from }: Span): Promise<DeskRow[]> {
     sql<DeskRow>`
       select l.who as operator, count(distinct l.talk)::int as talks, count(*)::int as lines,
         round(avg(t.rating) filter (where t.claimed_by_account = l.who) * 10)::int as tenths
-      from service_talk t
-      join service_line l on l.talk = t.id
+      from service_talk_view t
+      join service_line_view l on l.talk = t.id
       where t.merchant = ${merchant} and t.opened_at >= ${from} and l.by = 'operator' and l.who is not null
       group by l.who
       order by talks desc, l.who

@@ -39,34 +39,34 @@ export function moversOf(
     db,
     sql<Mover>`
       select m.id, m.merchant, b.time_zone
-      from member m
-      join merchant b on b.code = m.merchant
+      from member_view m
+      join merchant_view b on b.code = m.merchant
       where m.id > ${after}
         and m.id in (
-          select member_id from deposit where credited_at > ${from} and credited_at <= ${to}
+          select member_id from deposit_view where credited_at > ${from} and credited_at <= ${to}
           union all
-          select member_id from deposit where state = 'failed' and closed_at > ${from} and closed_at <= ${to}
+          select member_id from deposit_view where state = 'failed' and closed_at > ${from} and closed_at <= ${to}
           union all
-          select member_id from withdrawal where requested_at > ${from} and requested_at <= ${to}
+          select member_id from withdrawal_view where requested_at > ${from} and requested_at <= ${to}
           union all
           select p.upline_id
-          from withdrawal w
-          join member p on p.id = w.member_id
+          from withdrawal_view w
+          join member_view p on p.id = w.member_id
           where w.requested_at > ${from} and w.requested_at <= ${to} and p.upline_id is not null
           union all
           select other.member_id
-          from payout_account a
-          join payout_account other on other.bank = a.bank and other.account_number = a.account_number
+          from payout_account_view a
+          join payout_account_view other on other.bank = a.bank and other.account_number = a.account_number
           where a.created_at > ${from} and a.created_at <= ${to}
           union all
           select other.member_id
-          from member_device d
-          join member_device other on other.token_hash = d.token_hash
+          from member_device_view d
+          join member_device_view other on other.token_hash = d.token_hash
           where d.first_seen_at > ${from} and d.first_seen_at <= ${to}
           union all
           select other.id
-          from member n
-          join member other on other.register_ip = n.register_ip and other.merchant = n.merchant
+          from member_view n
+          join member_view other on other.register_ip = n.register_ip and other.merchant = n.merchant
           where n.created_at > ${from} and n.created_at <= ${to}
             and other.created_at between n.created_at - interval '1 day' and n.created_at + interval '1 day'
         )
@@ -84,7 +84,7 @@ export function depositsOf(db: Db, member: bigint, since: Date, limit: number): 
       select amount, at, is_credited
       from (
         select amount, coalesce(credited_at, closed_at) as at, credited_at is not null as is_credited
-        from deposit
+        from deposit_view
         where member_id = ${member} and (credited_at >= ${since} or (state = 'failed' and closed_at >= ${since}))
         order by number desc
         limit ${limit}
@@ -113,10 +113,10 @@ export function belowOf(db: Db, agent: bigint, since: Date): Promise<Below[]> {
     db,
     sql<Below>`
       select coalesce(d.amount, 0)::bigint as deposited, w.amount::bigint as withdrawn, w.at
-      from member m
+      from member_view m
       cross join lateral (
         select sum(amount) as amount, max(requested_at) as at
-        from withdrawal
+        from withdrawal_view
         where member_id = m.id and requested_at >= ${since} and state not in ('rejected', 'failed')
       ) w
       cross join lateral (
@@ -151,7 +151,7 @@ export function withdrawalsOf(
         ), 0)::bigint as staked
       from (
         select wallet, amount, requested_at, number
-        from withdrawal
+        from withdrawal_view
         where member_id = ${member} and requested_at >= ${since} and state not in ('rejected', 'failed')
         order by number desc
         limit ${limit}
@@ -214,8 +214,8 @@ const selected = sql`
   select f.id, f.number, f.member_id, m.account, m.merchant, b.currency, f.rule, f.newest_at, f.evidence, f.raised_at, f.state,
     f.cleared_by_account as cleared_by, f.cleared_at, f.reason
   from risk_flag f
-  join member m on m.id = f.member_id
-  join merchant b on b.code = m.merchant
+  join member_view m on m.id = f.member_id
+  join merchant_view b on b.code = m.merchant
 `
 
 export type FlagFilter = {

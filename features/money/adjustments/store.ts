@@ -35,7 +35,7 @@ const columns = sql`
   a.proposed_by, a.proposed_by_account, a.proposed_at, a.decided_by_account, a.decided_at, a.decision_reason,
   a.balance_before, a.balance_after, w.balance
 `
-const joined = sql`from adjustment a join member m on m.id = a.member_id join wallet w on w.id = a.wallet`
+const joined = sql`from adjustment a join member_view m on m.id = a.member_id join wallet_view w on w.id = a.wallet`
 
 export type AdjustmentFilter = {
   readonly state: AdjustmentState | null

@@ -7,7 +7,7 @@ export async function openStakes(db: Db, wallet: bigint): Promise<Minor> {
   const { sum } = await one(
     db,
     sql<{ sum: Minor }>`
-      select coalesce(sum(stake), 0)::bigint as sum from round where wallet = ${wallet} and state = 'open'
+      select coalesce(sum(stake), 0)::bigint as sum from round_view where wallet = ${wallet} and state = 'open'
     `,
   )
   return sum

@@ -20,12 +20,12 @@ export async function aboveOf(reader: Db | Tx, memberId: bigint): Promise<bigint
     sql<{ id: bigint }>`
       with recursive up as (
         select upline_id as id, 1 as depth
-        from member
+        from member_view
         where id = ${memberId}
         union all
         select m.upline_id, up.depth + 1
         from up
-        join member m on m.id = up.id
+        join member_view m on m.id = up.id
         where up.depth < ${DEEPEST}
       )
       select id
@@ -92,8 +92,8 @@ const selected = sql`
   select t.id, t.number, t.merchant, t.sender, t.receiver, t.direction, t.distance, t.currency, t.amount, t.at,
     s.account as sender_account, r.account as receiver_account
   from transfer t
-  join member s on s.id = t.sender
-  join member r on r.id = t.receiver
+  join member_view s on s.id = t.sender
+  join member_view r on r.id = t.receiver
 `
 
 export async function transferById(reader: Db | Tx, id: string): Promise<TransferRow | null> {

@@ -164,25 +164,25 @@ type First = { readonly operator: string | null }
 function firstQuery(flow: string, id: string) {
   switch (flow) {
     case 'adjustment':
-      return sql<First>`select proposed_by as operator from adjustment where id = ${id}::uuid`
+      return sql<First>`select proposed_by as operator from adjustment_view where id = ${id}::uuid`
     case 'withdrawal':
-      return sql<First>`select first_by as operator from withdrawal where id = ${id}::uuid`
+      return sql<First>`select first_by as operator from withdrawal_view where id = ${id}::uuid`
     case 'override':
       return sql<First>`
-        select proposed_by as operator from withdrawal_override where withdrawal = ${id}::uuid and state = 'proposed'
+        select proposed_by as operator from withdrawal_override_view where withdrawal = ${id}::uuid and state = 'proposed'
       `
     case 'exclusion lift':
-      return sql<First>`select proposed_by as operator from exclusion_lift where id = ${id}::uuid`
+      return sql<First>`select proposed_by as operator from exclusion_lift_view where id = ${id}::uuid`
     case 'second factors':
       return sql<First>`
-        select asked_by as operator from proof_reset where member_id = ${id}::bigint and state = 'asked'
+        select asked_by as operator from proof_reset_view where member_id = ${id}::bigint and state = 'asked'
       `
     case 'vendor transfer outcome':
       return sql<First>`
-        select proposed_by as operator from vendor_verdict where transfer = ${id}::uuid and state = 'proposed'
+        select proposed_by as operator from vendor_verdict_view where transfer = ${id}::uuid and state = 'proposed'
       `
     case 'campaign':
-      return sql<First>`select proposed_by as operator from inbox_letter where id = ${id}::uuid`
+      return sql<First>`select proposed_by as operator from inbox_letter_view where id = ${id}::uuid`
     default:
       throw new Error(`firstsOf: no flow is called ${flow}`)
   }

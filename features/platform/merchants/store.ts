@@ -47,7 +47,7 @@ export async function flagRows(db: Db | Tx): Promise<readonly FlagRow[]> {
 }
 
 export async function settingRows(db: Db | Tx): Promise<readonly SettingRow[]> {
-  return many(db, sql<SettingRow>`select merchant, name, value from merchant_setting`)
+  return many(db, sql<SettingRow>`select merchant, name, value from merchant_setting_view`)
 }
 
 export async function statusRows(db: Db | Tx): Promise<readonly StatusRow[]> {

@@ -17,10 +17,10 @@ const columns = sql`r.id, m.account, r.game, r.vendor, b.currency, r.stake, r.wi
 
 /** Real money only, of members who are shown; the condition on win and stake is the one of the index. */
 const wins = (merchant: string) => sql`
-  from round r
-  join wallet w on w.id = r.wallet
-  join book b on b.id = w.book
-  join member m on m.id = w.owner
+  from round_view r
+  join wallet_view w on w.id = r.wallet
+  join book_view b on b.id = w.book
+  join member_view m on m.id = w.owner
   where r.win >= r.stake * 5 and r.stake > 0 and r.state = 'settled' and b.merchant = ${merchant}
     and b.currency <> 'FUN' and m.is_shown_in_winners and m.type <> 4
 `

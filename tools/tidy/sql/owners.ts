@@ -59,6 +59,10 @@ function note({ path, owner, statement }: SqlFile, owned: Map<string, Owned>): v
     owned.delete(from)
     if (known) owned.set(to, { ...known, name: to })
   }
+  for (const name of statement.takenOver) {
+    const known = owned.get(name)
+    if (known) owned.set(name, { ...known, owner })
+  }
   const remade = new Set(statement.made.map(({ name }) => name))
   for (const name of statement.dropped) if (!remade.has(name)) owned.delete(name)
   for (const made of statement.made) {

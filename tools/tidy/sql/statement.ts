@@ -13,6 +13,8 @@ export type Statement = {
   readonly dropped: readonly string[]
   readonly renamed: readonly { readonly from: string; readonly to: string }[]
   readonly published: readonly string[]
+  /** Tables that another feature made and this one takes over. */
+  readonly takenOver: readonly string[]
 }
 
 type Found = {
@@ -21,15 +23,18 @@ type Found = {
   dropped: string[]
   renamed: { from: string; to: string }[]
   published: string[]
+  takenOver: string[]
 }
 type Tree = { readonly [key: string]: unknown }
 
 /** A comment that begins so opens a view or a function to other features. */
 const PUBLISHED = /^published\b/i
+/** A comment that begins so, in a later migration of another feature, makes that one the owner of a table. */
+const HANDED_OVER = /^handed over\b/i
 
 /** Reads whole statements. Throws the parser's `SqlError` where the text is no SQL. */
 export function readSql(text: string): Statement {
-  const found: Found = { uses: [], made: [], dropped: [], renamed: [], published: [] }
+  const found: Found = { uses: [], made: [], dropped: [], renamed: [], published: [], takenOver: [] }
   readInto(text, found)
   return found
 }
@@ -132,6 +137,7 @@ const NODES: { readonly [node: string]: Reader | undefined } = {
     const of = treeOf(object)
     const items = treeOf(of['List'])['items'] ?? treeOf(of['ObjectWithArgs'])['objname']
     if (items && PUBLISHED.test(String(comment))) found.published.push(lastName(items))
+    if (items && HANDED_OVER.test(String(comment))) found.takenOver.push(lastName(items))
   },
   // Rights and foreign keys are no reading: integrity across features stays.
   GrantStmt: () => undefined,
@@ -162,7 +168,7 @@ function readPlpgsql(code: string, found: Found): void {
 function readQuery(query: string, found: Found): void {
   const value = query.replace(/^\s*[\w.[\]]+\s*:?=(?!=)/, '')
   for (const text of [query, `select ${value}`, `select ${query}`]) {
-    const tried: Found = { uses: [], made: [], dropped: [], renamed: [], published: [] }
+    const tried: Found = { uses: [], made: [], dropped: [], renamed: [], published: [], takenOver: [] }
     try {
       readInto(text, tried)
     } catch {

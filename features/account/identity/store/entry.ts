@@ -34,11 +34,11 @@ export async function entryByAccount(
     sql<EntryRow>`
       select ${columns},
         exists (
-          select from member_device d
+          select from member_device_view d
           where d.member_id = m.id and d.token_hash = ${deviceHash} and d.removed_at is null
         ) as is_known_device
       from unnest(${keys}::text[]) with ordinality as k (key, n)
-      join member m on m.merchant = ${merchant} and m.account_key = k.key
+      join member_view m on m.merchant = ${merchant} and m.account_key = k.key
       join credential c on c.member_id = m.id
       order by k.n
       limit 1
@@ -56,10 +56,10 @@ export async function entryById(
     sql<EntryRow>`
       select ${columns},
         exists (
-          select from member_device d
+          select from member_device_view d
           where d.member_id = m.id and d.token_hash = ${deviceHash} and d.removed_at is null
         ) as is_known_device
-      from member m
+      from member_view m
       join credential c on c.member_id = m.id
       where m.id = ${memberId}
     `,
@@ -75,7 +75,7 @@ export async function isKnownTo(
   const row = await maybe(
     reader,
     sql<{ memberId: bigint }>`
-      select member_id from member_device
+      select member_id from member_device_view
       where token_hash = ${deviceHash} and removed_at is null
         and (${memberId}::bigint is null or member_id = ${memberId})
       limit 1

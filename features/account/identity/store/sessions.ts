@@ -60,8 +60,8 @@ export async function sessionsOf(db: Db, tokenHashes: readonly Buffer[]): Promis
         case when c.must_change then 'oneTime' else s.change_why end as change_why,
         (select t.version from member_terms t where t.member_id = m.id order by t.accepted_at desc limit 1) as terms
       from member_session s
-      join member m on m.id = s.member_id
-      join merchant b on b.code = m.merchant
+      join member_view m on m.id = s.member_id
+      join merchant_view b on b.code = m.merchant
       left join credential c on c.member_id = m.id
       where s.token_hash = any(${tokenHashes}::bytea[])
     `,

@@ -20,8 +20,8 @@ export async function trialOf(
     tx,
     sql<Trial>`
       select m.id as member_id, m.created_at
-      from member_device d
-      join member m on m.id = d.member_id and m.type = 4 and m.merchant = ${merchant} and m.state = 'open'
+      from member_device_view d
+      join member_view m on m.id = d.member_id and m.type = 4 and m.merchant = ${merchant} and m.state = 'open'
       where d.token_hash = ${deviceHash} and d.removed_at is null and m.created_at > ${since}
       order by m.created_at desc
       limit 1
@@ -37,7 +37,7 @@ export async function oldTrials(
   const rows = await many(
     db,
     sql<{ id: bigint }>`
-      select id from member
+      select id from member_view
       where merchant = ${merchant} and type = 4 and state = 'open' and created_at < ${before}
       order by created_at
       limit ${most}

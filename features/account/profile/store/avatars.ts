@@ -4,15 +4,16 @@ import { maybe, run, sql } from '#db/rows.ts'
 export type AvatarRow = { readonly avatar: string; readonly file: string | null }
 
 export function avatarRow(reader: Db | Tx, memberId: bigint): Promise<AvatarRow | null> {
-  return maybe(reader, sql<AvatarRow>`select avatar, avatar_file as file from member where id = ${memberId}`)
+  return maybe(
+    reader,
+    sql<AvatarRow>`select avatar, avatar_file as file from member_view where id = ${memberId}`,
+  )
 }
 
 /** The same, held until the transaction ends: of two uploads at once the second throws the first one's file away. */
-export function lockAvatar(tx: Tx, memberId: bigint): Promise<AvatarRow | null> {
-  return maybe(
-    tx,
-    sql<AvatarRow>`select avatar, avatar_file as file from member where id = ${memberId} for update`,
-  )
+export async function lockAvatar(tx: Tx, memberId: bigint): Promise<AvatarRow | null> {
+  await run(tx, sql`select member_lock(${memberId})`)
+  return avatarRow(tx, memberId)
 }
 
 export async function setAvatar(tx: Tx, memberId: bigint, { avatar, file }: AvatarRow): Promise<void> {
@@ -20,5 +21,5 @@ export async function setAvatar(tx: Tx, memberId: bigint, { avatar, file }: Avat
 }
 
 export async function isAvatar(reader: Db | Tx, file: string): Promise<boolean> {
-  return (await maybe(reader, sql`select 1 as one from member where avatar_file = ${file}`)) !== null
+  return (await maybe(reader, sql`select 1 as one from member_view where avatar_file = ${file}`)) !== null
 }

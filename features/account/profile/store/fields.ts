@@ -21,13 +21,13 @@ export async function profileOf(reader: Db | Tx, memberId: bigint): Promise<Prof
         m.nickname,
         m.payee_name as real_name,
         m.birthday::text as birthday,
-        coalesce((select r.contacts from registration r where r.member_id = m.id), '{}'::jsonb) as told,
+        coalesce((select r.contacts from registration_view r where r.member_id = m.id), '{}'::jsonb) as told,
         coalesce(
           (select jsonb_object_agg(f.field, f.value) from member_field f where f.member_id = m.id),
           '{}'::jsonb
         ) as since,
         array(select distinct c.field from profile_change c where c.member_id = m.id) as gone
-      from member m
+      from member_view m
       where m.id = ${memberId}
     `,
   )
@@ -57,7 +57,12 @@ export async function profileOf(reader: Db | Tx, memberId: bigint): Promise<Prof
 
 /** Whoever changes a profile waits for the one before: two tabs cannot both set what is set once. */
 export async function lockMember(tx: Tx, memberId: bigint): Promise<{ readonly merchant: string } | null> {
-  return maybe(tx, sql<{ merchant: string }>`select merchant from member where id = ${memberId} for update`)
+  return maybe(
+    tx,
+    sql<{
+      merchant: string
+    }>`select merchant from member_lock(${memberId}) as merchant where merchant is not null`,
+  )
 }
 
 type Change = {
@@ -116,8 +121,8 @@ export async function isNameTaken(tx: Tx, memberId: bigint, name: string): Promi
     tx,
     sql<{ taken: boolean }>`
       select exists (
-        select from member m
-        join member me on me.id = ${memberId} and me.merchant = m.merchant
+        select from member_view m
+        join member_view me on me.id = ${memberId} and me.merchant = m.merchant
         where m.id <> me.id and (m.account_key = ${accountKey(name)} or lower(m.nickname) = lower(${name}))
       ) as taken
     `,

@@ -20,7 +20,7 @@ const columns = sql`
   r.id, r.member_id, m.account, r.merchant, r.reason, r.state, r.asked_by, r.asked_by_account, r.asked_at,
   r.decided_by_account, r.decided_at, r.decision_reason
 `
-const joined = sql`from proof_reset r join member m on m.id = r.member_id`
+const joined = sql`from proof_reset r join member_view m on m.id = r.member_id`
 
 export async function resetsOf(reader: Db | Tx, memberId: bigint): Promise<readonly ResetRow[]> {
   return many(

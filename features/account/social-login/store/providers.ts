@@ -55,8 +55,8 @@ export async function brands(reader: Db | Tx): Promise<readonly Brand[]> {
     reader,
     sql<Brand>`
       select m.code, m.name,
-        (select h.host from merchant_host h where h.merchant = m.code order by h.created_at, h.host limit 1) as host
-      from merchant m
+        (select h.host from merchant_host_view h where h.merchant = m.code order by h.created_at, h.host limit 1) as host
+      from merchant_view m
       order by m.sort, m.code
     `,
   )

@@ -11,7 +11,10 @@ export type MerchantRow = {
 }
 
 export function merchantsOf(db: Db): Promise<MerchantRow[]> {
-  return many(db, sql<MerchantRow>`select code, name, currency, time_zone from merchant order by sort, code`)
+  return many(
+    db,
+    sql<MerchantRow>`select code, name, currency, time_zone from merchant_view order by sort, code`,
+  )
 }
 
 export type DayRow = {
@@ -81,7 +84,7 @@ export function memberCounts(
         count(*)::int as "all",
         (count(*) filter (where created_at >= day_start(${from}::date, ${timeZone})))::int as new_today,
         (count(*) filter (where state = 'locked'))::int as locked
-      from member
+      from member_view
       where merchant = ${merchant}
     `,
   )
@@ -111,21 +114,21 @@ export function queueCounts(
           where state in ('requested', 'claimed', 'approved', 'disputed') and merchant = coalesce(${merchant}, merchant)
         ) as withdrawals,
         (
-          select count(*)::int from payout_match m
-          join payout_offer o on o.withdrawal = m.withdrawal
+          select count(*)::int from payout_match_view m
+          join payout_offer_view o on o.withdrawal = m.withdrawal
           where m.state in ('disputed', 'review') and o.merchant = coalesce(${merchant}, o.merchant)
         ) as matching,
         (
           select count(*)::int from (
-            select transfer from vendor_verdict where state = 'proposed'
+            select transfer from vendor_verdict_view where state = 'proposed'
             union
-            select transfer from vendor_transfer_alarm where closed_at is null
+            select transfer from vendor_transfer_alarm_view where closed_at is null
           ) as waiting
-          join vendor_transfer t on t.id = waiting.transfer
+          join vendor_transfer_view t on t.id = waiting.transfer
           where t.merchant = coalesce(${merchant}, t.merchant)
         ) as vendor_wallets,
         (
-          select count(*)::int from adjustment
+          select count(*)::int from adjustment_view
           where state = 'proposed' and merchant = coalesce(${merchant}, merchant)
         ) as adjustments
     `,
@@ -136,5 +139,8 @@ export function queueCounts(
 export async function ledgerProof(
   db: Db,
 ): Promise<{ readonly provedAt: Date | null; readonly faults: number }> {
-  return one(db, sql<{ provedAt: Date | null; faults: number }>`select proved_at, faults from proof_mark`)
+  return one(
+    db,
+    sql<{ provedAt: Date | null; faults: number }>`select proved_at, faults from proof_mark_view`,
+  )
 }

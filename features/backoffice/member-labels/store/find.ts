@@ -35,28 +35,28 @@ function idsOf({ start, account, part, id, ip, personal, mobileEnd }: Looked) {
   const begin = startingWith(start)
   const most = sql.lit(MOST_OF_A_WAY)
   const ways = [
-    sql`(select id from member where account_key like ${startingWith(account)} order by account_key limit ${most})`,
-    sql`(select id from member where lower(nickname) like ${begin} limit ${most})`,
+    sql`(select id from member_view where account_key like ${startingWith(account)} order by account_key limit ${most})`,
+    sql`(select id from member_view where lower(nickname) like ${begin} limit ${most})`,
     ...(part === null
       ? []
-      : [sql`(select id from member where nickname ilike ${`%${escaped(part)}%`} limit ${most})`]),
-    ...(id === null ? [] : [sql`(select id from member where id = ${id})`]),
+      : [sql`(select id from member_view where nickname ilike ${`%${escaped(part)}%`} limit ${most})`]),
+    ...(id === null ? [] : [sql`(select id from member_view where id = ${id})`]),
     ...(ip === null
       ? []
       : [
-          sql`(select id from member where register_ip = ${ip} limit ${most})`,
-          sql`(select member_id from login_event where ip = ${ip} limit ${most})`,
+          sql`(select id from member_view where register_ip = ${ip} limit ${most})`,
+          sql`(select member_id from login_event_view where ip = ${ip} limit ${most})`,
         ]),
     ...(personal === null
       ? []
       : [
-          sql`(select id from member where lower(email) like ${startingWith(personal)} limit ${most})`,
-          sql`(select id from member where lower(payee_name) like ${startingWith(personal)} limit ${most})`,
-          sql`(select member_id from member_field where lower(value) = ${personal} limit ${most})`,
+          sql`(select id from member_view where lower(email) like ${startingWith(personal)} limit ${most})`,
+          sql`(select id from member_view where lower(payee_name) like ${startingWith(personal)} limit ${most})`,
+          sql`(select member_id from member_field_view where lower(value) = ${personal} limit ${most})`,
         ]),
     ...(mobileEnd === null
       ? []
-      : [sql`(select id from member where reverse(mobile) like ${`${mobileEnd}%`} limit ${most})`]),
+      : [sql`(select id from member_view where reverse(mobile) like ${`${mobileEnd}%`} limit ${most})`]),
   ]
   return sql.join(ways, sql` union `)
 }
@@ -80,19 +80,19 @@ export function membersFound(
     sql<Found>`
       select m.id, m.merchant, m.account, m.nickname, m.type, m.state, b.currency, coalesce(w.balance, 0) as balance,
         coalesce(w.held, 0) as held, m.created_at,
-        (select max(s.created_at) from member_session s where s.member_id = m.id) as last_login_at,
+        (select max(s.created_at) from member_session_view s where s.member_id = m.id) as last_login_at,
         array(
           select k.name from player_labelled l join player_label k on k.id = l.label where l.member_id = m.id order by k.name
         ) as labels
       from (
         select m.*
-        from member m
+        from member_view m
         where ${fits(filter)} and (${before}::bigint is null or m.id < ${before})
         order by m.id desc
         limit ${limit}
       ) m
-      left join wallet w on w.owner = m.id and w.kind = 'cash'
-      left join book b on b.id = w.book
+      left join wallet_view w on w.owner = m.id and w.kind = 'cash'
+      left join book_view b on b.id = w.book
       order by m.id desc
     `,
   )
@@ -102,7 +102,7 @@ export function membersFound(
 export async function membersCounted(db: Db, filter: Filter): Promise<number> {
   const { count } = await one(
     db,
-    sql<{ count: number }>`select count(*)::int as count from member m where ${fits(filter)}`,
+    sql<{ count: number }>`select count(*)::int as count from member_view m where ${fits(filter)}`,
   )
   return count
 }

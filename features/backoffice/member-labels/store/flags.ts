@@ -6,7 +6,7 @@ export async function openFlags(db: Db, memberId: bigint): Promise<number> {
   const { count } = await one(
     db,
     sql<{ count: number }>`
-      select count(*)::int as count from risk_flag where member_id = ${memberId} and state = 'open'
+      select count(*)::int as count from risk_flag_view where member_id = ${memberId} and state = 'open'
     `,
   )
   return count

@@ -86,7 +86,10 @@ export async function insertLabel(
 export type MemberBrand = { readonly merchant: string }
 
 export function brandOf(tx: Tx, memberId: bigint): Promise<MemberBrand | null> {
-  return maybe(tx, sql<MemberBrand>`select merchant from member where id = ${memberId} for update`)
+  return maybe(
+    tx,
+    sql<MemberBrand>`select merchant from member_lock(${memberId}) as merchant where merchant is not null`,
+  )
 }
 
 /** Puts exactly these labels of the member's own brand on a member. */

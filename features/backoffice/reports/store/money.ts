@@ -9,7 +9,7 @@ const lines = ({ from, to, merchant }: Days) => sql`
   select l.merchant, l.currency, l.day, l.ref, l.note, l.deposits + l.paid_out as moved, l.deposit_fees + l.withdrawal_fees as fees,
     l.returned, case when l.deposits <> 0 or l.deposit_fees <> 0 then 'in' else 'out' end as way
   from figure_line l
-  join merchant m on m.code = l.merchant
+  join merchant_view m on m.code = l.merchant
   where l.code > 19
     and (l.deposits <> 0 or l.deposit_fees <> 0 or l.paid_out <> 0 or l.returned <> 0 or l.withdrawal_fees <> 0)
     and (${merchant}::text is null or l.merchant = ${merchant})
@@ -40,12 +40,12 @@ export async function moneyByDay(
         select l.merchant, l.currency, l.day::text as day, l.way,
           coalesce(dm.name ->> ${language}, dm.name ->> 'en', bk.name, '?') as method, ${sums}
         from moved l
-        left join deposit d on d.id = l.ref and l.way = 'in'
-        left join deposit_method dm on dm.id = d.method
-        left join withdrawal wd on l.way = 'out'
+        left join deposit_view d on d.id = l.ref and l.way = 'in'
+        left join deposit_method_view dm on dm.id = d.method
+        left join withdrawal_view wd on l.way = 'out'
           and wd.id = case when pg_input_is_valid(l.note, 'uuid') then l.note::uuid else l.ref end
-        left join payout_account pa on pa.id = wd.account
-        left join bank bk on bk.code = pa.bank
+        left join payout_account_view pa on pa.id = wd.account
+        left join bank_view bk on bk.code = pa.bank
         group by l.merchant, l.currency, l.day, l.way, 5
         order by l.day desc, l.merchant, l.currency, l.way, moved desc, 5
       )

@@ -20,8 +20,8 @@ export function callerOf(db: Db, memberId: bigint): Promise<PassCaller | null> {
     db,
     sql<PassCaller>`
       select m.id, m.account, m.type, m.merchant, b.currency, ${NO_SESSION}::text as session_id
-      from member m
-      join merchant b on b.code = m.merchant
+      from member_view m
+      join merchant_view b on b.code = m.merchant
       where m.id = ${memberId} and m.type <> 4 and m.state = 'open'
     `,
   )

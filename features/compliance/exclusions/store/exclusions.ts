@@ -97,7 +97,7 @@ export type MemberBrief = {
 }
 
 export function memberBrief(reader: Db | Tx, id: bigint): Promise<MemberBrief | null> {
-  return maybe(reader, sql<MemberBrief>`select id, account, merchant, type from member where id = ${id}`)
+  return maybe(reader, sql<MemberBrief>`select id, account, merchant, type from member_view where id = ${id}`)
 }
 
 /** Whether anything holds for a member at a moment; the database's own where none is given. Says the same as `isInForce`. */

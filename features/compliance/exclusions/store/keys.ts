@@ -21,10 +21,10 @@ export async function knownOf(reader: Db | Tx, memberId: bigint): Promise<Known 
     sql<Facts>`
       select m.payee_name as name, m.birthday::text as birthday, m.created_at,
         greatest(m.created_at, m.payee_named_at, (
-          select max(c.at) from profile_change c where c.member_id = m.id and c.field in ('realName', 'birthday')
+          select max(c.at) from profile_change_view c where c.member_id = m.id and c.field in ('realName', 'birthday')
         )) as person_since,
         exists (
-          select from paper_check p
+          select from paper_check_view p
           where p.member_id = m.id and p.state = 'approved' and upper(p.name_on_paper) = upper(m.payee_name)
             and p.born_on = m.birthday
         ) as is_person_verified,
@@ -34,19 +34,19 @@ export async function knownOf(reader: Db | Tx, memberId: bigint): Promise<Known 
         (
           select json_agg(json_build_object('value', a.bank || ':' || a.account_number, 'since', a.created_at))
           from (
-            select bank, account_number, created_at from payout_account where member_id = m.id
+            select bank, account_number, created_at from payout_account_view where member_id = m.id
             order by created_at limit ${MOST}
           ) a
         ) as accounts,
         (
           select json_agg(json_build_object('value', encode(d.token_hash, 'hex'), 'since', d.first_seen_at))
           from (
-            select token_hash, first_seen_at from member_device where member_id = m.id
+            select token_hash, first_seen_at from member_device_view where member_id = m.id
             order by last_seen_at desc limit ${MOST}
           ) d
         ) as devices
-      from member m
-      left join registration r on r.member_id = m.id
+      from member_view m
+      left join registration_view r on r.member_id = m.id
       where m.id = ${memberId}
     `,
   )
@@ -137,18 +137,18 @@ export function sameContacts(tx: Tx, memberId: bigint): Promise<Other[]> {
     tx,
     sql<Other>`
       select o.id
-      from member m
-      join member o on o.id <> m.id and o.type <> 4
+      from member_view m
+      join member_view o on o.id <> m.id and o.type <> 4
         and (
           o.mobile = m.mobile or lower(o.email) = lower(m.email) or (o.birthday = m.birthday and o.payee_name is not null)
           or exists (
-            select from payout_account a
-            join payout_account b on b.bank = a.bank and b.account_number = a.account_number
+            select from payout_account_view a
+            join payout_account_view b on b.bank = a.bank and b.account_number = a.account_number
             where a.member_id = m.id and b.member_id = o.id
           )
           or exists (
-            select from member_device a
-            join member_device b on b.token_hash = a.token_hash
+            select from member_device_view a
+            join member_device_view b on b.token_hash = a.token_hash
             where a.member_id = m.id and b.member_id = o.id
           )
         )

@@ -42,9 +42,9 @@ export function listedExclusions(
         fm.merchant as follows_merchant, l.id as lift_id, l.reason as lift_reason, l.proposed_by, l.proposed_by_account,
         l.proposed_at
       from exclusion e
-      join member m on m.id = e.member_id
+      join member_view m on m.id = e.member_id
       left join exclusion f on f.id = e.follows
-      left join member fm on fm.id = f.member_id
+      left join member_view fm on fm.id = f.member_id
       left join exclusion_lift l on l.exclusion_id = e.id and l.state = 'proposed'
       where (${kind}::text is null or e.kind = ${kind})
         and (${member}::bigint is null or e.member_id = ${member})

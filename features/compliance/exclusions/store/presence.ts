@@ -12,15 +12,15 @@ export async function couldAnswer(
   { memberId, since, now }: { readonly memberId: bigint; readonly since: Date; readonly now: Date },
 ): Promise<boolean> {
   await lockMemberExclusions(tx, memberId)
-  await run(tx, sql`select 1 from member where id = ${memberId} for share`)
+  await run(tx, sql`select member_hold(${memberId})`)
   if (await isHeldAt(tx, memberId, now)) return false
   const { could } = await one(
     tx,
     sql<{ could: boolean }>`
       select m.state = 'open'
-        and not exists (select from wallet w where w.owner = m.id and w.is_frozen)
-        and exists (select from member_session s where s.member_id = m.id and s.last_seen_at > ${since}) as could
-      from member m
+        and not exists (select from wallet_view w where w.owner = m.id and w.is_frozen)
+        and exists (select from member_session_view s where s.member_id = m.id and s.last_seen_at > ${since}) as could
+      from member_view m
       where m.id = ${memberId}
     `,
   )

@@ -9,8 +9,8 @@ export function accountsOf(db: Db, member: bigint): Promise<Account[]> {
     sql<Account>`
       select a.bank || ' ••' || right(a.account_number, 4) as shown, count(distinct other.member_id)::int as members,
         max(other.created_at) as bound_at
-      from payout_account a
-      join payout_account other on other.bank = a.bank and other.account_number = a.account_number
+      from payout_account_view a
+      join payout_account_view other on other.bank = a.bank and other.account_number = a.account_number
       where a.member_id = ${member}
       group by a.bank, a.account_number
     `,
@@ -26,10 +26,10 @@ export function devicesOf(db: Db, member: bigint): Promise<Device[]> {
     db,
     sql<Device>`
       select d.name, count(*)::int as members, max(other.first_seen_at) as newest_at
-      from member_device d
-      join member me on me.id = d.member_id
-      join member_device other on other.token_hash = d.token_hash
-      join member m on m.id = other.member_id and ${alike}
+      from member_device_view d
+      join member_view me on me.id = d.member_id
+      join member_device_view other on other.token_hash = d.token_hash
+      join member_view m on m.id = other.member_id and ${alike}
       where d.member_id = ${member} and me.type <> 4
       group by d.token_hash, d.name
     `,
@@ -42,10 +42,10 @@ export function placesOf(db: Db, member: bigint, since: Date): Promise<Place[]> 
     db,
     sql<Place>`
       select a.address, count(*)::int as members, max(other.first_seen_at) as newest_at
-      from member_address a
-      join member me on me.id = a.member_id
-      join member_address other on other.address = a.address and other.last_seen_at >= ${since}
-      join member m on m.id = other.member_id and ${alike}
+      from member_address_view a
+      join member_view me on me.id = a.member_id
+      join member_address_view other on other.address = a.address and other.last_seen_at >= ${since}
+      join member_view m on m.id = other.member_id and ${alike}
       where a.member_id = ${member} and a.last_seen_at >= ${since} and me.type <> 4
       group by a.address
     `,
@@ -58,8 +58,8 @@ export function openingOf(db: Db, member: bigint): Promise<Opening | null> {
     db,
     sql<Opening>`
       select me.register_ip as address, count(*)::int as members, max(m.created_at) as newest_at
-      from member me
-      join member m on m.register_ip = me.register_ip and ${alike}
+      from member_view me
+      join member_view m on m.register_ip = me.register_ip and ${alike}
         and m.created_at between me.created_at - interval '1 day' and me.created_at + interval '1 day'
       where me.id = ${member} and me.type <> 4 and me.register_ip is not null
       group by me.register_ip

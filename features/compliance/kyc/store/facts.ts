@@ -12,14 +12,14 @@ export async function sumsOf(
     reader,
     sql<{ deposits: Minor; withdrawals: Minor }>`
       select
-        (select coalesce(sum(amount), 0)::bigint from deposit
+        (select coalesce(sum(amount), 0)::bigint from deposit_view
           where member_id = ${memberId}
             and (credited_at is not null or state = 'inReview'
               or (state in ('created', 'pending', 'awaitingSlip') and expires_at > ${now}))) as deposits,
         (
-          (select coalesce(sum(amount), 0) from withdrawal
+          (select coalesce(sum(amount), 0) from withdrawal_view
             where member_id = ${memberId} and state not in ('rejected', 'failed'))
-          + (select coalesce(sum(amount), 0) from transfer where sender = ${memberId} and direction = 'up')
+          + (select coalesce(sum(amount), 0) from transfer_view where sender = ${memberId} and direction = 'up')
         )::bigint as withdrawals
     `,
   )
@@ -72,7 +72,7 @@ export function whomOf(reader: Db | Tx, memberId: bigint): Promise<Whom | null> 
   return maybe(
     reader,
     sql<Whom>`
-      select id, merchant, payee_name, to_char(birthday, 'YYYY-MM-DD') as birthday from member where id = ${memberId}
+      select id, merchant, payee_name, to_char(birthday, 'YYYY-MM-DD') as birthday from member_view where id = ${memberId}
     `,
   )
 }

@@ -26,7 +26,7 @@ const columns = sql`
   to_char(c.born_on, 'YYYY-MM-DD') as born_on, to_char(c.expires_on, 'YYYY-MM-DD') as expires_on, c.rejection, c.note,
   array(select p.file from paper_picture p where p.paper_check = c.id order by p.no) as pictures
 `
-const joined = sql`from paper_check c join member m on m.id = c.member_id`
+const joined = sql`from paper_check c join member_view m on m.id = c.member_id`
 
 /** Papers that are listed of one member, and of a brand. */
 const MOST_OWN = 20

@@ -9,15 +9,15 @@ type Stretch = { readonly from: Date; readonly to: Date }
 /** Of a wallet `w`: that a game was opened, the house's own, a vendor's, or in a vendor's own house. */
 const hasPlayed = ({ from, to }: Stretch) => sql<boolean>`(
   exists (
-    select from game_session g where g.member_id = w.owner and g.opened_at > ${from} and g.opened_at <= ${to}
+    select from game_session_view g where g.member_id = w.owner and g.opened_at > ${from} and g.opened_at <= ${to}
   )
   or exists (
-    select from vendor_player p
-    join vendor_session v on v.vendor = p.vendor and v.player = p.ref
+    select from vendor_player_view p
+    join vendor_session_view v on v.vendor = p.vendor and v.player = p.ref
     where p.wallet = w.id and v.opened_at > ${from} and v.opened_at <= ${to}
   )
   or exists (
-    select from vendor_visit v where v.wallet = w.id and v.opened_at > ${from} and v.opened_at <= ${to}
+    select from vendor_visit_view v where v.wallet = w.id and v.opened_at > ${from} and v.opened_at <= ${to}
   )
 )`
 
@@ -30,25 +30,25 @@ export function moversOf(
     db,
     sql<Mover>`
       select w.owner as member_id, b.merchant, w.id as wallet
-      from wallet w
-      join book b on b.id = w.book
-      join member m on m.id = w.owner
+      from wallet_view w
+      join book_view b on b.id = w.book
+      join member_view m on m.id = w.owner
       where w.kind = 'cash' and m.type <> 4 and w.owner > ${after}
         and (
           exists (
-            select from deposit d
+            select from deposit_view d
             where d.member_id = w.owner and (
               (d.credited_at > ${from} and d.credited_at <= ${to}) or (d.closed_at > ${from} and d.closed_at <= ${to})
             )
           )
           or ${hasPlayed({ from, to })}
           or exists (
-            select from service_talk t
-            join service_line l on l.talk = t.id
+            select from service_talk_view t
+            join service_line_view l on l.talk = t.id
             where t.member_id = w.owner and l.by = 'guest' and l.at > ${from} and l.at <= ${to}
           )
           or exists (
-            select from feedback k where k.member_id = w.owner and k.created_at > ${from} and k.created_at <= ${to}
+            select from feedback_view k where k.member_id = w.owner and k.created_at > ${from} and k.created_at <= ${to}
           )
           or exists (
             select from play_limit_event e where e.member_id = w.owner and e.at > ${from} and e.at <= ${to}
@@ -85,7 +85,7 @@ export function depositFacts(db: Db, memberId: bigint, now: Date): Promise<Depos
           where f.member_id = ${memberId} and f.code > 19 and f.at > n.at - interval '35 days' and f.at <= n.at - interval '7 days'
         ) as deposited_usual
       from (select ${now}::timestamptz as at) n
-      left join deposit d on d.member_id = ${memberId} and (
+      left join deposit_view d on d.member_id = ${memberId} and (
         d.credited_at > n.at - interval '24 hours' or (d.state = 'failed' and d.closed_at > n.at - interval '24 hours')
       )
       group by n.at
@@ -118,12 +118,12 @@ export async function wordsOf(db: Db, memberId: bigint, now: Date): Promise<stri
     db,
     sql<{ text: string }>`
       select l.text
-      from service_talk t
-      join service_line l on l.talk = t.id
+      from service_talk_view t
+      join service_line_view l on l.talk = t.id
       where t.member_id = ${memberId} and l.by = 'guest' and l.at > ${now}::timestamptz - interval '24 hours'
       union all
       select k.content
-      from feedback k
+      from feedback_view k
       where k.member_id = ${memberId} and k.created_at > ${now}::timestamptz - interval '24 hours'
       limit 500
     `,
@@ -136,7 +136,7 @@ export async function methodsTried(db: Db, memberId: bigint, now: Date): Promise
     db,
     sql<{ methods: number }>`
       select count(distinct method)::int as methods
-      from deposit
+      from deposit_view
       where member_id = ${memberId} and created_at > ${now}::timestamptz - interval '7 days'
     `,
   )

@@ -26,8 +26,8 @@ export function reachedLimits(
     sql<ReachedRow>`
       select e.id, e.member_id, m.account, m.merchant, b.currency, e.kind, e.period, e.value_after as value, e.at
       from play_limit_event e
-      join member m on m.id = e.member_id
-      join merchant b on b.code = m.merchant
+      join member_view m on m.id = e.member_id
+      join merchant_view b on b.code = m.merchant
       where e.what = 'reached' and (${before}::bigint is null or e.id < ${before})
       order by e.id desc
       limit ${limit}
@@ -48,9 +48,9 @@ export function guardRefusals(db: Db, from: Date, to: Date): Promise<Refused[]> 
     db,
     sql<Refused>`
       select w.owner as member_id, b.merchant, r.guard, min(r.at) as at
-      from key_result r
-      join wallet w on w.id = r.wallet
-      join book b on b.id = w.book
+      from key_result_view r
+      join wallet_view w on w.id = r.wallet
+      join book_view b on b.id = w.book
       where r.guard is not null and r.at > ${from} and r.at <= ${to}
       group by w.owner, b.merchant, r.guard
       order by min(r.at)
@@ -95,8 +95,8 @@ const selected = sql`
   select f.id, f.number, f.member_id, m.account, m.merchant, b.currency, f.rule, f.level, f.evidence, f.deeds, f.raised_at,
     f.state, f.cleared_by_account as cleared_by, f.reason
   from harm_flag f
-  join member m on m.id = f.member_id
-  join merchant b on b.code = m.merchant
+  join member_view m on m.id = f.member_id
+  join merchant_view b on b.code = m.merchant
 `
 
 export type FlagFilter = {

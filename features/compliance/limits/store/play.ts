@@ -22,16 +22,16 @@ export function logInsOf(reader: Db | Tx, memberId: bigint, since: Date): Promis
     reader,
     sql<LogIn>`
       select s.id, min(p.opened_at) as from, s.last_seen_at, s.expires_at, s.ended_at
-      from member_session s
+      from member_session_view s
       cross join lateral (
-        select opened_at from game_session where member_session_id = s.id
+        select opened_at from game_session_view where member_session_id = s.id
         union all
-        select opened_at from vendor_session where member_session_id = s.id
+        select opened_at from vendor_session_view where member_session_id = s.id
         union all
-        select opened_at from vendor_visit where member_session = s.id
+        select opened_at from vendor_visit_view where member_session = s.id
       ) p
       where s.member_id = ${memberId} and (s.ended_at is null or s.ended_at > ${since}) and s.last_seen_at > ${since}
-      group by s.id
+      group by s.id, s.last_seen_at, s.expires_at, s.ended_at
     `,
   )
 }
@@ -73,7 +73,7 @@ export async function pendingDeposits(tx: Tx | Db, memberId: bigint, now: Date):
     tx,
     sql<{ sum: Minor }>`
       select coalesce(sum(amount), 0)::bigint as sum
-      from deposit
+      from deposit_view
       where member_id = ${memberId}
         and (state = 'inReview' or (state in ('created', 'pending', 'awaitingSlip') and expires_at > ${now}))
     `,
@@ -84,7 +84,7 @@ export async function pendingDeposits(tx: Tx | Db, memberId: bigint, now: Date):
 export async function hasDeposited(reader: Db | Tx, memberId: bigint): Promise<boolean> {
   const row = await maybe(
     reader,
-    sql`select 1 from deposit where member_id = ${memberId} and credited_at is not null limit 1`,
+    sql`select 1 from deposit_view where member_id = ${memberId} and credited_at is not null limit 1`,
   )
   return row !== null
 }
@@ -103,8 +103,8 @@ export function memberFacts(reader: Db | Tx, memberId: bigint): Promise<MemberFa
     reader,
     sql<MemberFacts>`
       select m.id, m.merchant, m.account, m.type, m.register_ip, case when m.type = 4 then 'FUN' else b.currency end as currency
-      from member m
-      join merchant b on b.code = m.merchant
+      from member_view m
+      join merchant_view b on b.code = m.merchant
       where m.id = ${memberId}
     `,
   )
@@ -115,7 +115,7 @@ export async function memberNamed(db: Db, merchant: string, account: string): Pr
   const row = await maybe(
     db,
     sql<{ id: bigint }>`
-      select id from member where merchant = ${merchant} and account_key = ${accountKey(account)}
+      select id from member_view where merchant = ${merchant} and account_key = ${accountKey(account)}
     `,
   )
   return row?.id ?? null
@@ -127,8 +127,8 @@ export function stoppedByTime(db: Db, limit: number): Promise<{ readonly memberI
     db,
     sql<{ memberId: bigint }>`
       select distinct w.owner as member_id
-      from wallet_guard g
-      join wallet w on w.id = g.wallet
+      from wallet_guard_view g
+      join wallet_view w on w.id = g.wallet
       where g.play_until <= clock_timestamp()
       order by w.owner
       limit ${limit}
@@ -180,8 +180,8 @@ export function lastRefusal(
     db,
     sql<{ guard: string; at: Date }>`
       select r.guard, r.at
-      from key_result r
-      join wallet w on w.id = r.wallet
+      from key_result_view r
+      join wallet_view w on w.id = r.wallet
       where r.guard is not null and r.at > clock_timestamp() - interval '1 minute' and w.owner = ${memberId}
       order by r.at desc
       limit 1
@@ -195,11 +195,11 @@ export async function rulesStamp(db: Db): Promise<string> {
     db,
     sql<{ stamp: string }>`
       select md5(concat_ws('|',
-        (select string_agg(code || terms::text, ',' order by code) from jurisdiction_pack),
-        (select string_agg(country || pack, ',' order by country) from jurisdiction_country),
+        (select string_agg(code || terms::text, ',' order by code) from jurisdiction_pack_view),
+        (select string_agg(country || pack, ',' order by country) from jurisdiction_country_view),
         (
           select string_agg(merchant || name || value::text, ',' order by merchant, name)
-          from merchant_setting
+          from merchant_setting_view
           where name in ('brandPack', 'unknownCountry')
         )
       )) as stamp
@@ -231,7 +231,7 @@ export function playersNow(db: Db, now: Date): Promise<{ readonly memberId: bigi
     sql<{ memberId: bigint }>`
       select c.member_id
       from play_check c
-      join member_session s on s.id = c.session_id
+      join member_session_view s on s.id = c.session_id
       where s.ended_at is null and s.expires_at > ${now}
       order by c.member_id
     `,

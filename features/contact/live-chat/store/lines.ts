@@ -145,7 +145,7 @@ export function colleaguesOf(db: Db | Tx, merchant: string): Promise<Colleague[]
     db,
     sql<Colleague>`
       select id, account
-      from operator
+      from operator_view
       where state = 'open' and (brands is null or ${merchant} = any(brands))
       order by account
     `,

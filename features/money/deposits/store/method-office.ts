@@ -143,7 +143,7 @@ export async function brandsWithMoney(
     db,
     sql<{ code: string; name: string; currency: Currency }>`
       select code, name, currency
-      from merchant
+      from merchant_view
       where ${brand}::text is null or code = ${brand}
       order by code desc
     `,

@@ -53,7 +53,7 @@ const columns = sql`
 const joined = sql`
   from deposit d
   join deposit_method m on m.id = d.method
-  join member p on p.id = d.member_id
+  join member_view p on p.id = d.member_id
 `
 
 /** Newest first below a number; what waits for a decision comes oldest first, because it has waited longest. */

@@ -43,12 +43,12 @@ const selected = sql`
     m.is_auto, m.judged_by, m.reason, o.merchant, o.currency, o.member_id as receiver_id, r.account as receiver,
     d.member_id as sender_id, s.account as sender,
     (select count(*)::int from payout_match_proof p where p.match = m.id) as proofs,
-    exists (select 1 from deposit_slip l where l.deposit = m.deposit) as has_slip
+    exists (select 1 from deposit_slip_view l where l.deposit = m.deposit) as has_slip
   from payout_match m
   join payout_offer o on o.withdrawal = m.withdrawal
-  join deposit d on d.id = m.deposit
-  join member r on r.id = o.member_id
-  join member s on s.id = d.member_id
+  join deposit_view d on d.id = m.deposit
+  join member_view r on r.id = o.member_id
+  join member_view s on s.id = d.member_id
 `
 
 export async function insertMatch(
@@ -210,7 +210,7 @@ export async function unsentMatches(db: Db, now: Date, limit: number): Promise<{
     sql<{ id: string }>`
       select m.id
       from payout_match m
-      join deposit d on d.id = m.deposit
+      join deposit_view d on d.id = m.deposit
       where m.state = 'waiting' and d.expires_at <= ${now}
       order by d.expires_at
       limit ${limit}

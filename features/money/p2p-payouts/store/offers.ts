@@ -59,12 +59,12 @@ export async function openOffers(db: Db | Tx, of: Of, limit: number): Promise<Of
         and o.member_id <> ${of.memberId}
         and (
           exists (
-            select from withdrawal w
-            join member r on r.id = w.member_id
-            join wallet l on l.id = w.wallet
+            select from withdrawal_view w
+            join member_view r on r.id = w.member_id
+            join wallet_view l on l.id = w.wallet
             where w.id = o.withdrawal and r.state = 'open' and not l.is_frozen
           )
-          or exists (select from withdrawal_override v where v.withdrawal = o.withdrawal and v.state = 'agreed')
+          or exists (select from withdrawal_override_view v where v.withdrawal = o.withdrawal and v.state = 'agreed')
         )
       order by o.created_at
       limit ${limit}
@@ -128,8 +128,8 @@ export async function offersBy(db: Db, merchant: string | null, limit: number): 
       select ${columns}, w.number, m.account as member,
         (o.amount - o.open - o.credited - o.returned)::bigint as promised
       from payout_offer o
-      join withdrawal w on w.id = o.withdrawal
-      join member m on m.id = o.member_id
+      join withdrawal_view w on w.id = o.withdrawal
+      join member_view m on m.id = o.member_id
       where ${merchant}::text is null or o.merchant = ${merchant}
       order by o.state = 'done', o.created_at
       limit ${limit}

@@ -24,8 +24,8 @@ export async function linesOf(reader: Db | Tx, wallet: bigint, ask: LinesAsk): P
       select s.seq, s.part, s.at, s.kind, s.amount, s.before, s.after, s.ref, s.house, s.detail, s.other_wallet
       from (
         select l.seq
-        from line l
-        join posting_kind k on k.code = l.kind
+        from line_view l
+        join posting_kind_view k on k.code = l.kind
         where l.wallet = ${wallet} and l.seq < coalesce(${before}::bigint, 9223372036854775807)
           and l.seq >= coalesce(${least}::bigint, 0)
           and (${kinds}::text[] is null or k.kind = any(${kinds}::text[]))

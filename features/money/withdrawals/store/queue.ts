@@ -23,8 +23,8 @@ const all = sql`
   from withdrawal w
   join payout_account a on a.id = w.account
   join bank b on b.code = a.bank
-  join member p on p.id = w.member_id
-  join wallet l on l.id = w.wallet
+  join member_view p on p.id = w.member_id
+  join wallet_view l on l.id = w.wallet
 `
 const selected = sql`select ${columns}, p.account as member, p.payee_name, p.state as member_state, l.is_frozen ${all}`
 

@@ -17,7 +17,7 @@ export type Override = {
 
 /** Holds the member's state until the transaction ends: who locks a member waits for a decision in flight, or the decision for them. */
 export async function holdMemberState(tx: Tx, memberId: bigint): Promise<void> {
-  await run(tx, sql`select 1 from member where id = ${memberId} for share`)
+  await run(tx, sql`select member_hold(${memberId})`)
 }
 
 export function standingOf(reader: Db | Tx, { memberId, wallet }: Of): Promise<Standing> {
@@ -25,8 +25,8 @@ export function standingOf(reader: Db | Tx, { memberId, wallet }: Of): Promise<S
     reader,
     sql<Standing>`
       select w.is_frozen, m.state as member_state
-      from member m
-      cross join wallet w
+      from member_view m
+      cross join wallet_view w
       where m.id = ${memberId} and w.id = ${wallet}
     `,
   )

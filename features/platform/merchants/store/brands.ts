@@ -43,7 +43,7 @@ export async function copySetup(tx: Tx, { from, to, except, now }: Copy): Promis
     sql`
       insert into merchant_setting (merchant, name, value, changed_at)
       select ${to}, name, value, ${now}
-      from merchant_setting
+      from merchant_setting_view
       where merchant = ${from} and name <> all(${except}::text[])
     `,
   )
@@ -70,7 +70,7 @@ export async function copySetup(tx: Tx, { from, to, except, now }: Copy): Promis
     sql`
       insert into field_rule (merchant, field, kind, min_length, max_length, is_enabled, is_required, changed_at)
       select ${to}, field, kind, min_length, max_length, is_enabled, is_required, ${now}
-      from field_rule
+      from field_rule_view
       where merchant = ${from}
     `,
   )
@@ -79,7 +79,7 @@ export async function copySetup(tx: Tx, { from, to, except, now }: Copy): Promis
     sql`
       insert into merchant_game (merchant, game, is_on, is_hot, sort)
       select ${to}, game, is_on, is_hot, sort
-      from merchant_game
+      from merchant_game_view
       where merchant = ${from}
     `,
   )
@@ -98,9 +98,9 @@ export async function hasMoney(tx: Tx, code: string): Promise<boolean> {
   const { found } = await one(
     tx,
     sql<{ found: boolean }>`
-      select exists (select from member where merchant = ${code})
-        or exists (select from deposit_method where merchant = ${code})
-        or exists (select from book b join merchant m on m.code = b.merchant and m.currency = b.currency where m.code = ${code})
+      select exists (select from member_view where merchant = ${code})
+        or exists (select from deposit_method_view where merchant = ${code})
+        or exists (select from book_view b join merchant m on m.code = b.merchant and m.currency = b.currency where m.code = ${code})
         as found
     `,
   )

@@ -30,48 +30,48 @@ function question(of: Owned, key: string) {
     case 'match':
       return sql<Owner>`
         select o.merchant
-        from payout_match m
-        join payout_offer o on o.withdrawal = m.withdrawal
+        from payout_match_view m
+        join payout_offer_view o on o.withdrawal = m.withdrawal
         where m.id = ${key}::uuid
       `
     case 'member':
-      return sql<Owner>`select merchant from member where id = ${key}::bigint`
+      return sql<Owner>`select merchant from member_view member where id = ${key}::bigint`
     case 'deposit':
-      return sql<Owner>`select merchant from deposit where id = ${key}::uuid`
+      return sql<Owner>`select merchant from deposit_view where id = ${key}::uuid`
     case 'withdrawal':
-      return sql<Owner>`select merchant from withdrawal where id = ${key}::uuid`
+      return sql<Owner>`select merchant from withdrawal_view where id = ${key}::uuid`
     case 'adjustment':
-      return sql<Owner>`select merchant from adjustment where id = ${key}::uuid`
+      return sql<Owner>`select merchant from adjustment_view where id = ${key}::uuid`
     case 'flag':
       return sql<Owner>`
         select member.merchant
-        from risk_flag
-        join member on member.id = member_id
+        from risk_flag_view risk_flag
+        join member_view member on member.id = member_id
         where risk_flag.id = ${key}::uuid
       `
     case 'exclusion':
       return sql<Owner>`
         select m.merchant
-        from exclusion e
-        join member m on m.id = e.member_id
+        from exclusion_view e
+        join member_view m on m.id = e.member_id
         where e.id = ${key}::uuid
       `
     case 'harm':
       return sql<Owner>`
         select m.merchant
-        from harm_flag f
-        join member m on m.id = f.member_id
+        from harm_flag_view f
+        join member_view m on m.id = f.member_id
         where f.id = ${key}::uuid
       `
     case 'lift':
       return sql<Owner>`
         select m.merchant
-        from exclusion_lift l
-        join exclusion e on e.id = l.exclusion_id
-        join member m on m.id = e.member_id
+        from exclusion_lift_view l
+        join exclusion_view e on e.id = l.exclusion_id
+        join member_view m on m.id = e.member_id
         where l.id = ${key}::uuid
       `
     case 'message':
-      return sql<Owner>`select merchant from outgoing_message where id = ${key}::uuid`
+      return sql<Owner>`select merchant from outgoing_message_view where id = ${key}::uuid`
   }
 }

@@ -54,7 +54,7 @@ export function arrangedGames(reader: Db | Tx, merchant: string): Promise<Arrang
 export function lockBrand(tx: Tx, merchant: string): Promise<{ readonly code: string } | null> {
   return maybe(
     tx,
-    sql<{ code: string }>`select code from merchant where code = ${merchant} for no key update`,
+    sql<{ code: string }>`select code from merchant_lock(${merchant}) as code where code is not null`,
   )
 }
 

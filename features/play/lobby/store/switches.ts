@@ -32,8 +32,8 @@ export async function switchedGames(db: Db, openedAfter: Date): Promise<readonly
         g.stopped_by as by, g.stopped_at as at,
         (
           select count(distinct s.member_id)::int
-          from game_session s
-          join member_session l on l.id = s.member_session_id
+          from game_session_view s
+          join member_session_view l on l.id = s.member_session_id
           where s.game = g.id and s.opened_at > ${openedAfter} and l.ended_at is null
         ) as playing,
         array(select o.merchant from merchant_game o where o.game = g.id and not o.is_on order by 1) as off_at
@@ -98,7 +98,7 @@ export async function brandShows(tx: Tx, { merchant, game }: BrandGame): Promise
     tx,
     sql<{ isOn: boolean }>`
       select coalesce(o.is_on, true) as is_on
-      from merchant m
+      from merchant_view m
       join game g on g.id = ${game} and g.is_built
       left join merchant_game o on o.merchant = m.code and o.game = g.id
       where m.code = ${merchant}
@@ -150,7 +150,7 @@ export async function isBrandVendor(
   const row = await maybe(
     tx,
     sql<{ code: string }>`
-      select code from merchant
+      select code from merchant_view
       where code = ${merchant}
         and (${vendor} = ${EVERY_VENDOR} or exists (select from vendor where code = ${vendor} and is_contracted))
     `,

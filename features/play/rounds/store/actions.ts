@@ -42,7 +42,7 @@ export async function openRoundId(reader: Db | Tx, wallet: bigint, game: string)
   const row = await maybe(
     reader,
     sql<{ id: string }>`
-      select id from round where wallet = ${wallet} and state = 'open' and game = ${game} order by id desc limit 1
+      select id from round_view where wallet = ${wallet} and state = 'open' and game = ${game} order by id desc limit 1
     `,
   )
   return row?.id ?? null
@@ -56,7 +56,7 @@ export async function waitingRounds(
   const rows = await many(
     db,
     sql<{ id: string }>`
-      select r.id from round r
+      select r.id from round_view r
       where r.state = 'open' and r.vendor = ${vendor} and r.at < ${before}
         and not exists (select from round_action a where a.round = r.id and a.at >= ${before})
       order by r.id

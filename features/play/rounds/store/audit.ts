@@ -57,7 +57,7 @@ export async function roundsOfDay(
     sql<AuditedRound>`
       select r.id, r.wallet, r.game, r.edition, r.stake, r.win, r.nonce, r.inputs, r.events,
         s.server_seed, s.server_hash, s.client_seed
-      from round r
+      from round_view r
       join seed s on s.id = r.seed_id
       where r.at >= ${from} and r.at < ${to} and r.state = 'settled' and (${after}::uuid is null or r.id > ${after}::uuid)
       order by r.id
@@ -77,11 +77,11 @@ export async function daySums(
     sql<{ wallet: bigint; rounds: bigint; lines: bigint }>`
       select wallet, sum(rounds)::int8 as rounds, sum(lines)::int8 as lines
       from (
-        select wallet, sum(win - stake) as rounds, 0 as lines from round
+        select wallet, sum(win - stake) as rounds, 0 as lines from round_view
         where at >= ${from} and at < ${to} and state = 'settled' and settled_at = at
         group by wallet
         union all
-        select wallet, 0, sum(amount) from line
+        select wallet, 0, sum(amount) from line_view
         where at >= ${from} and at < ${to} and kind = 3
         group by wallet
       ) both_sides

@@ -15,8 +15,8 @@ export async function outsideGames(db: Db, ids: readonly string[]): Promise<read
     db,
     sql<OutsideGame>`
       select g.id, g.category, g.name_en as en, g.name_vi as vi, v.name as vendor_name
-      from game g
-      join vendor v on v.code = g.vendor
+      from game_view g
+      join vendor_view v on v.code = g.vendor
       where g.id = any(${ids}::text[]) and g.outside_ref is not null
     `,
   )
@@ -26,7 +26,7 @@ export async function outsideGames(db: Db, ids: readonly string[]): Promise<read
 export async function outsideGamesOf(db: Db, category: string): Promise<readonly string[]> {
   const found = await many(
     db,
-    sql<{ id: string }>`select id from game where category = ${category} and outside_ref is not null`,
+    sql<{ id: string }>`select id from game_view where category = ${category} and outside_ref is not null`,
   )
   return found.map(({ id }) => id)
 }

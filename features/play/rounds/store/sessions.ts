@@ -39,7 +39,7 @@ export async function takeTicket(tx: Tx, ticketHash: Buffer, now: Date): Promise
     sql<Seat>`
       update game_ticket t
       set used_at = ${now}
-      from member_session s
+      from member_session_view s
       where t.ticket_hash = ${ticketHash} and t.used_at is null and t.expires_at > ${now}
         and s.id = t.member_session_id and s.ended_at is null
       returning t.member_session_id, t.member_id, t.merchant, t.game, t.wallet, t.currency
@@ -112,20 +112,20 @@ const CHECK: Question = {
       (
         select string_agg(a.place::text, ' ')
         from unnest($1::uuid[], $2::bigint[], $3::uuid[]) with ordinality as a (member_session, member, seed, place)
-        where (select true from member_session l where l.id = a.member_session and l.ended_at is null) is null
+        where (select true from member_session_view l where l.id = a.member_session and l.ended_at is null) is null
           or (select true from seed p where p.id = a.seed and p.state = 'active') is null
-          or (select true from member m where m.id = a.member and m.state = 'open') is null
+          or (select true from member_view m where m.id = a.member and m.state = 'open') is null
       ),
       '/',
       (
         select string_agg(a.place::text, ' ')
         from unnest($4::text[], $5::text[]) with ordinality as a (merchant, game, place)
         where (
-            select true from game g where g.id = a.game and g.is_built and not g.is_stopped
-              and (select true from vendor v where v.code = g.vendor and v.is_contracted and not v.is_stopped)
-              and (select true from brand_stop b where b.merchant = a.merchant and b.vendor in (g.vendor, '*') limit 1) is null
+            select true from game_view g where g.id = a.game and g.is_built and not g.is_stopped
+              and (select true from vendor_view v where v.code = g.vendor and v.is_contracted and not v.is_stopped)
+              and (select true from brand_stop_view b where b.merchant = a.merchant and b.vendor in (g.vendor, '*') limit 1) is null
           ) is null
-          or not coalesce((select o.is_on from merchant_game o where o.merchant = a.merchant and o.game = a.game), true)
+          or not coalesce((select o.is_on from merchant_game_view o where o.merchant = a.merchant and o.game = a.game), true)
       )
     )
   `,
@@ -178,8 +178,8 @@ export async function firstSession(
       where member_session_id = ${memberSessionId}
       union all
       select s.opened_at, p.wallet, p.currency
-      from vendor_session s
-      join vendor_player p on p.vendor = s.vendor and p.ref = s.player
+      from vendor_session_view s
+      join vendor_player_view p on p.vendor = s.vendor and p.ref = s.player
       where s.member_session_id = ${memberSessionId}
       order by opened_at
       limit 1

@@ -114,7 +114,7 @@ export async function playedIn(
     sql<Row>`
       select d.game, d.edition, d.currency, d.band, d.channel, d.law, ${summed}
       from return_day d
-      join merchant m on m.code = d.merchant
+      join merchant_view m on m.code = d.merchant
       where (${merchant}::text is null or d.merchant = ${merchant})
         and (${days}::int is null or d.day >= (${now}::timestamptz at time zone m.time_zone)::date - ${days}::int)
       group by 1, 2, 3, 4, 5, 6
@@ -131,7 +131,7 @@ export async function playedSinceAlerts(db: Db): Promise<Played[]> {
     sql<Row>`
       select d.game, d.edition, d.currency, d.band, d.channel, d.law, ${summed}
       from return_day d
-      join merchant m on m.code = d.merchant
+      join merchant_view m on m.code = d.merchant
       where d.day > coalesce(
         (select max(a.closed_at at time zone m.time_zone)::date from return_alert a where a.game = d.game and a.edition = d.edition),
         '-infinity'

@@ -63,7 +63,7 @@ const frameOfRound = sql`
   select l.device
   from (
     (
-      select s.member_session_id, s.opened_at from game_session s
+      select s.member_session_id, s.opened_at from game_session_view s
       where s.wallet = r.wallet and s.game = r.game and s.opened_at <= r.at
       order by s.opened_at desc
       limit 1
@@ -71,14 +71,14 @@ const frameOfRound = sql`
     union all
     (
       select s.member_session_id, s.opened_at
-      from vendor_player p
-      join vendor_session s on s.vendor = p.vendor and s.player = p.ref
+      from vendor_player_view p
+      join vendor_session_view s on s.vendor = p.vendor and s.player = p.ref
       where p.vendor = r.vendor and p.wallet = r.wallet and s.opened_at <= r.at
       order by s.opened_at desc
       limit 1
     )
   ) s
-  join member_session l on l.id = s.member_session_id
+  join member_session_view l on l.id = s.member_session_id
   limit 1
 `
 
@@ -107,7 +107,7 @@ export async function endedIn(tx: Tx, { from, to }: Span): Promise<readonly Ende
         sum(p.wins::float8 / r.stake) as unit_wins, sum(p.rounds * (p.wins::float8 / r.stake) ^ 2) as unit_squares,
         max(greatest(p.wins, 0)::float8 / r.stake) as unit_greatest
       from figure_play p
-      join round r on r.id = p.round
+      join round_view r on r.id = p.round
       left join lateral (${frameOfRound}) f on true
       where r.stake > 0 and p.at > ${from} and p.at <= ${to}
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9

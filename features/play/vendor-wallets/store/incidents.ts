@@ -30,7 +30,7 @@ export async function incidentsOn(db: Db, transfers: readonly string[]): Promise
     sql<IncidentRow>`
       select a.id, a.transfer, a.at, a.told, a.closed_at, o.account as closed_by, a.closed_why
       from vendor_transfer_alarm a
-      left join operator o on o.id = a.closed_by
+      left join operator_view o on o.id = a.closed_by
       where a.transfer = any(${transfers}::uuid[])
       order by a.at desc
     `,

@@ -58,7 +58,7 @@ export const selected = sql`
     t.vendor_ref, t.made_at, t.settled_at, t.asked_at, m.account,
     exists (select 1 from vendor_transfer_alarm a where a.transfer = t.id and a.closed_at is null) as is_alarmed
   from vendor_transfer t
-  join member m on m.id = t.member_id
+  join member_view m on m.id = t.member_id
 `
 
 export async function transferById(reader: Db | Tx, id: string): Promise<TransferRow | null> {

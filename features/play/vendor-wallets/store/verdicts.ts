@@ -26,8 +26,8 @@ const selectedVerdict = sql`
   select v.id, v.transfer, v.verdict, v.evidence, v.state, v.proposed_by, p.account as proposed_by_account, v.proposed_at,
     d.account as decided_by_account, v.decided_at, v.note, v.told
   from vendor_verdict v
-  join operator p on p.id = v.proposed_by
-  left join operator d on d.id = v.decided_by
+  join operator_view p on p.id = v.proposed_by
+  left join operator_view d on d.id = v.decided_by
 `
 
 /** False: one waits or holds already. */

@@ -43,13 +43,13 @@ export async function visitsToEnd(
     sql<VisitRow>`
       select v.id, v.merchant, v.vendor
       from vendor_visit v
-      join member_session s on s.id = v.member_session
-      join wallet w on w.id = v.wallet
+      join member_session_view s on s.id = v.member_session
+      join wallet_view w on w.id = v.wallet
       join transfer_vendor t on t.merchant = v.merchant and t.vendor = v.vendor
       where v.ended_at is null and v.until > ${now}
         and (
           s.ended_at is not null or s.expires_at <= ${now} or w.is_frozen or w.state <> 'open' or not t.is_open
-          or exists (select from wallet_guard g where g.wallet = v.wallet and least(g.play_until, g.pause_at) <= ${now})
+          or exists (select from wallet_guard_view g where g.wallet = v.wallet and least(g.play_until, g.pause_at) <= ${now})
         )
         and (v.asked_at is null or v.asked_at <= ${again})
       order by v.until

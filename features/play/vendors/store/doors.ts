@@ -28,7 +28,7 @@ export async function doorOf(db: Db | Tx, vendor: string): Promise<VendorDoor | 
     sql<VendorDoor>`
       select ${columns}
       from vendor_door d
-      join vendor v on v.code = d.vendor
+      join vendor_view v on v.code = d.vendor
       where d.vendor = ${vendor}
     `,
   )
@@ -40,7 +40,7 @@ export async function doors(db: Db | Tx): Promise<readonly VendorDoor[]> {
     sql<VendorDoor>`
       select ${columns}
       from vendor_door d
-      join vendor v on v.code = d.vendor
+      join vendor_view v on v.code = d.vendor
       order by v.sort, d.vendor
     `,
   )

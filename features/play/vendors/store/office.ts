@@ -3,7 +3,9 @@ import { many, maybe, one, run, sql } from '#db/rows.ts'
 
 /** Whether there is such a vendor from outside; the house's own studio needs no door. */
 export async function isVendor(db: Db | Tx, code: string): Promise<boolean> {
-  const found = sql<{ code: string }>`select code from vendor where code = ${code} and code <> 'JADE_FORGE'`
+  const found = sql<{
+    code: string
+  }>`select code from vendor_view vendor where code = ${code} and code <> 'JADE_FORGE'`
   return (await maybe(db, found)) !== null
 }
 
@@ -33,7 +35,7 @@ export async function vendorsWithoutDoor(db: Db): Promise<readonly { vendor: str
     db,
     sql<{ vendor: string; name: string }>`
       select v.code as vendor, v.name
-      from vendor v
+      from vendor_view v
       where v.code <> 'JADE_FORGE' and (select true from vendor_door d where d.vendor = v.code) is null
       order by v.sort, v.code
     `,
@@ -54,7 +56,7 @@ export async function hourOf(db: Db, vendor: string, since: Date): Promise<Hour>
     db,
     sql<Hour>`
       select
-        (select count(*)::int from game g where g.vendor = ${vendor} and g.is_built) as games,
+        (select count(*)::int from game_view g where g.vendor = ${vendor} and g.is_built) as games,
         (select count(*)::int from vendor_round r where r.vendor = ${vendor} and not r.is_closed) as open_rounds,
         count(c.id)::int as calls,
         (count(c.id) filter (where c.says <> 'RS_OK'))::int as troubles,

@@ -32,8 +32,8 @@ const seatFrom = sql`
     l.ended_at, l.expires_at, l.last_seen_at, l.ip, coalesce(s.language, m.language) as language
   from vendor_session s
   join vendor_player p on p.vendor = s.vendor and p.ref = s.player
-  join member m on m.id = p.member_id
-  join member_session l on l.id = s.member_session_id
+  join member_view m on m.id = p.member_id
+  join member_session_view l on l.id = s.member_session_id
 `
 
 export async function playerOf(db: Db | Tx, vendor: string, ref: string): Promise<Player | null> {
@@ -139,7 +139,7 @@ export async function seatById(db: Db | Tx, vendor: string, id: string): Promise
 export async function refOfGame(db: Db | Tx, game: string): Promise<string | null> {
   const row = await maybe(
     db,
-    sql<{ ref: string | null }>`select outside_ref as ref from game where id = ${game}`,
+    sql<{ ref: string | null }>`select outside_ref as ref from game_view where id = ${game}`,
   )
   return row?.ref ?? null
 }

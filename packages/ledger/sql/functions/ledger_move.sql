@@ -115,3 +115,5 @@ end $$;
 revoke execute on function ledger_mark_rolled_back(timestamptz, ledger_item, wallet, uuid),
   ledger_move(int, bigint, timestamptz, ledger_item, wallet),
   ledger_roll_back(int, bigint, timestamptz, ledger_item, wallet) from public;
+
+comment on function ledger_back_key is 'Published: the key under which a posting is rolled back.';

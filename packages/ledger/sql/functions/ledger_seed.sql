@@ -62,3 +62,5 @@ $$;
 revoke execute on function ledger_use_seed(bigint, uuid, uuid), ledger_holds_open(bigint, uuid),
   ledger_draw_refuses(wallet, uuid, bigint) from public;
 grant execute on function ledger_use_seed(bigint, uuid, uuid), ledger_holds_open(bigint, uuid) to fairhouse_app;
+
+comment on function ledger_use_seed is 'Published: lets the seed of a wallet''s rounds be replaced.';

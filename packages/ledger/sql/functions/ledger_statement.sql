@@ -14,7 +14,7 @@ cross join lateral (
   where l.stake is not null
 ) p;
 
-comment on view ledger_statement is 'One row a movement of a wallet; before + amount = after.';
+comment on view ledger_statement is 'Published: one row a movement of a wallet; before + amount = after.';
 
 -- Balances of the house, all stripes added up.
 create or replace view ledger_house as
@@ -44,6 +44,9 @@ group by h.merchant, h.currency, h.unit, h.kind;
 
 grant select on ledger_statement, ledger_house, ledger_liability to fairhouse_app;
 
+comment on view ledger_house is 'Published: balances of house accounts, all stripes added up.';
+comment on view ledger_liability is 'Published: what is owed to members and agents, by class.';
+
 -- The last nonce that was drawn from each seed that is or was in use; −1 where it has not been drawn from.
 create or replace view ledger_seed as
 select s.seed_id, s.wallet, case when w.seed_id = s.seed_id then w.nonce else s.nonce end as nonce, s.opened_seq, s.closed_seq
@@ -51,6 +54,8 @@ from round_seed s
 join wallet w on w.id = s.wallet;
 
 grant select on ledger_seed to fairhouse_app;
+
+comment on view ledger_seed is 'Published: the last nonce that was drawn from each seed.';
 
 -- Nothing reads them any more: house_page and house_move hold what they held.
 drop table if exists hot_balance_before, hot_entry_before;

@@ -18,18 +18,18 @@ begin
   where id in (
     select e.id
     from login_event e
-    join member m on m.id = e.member_id and m.merchant = p_merchant
+    join member_view m on m.id = e.member_id and m.merchant = p_merchant
     where e.at < p_before
     limit p_most
   );
   get diagnostics v_logins = row_count;
   v_gone := array(
     select s.id
-    from member_session s
-    join member m on m.id = s.member_id and m.merchant = p_merchant
+    from member_session_view s
+    join member_view m on m.id = s.member_id and m.merchant = p_merchant
     where s.expires_at < p_before
-      and not exists (select from game_session g where g.member_session_id = s.id)
-      and not exists (select from game_ticket t where t.member_session_id = s.id)
+      and not exists (select from game_session_view g where g.member_session_id = s.id)
+      and not exists (select from game_ticket_view t where t.member_session_id = s.id)
     limit p_most
   );
   delete from session_proof where session_id = any(v_gone);

@@ -25,11 +25,11 @@ select
   b.currency,
   coalesce(w.balance, 0) as balance,
   coalesce(w.held, 0) as held,
-  (select max(s.created_at) from member_session s where s.member_id = m.id) as last_login_at
-from member m
-left join member upline on upline.id = m.upline_id
-left join wallet w on w.owner = m.id and w.kind = 'cash'
-left join book b on b.id = w.book;
+  (select max(s.created_at) from member_session_view s where s.member_id = m.id) as last_login_at
+from member_view m
+left join member_view upline on upline.id = m.upline_id
+left join wallet_view w on w.owner = m.id and w.kind = 'cash'
+left join book_view b on b.id = w.book;
 
 create view office_movement as
 select
@@ -48,10 +48,10 @@ select
   b.currency,
   k.code,
   k.house
-from line l
-join wallet w on w.id = l.wallet
-join book b on b.id = w.book
-join posting_kind k on k.code = l.kind;
+from line_view l
+join wallet_view w on w.id = l.wallet
+join book_view b on b.id = w.book
+join posting_kind_view k on k.code = l.kind;
 
 create view office_round as
 select
@@ -68,16 +68,16 @@ select
   l.after,
   w.owner as member_id,
   b.currency
-from line l
-join round r on r.id = l.ref and r.wallet = l.wallet
-join wallet w on w.id = l.wallet
-join book b on b.id = w.book
+from line_view l
+join round_view r on r.id = l.ref and r.wallet = l.wallet
+join wallet_view w on w.id = l.wallet
+join book_view b on b.id = w.book
 where l.kind in (1, 3); -- the line that begins a round: a stake that waits, or an instant round
 
 create view office_deposit as
 select d.id, d.number, d.member_id, d.merchant, d.created_at as at, m.code as method, d.amount, d.currency, d.state
-from deposit d
-join deposit_method m on m.id = d.method;
+from deposit_view d
+join deposit_method_view m on m.id = d.method;
 
 create view office_withdrawal as
 select
@@ -90,7 +90,7 @@ select
   w.amount,
   w.currency,
   w.state
-from withdrawal w
-join payout_account a on a.id = w.account;
+from withdrawal_view w
+join payout_account_view a on a.id = w.account;
 
 grant select on office_member, office_movement, office_round, office_deposit, office_withdrawal to fairhouse_app;

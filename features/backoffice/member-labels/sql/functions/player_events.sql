@@ -8,7 +8,7 @@ language sql stable as $$
   (
     select e.at as at, 'login' as topic, e.result as what, null::bigint as amount, null::text as by,
       concat_ws(' · ', e.how, e.ip, e.country) as detail, e.id::text as ref
-    from login_event e
+    from login_event_view e
     where 'login' = any(p_topics) and e.member_id = p_member and e.at < p_before
     order by e.at desc
     limit p_limit
@@ -17,7 +17,7 @@ language sql stable as $$
   (
     select e.at as at, 'security' as topic, e.what as what, null as amount, null as by,
       concat_ws(' · ', e.detail, e.ip) as detail, e.id::text as ref
-    from security_change e
+    from security_change_view e
     where 'security' = any(p_topics) and e.member_id = p_member and e.at < p_before
     order by e.at desc
     limit p_limit
@@ -26,7 +26,7 @@ language sql stable as $$
   (
     select e.at as at, 'profile' as topic, e.field as what, null as amount, e.operator_account as by,
       e.ip as detail, e.id::text as ref
-    from profile_change e
+    from profile_change_view e
     where 'profile' = any(p_topics) and e.member_id = p_member and e.at < p_before
     order by e.at desc
     limit p_limit
@@ -35,7 +35,7 @@ language sql stable as $$
   (
     select e.created_at as at, 'deposit' as topic, e.state as what, e.amount as amount, null as by,
       e.number::text as detail, e.id::text as ref
-    from deposit e
+    from deposit_view e
     where 'deposit' = any(p_topics) and e.member_id = p_member and e.created_at < p_before
     order by e.created_at desc
     limit p_limit
@@ -44,7 +44,7 @@ language sql stable as $$
   (
     select e.requested_at as at, 'withdrawal' as topic, e.state as what, e.amount as amount, null as by,
       e.number::text as detail, e.id::text as ref
-    from withdrawal e
+    from withdrawal_view e
     where 'withdrawal' = any(p_topics) and e.member_id = p_member and e.requested_at < p_before
     order by e.requested_at desc
     limit p_limit
@@ -53,7 +53,7 @@ language sql stable as $$
   (
     select e.at as at, 'note' as topic, 'written' as what, null as amount, e.operator_account as by,
       e.text as detail, e.id::text as ref
-    from member_note e
+    from member_note_view e
     where 'note' = any(p_topics) and e.member_id = p_member and e.at < p_before
     order by e.at desc
     limit p_limit
@@ -62,7 +62,7 @@ language sql stable as $$
   (
     select e.raised_at as at, 'flag' as topic, e.rule as what, null as amount, null as by,
       e.state as detail, e.id::text as ref
-    from risk_flag e
+    from risk_flag_view e
     where 'flag' = any(p_topics) and e.member_id = p_member and e.raised_at < p_before
     order by e.raised_at desc
     limit p_limit
@@ -71,7 +71,7 @@ language sql stable as $$
   (
     select e.at as at, 'limit' as topic, e.what as what, null as amount, e.by_account as by,
       concat_ws(' · ', e.kind, e.period) as detail, e.id::text as ref
-    from play_limit_event e
+    from play_limit_event_view e
     where 'limit' = any(p_topics) and e.member_id = p_member and e.at < p_before
     order by e.at desc
     limit p_limit
@@ -80,7 +80,7 @@ language sql stable as $$
   (
     select e.starts_at as at, 'exclusion' as topic, e.kind as what, null as amount, e.set_by_account as by,
       e.reason as detail, e.id::text as ref
-    from exclusion e
+    from exclusion_view e
     where 'exclusion' = any(p_topics) and e.member_id = p_member and e.starts_at < p_before
     order by e.starts_at desc
     limit p_limit
@@ -89,7 +89,7 @@ language sql stable as $$
   (
     select e.opened_at as at, 'talk' as topic, e.state as what, null as amount, e.claimed_by_account as by,
       e.number::text as detail, e.id::text as ref
-    from service_talk e
+    from service_talk_view e
     where 'talk' = any(p_topics) and e.member_id = p_member and e.opened_at < p_before
     order by e.opened_at desc
     limit p_limit
@@ -98,8 +98,8 @@ language sql stable as $$
   (
     select e.at as at, 'message' as topic, e.kind as what, null as amount, null as by,
       coalesce(e.title ->> 'en', l.title ->> 'en', e.text_key, '') as detail, e.id::text as ref
-    from inbox_message e
-    left join inbox_letter l on l.id = e.letter
+    from inbox_message_view e
+    left join inbox_letter_view l on l.id = e.letter
     where 'message' = any(p_topics) and e.member_id = p_member and e.at < p_before
     order by e.at desc
     limit p_limit
@@ -108,7 +108,7 @@ language sql stable as $$
   (
     select e.at as at, 'consent' as topic, case when e.is_on then 'yes' else 'no' end as what, null as amount, null as by,
       concat_ws(' · ', e.channel, e.via, e.ip) as detail, e.id::text as ref
-    from inbox_consent_log e
+    from inbox_consent_log_view e
     where 'consent' = any(p_topics) and e.member_id = p_member and e.at < p_before
     order by e.at desc
     limit p_limit
@@ -117,7 +117,7 @@ language sql stable as $$
   (
     select e.at as at, 'deed' as topic, e.action as what, null as amount, e.operator_account as by,
       e.reason as detail, e.id::text as ref
-    from audit_entry e
+    from audit_entry_view e
     where 'deed' = any(p_topics) and e.object = 'member:' || p_member and e.action <> 'members.note' and e.at < p_before
     order by e.at desc
     limit p_limit

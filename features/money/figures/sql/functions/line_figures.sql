@@ -125,3 +125,5 @@ left join lateral (
 where b.unit = 'money';
 
 grant select on figure_kind, figure_book, figure_play, figure_line to fairhouse_app;
+
+comment on view figure_line is 'Published: what each ledger entry counts as in figures, by brand, member and day.';

@@ -19,16 +19,16 @@ begin
     s.opened_at, l.last_seen_at, l.expires_at, l.ended_at, p.id, coalesce(
       (
         select g.is_stopped or not g.is_built or v.is_stopped or not v.is_contracted or not coalesce(
-          (select o.is_on from merchant_game o where o.merchant = s.merchant and o.game = g.id), true
-        ) or (select true from brand_stop b where b.merchant = s.merchant and b.vendor in (g.vendor, '*') limit 1) is not null
-        from game g
-        join vendor v on v.code = g.vendor
+          (select o.is_on from merchant_game_view o where o.merchant = s.merchant and o.game = g.id), true
+        ) or (select true from brand_stop_view b where b.merchant = s.merchant and b.vendor in (g.vendor, '*') limit 1) is not null
+        from game_view g
+        join vendor_view v on v.code = g.vendor
         where g.id = s.game
       ), true)
   from unnest(p_hashes) as asked (hash)
   join game_session s on s.token_hash = asked.hash
-  join member_session l on l.id = s.member_session_id
-  join member m on m.id = s.member_id and m.state = 'open'
+  join member_session_view l on l.id = s.member_session_id
+  join member_view m on m.id = s.member_id and m.state = 'open'
   join seed p on p.wallet = s.wallet and p.state = 'active';
 end $$;
 

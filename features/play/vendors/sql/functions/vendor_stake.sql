@@ -37,19 +37,19 @@ begin
     last_seen_at, ip, language, register_ip
   from vendor_session s
   join vendor_player p on p.vendor = s.vendor and p.ref = s.player
-  join member m on m.id = p.member_id
-  join member_session l on l.id = s.member_session_id
+  join member_view m on m.id = p.member_id
+  join member_session_view l on l.id = s.member_session_id
   where s.id = session_id and s.vendor = p_vendor;
   if not found or ref <> p_player then
     return;
   end if;
   select g.id, g.category,
     g.is_stopped or not g.is_built or v.is_stopped or not v.is_contracted
-      or not coalesce((select o.is_on from merchant_game o where o.game = g.id and o.merchant = vendor_stake.merchant), true)
-      or (select true from brand_stop b where b.merchant = vendor_stake.merchant and b.vendor in (g.vendor, '*') limit 1) is not null
+      or not coalesce((select o.is_on from merchant_game_view o where o.game = g.id and o.merchant = vendor_stake.merchant), true)
+      or (select true from brand_stop_view b where b.merchant = vendor_stake.merchant and b.vendor in (g.vendor, '*') limit 1) is not null
   into game_id, category, is_stopped
-  from game g
-  join vendor v on v.code = g.vendor
+  from game_view g
+  join vendor_view v on v.code = g.vendor
   where g.vendor = p_vendor and g.outside_ref = p_game;
   if not is_stopped then
     insert into vendor_round (id, vendor, player, ref, game, opened_at)

@@ -1,0 +1,42 @@
+-- What other features may read of this one (docs/decisions/0038). Columns are added at the end.
+
+create or replace view member_view as
+select id, merchant, account, account_key, nickname, type, state, state_reason, upline_id, payee_name, email, mobile,
+  birthday, language, avatar, is_shown_in_winners, register_ip, created_at, mobile_verified_at, email_verified_at,
+  first_login_at, avatar_file, payee_named_at
+from member;
+
+comment on view member_view is 'Published: who a member is to a brand.';
+
+create or replace view invite_code_view as
+select merchant, code, kind, is_open, created_at, note, made_by, uses_most, uses, expires_at
+from invite_code;
+
+comment on view invite_code_view is 'Published: invitation codes and how often they were used.';
+
+create or replace view registration_view as
+select member_id, contacts
+from registration;
+
+comment on view registration_view is 'Published: what a member gave when registering.';
+
+grant select on member_view, invite_code_view, registration_view to fairhouse_app;
+
+-- Holds who a member is until the transaction ends: whoever locks or closes an account waits, or is waited for.
+create or replace function member_hold(p_member bigint) returns void
+language sql volatile as $$
+  select 1 from member where id = p_member for share;
+$$;
+
+comment on function member_hold is 'Published: holds a member as it is until the transaction ends.';
+
+-- One after the other: whoever changes what belongs to a member waits here. Gives the member's brand, null where there is none.
+create or replace function member_lock(p_member bigint) returns text
+language sql volatile as $$
+  select merchant from member where id = p_member for update;
+$$;
+
+comment on function member_lock is 'Published: locks a member until the transaction ends, and gives the brand.';
+
+revoke execute on function member_hold(bigint), member_lock(bigint) from public;
+grant execute on function member_hold(bigint), member_lock(bigint) to fairhouse_app;

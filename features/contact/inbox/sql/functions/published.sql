@@ -1,0 +1,21 @@
+-- What other features may read of this one (docs/decisions/0038). Columns are added at the end.
+
+create or replace view inbox_message_view as
+select id, member_id, kind, letter, text_key, title, at, read_at
+from inbox_message;
+
+comment on view inbox_message_view is 'Published: messages in the inboxes of members; not their text.';
+
+create or replace view inbox_letter_view as
+select id, merchant, title, proposed_by, sent_at
+from inbox_letter;
+
+comment on view inbox_letter_view is 'Published: letters to many members.';
+
+create or replace view inbox_consent_log_view as
+select id, member_id, channel, is_on, via, ip, letter, at
+from inbox_consent_log;
+
+comment on view inbox_consent_log_view is 'Published: consents to messages.';
+
+grant select on inbox_message_view, inbox_letter_view, inbox_consent_log_view to fairhouse_app;

@@ -1,0 +1,15 @@
+-- What other features may read of this one (docs/decisions/0038). Columns are added at the end.
+
+create or replace view game_session_view as
+select member_session_id, member_id, game, wallet, opened_at
+from game_session;
+
+comment on view game_session_view is 'Published: launches of our own games; no token.';
+
+create or replace view game_ticket_view as
+select member_session_id
+from game_ticket;
+
+comment on view game_ticket_view is 'Published: log-ins that have a ticket for a game; no ticket.';
+
+grant select on game_session_view, game_ticket_view to fairhouse_app;

@@ -1,0 +1,28 @@
+-- What other features may read of this one (docs/decisions/0038). Columns are added at the end.
+
+create or replace view vendor_verdict_view as
+select transfer, state, proposed_by
+from vendor_verdict;
+
+comment on view vendor_verdict_view is 'Published: decisions about a vendor''s transfer.';
+
+create or replace view vendor_transfer_alarm_view as
+select transfer, closed_at
+from vendor_transfer_alarm;
+
+comment on view vendor_transfer_alarm_view is 'Published: open alarms about a vendor''s transfer.';
+
+create or replace view vendor_transfer_view as
+select id, merchant
+from vendor_transfer;
+
+comment on view vendor_transfer_view is 'Published: the brand of a transfer to or from a vendor''s wallet.';
+
+create or replace view vendor_visit_view as
+select vendor, wallet, member_session, opened_at
+from vendor_visit;
+
+comment on view vendor_visit_view is 'Published: stays in a vendor''s own wallet.';
+
+grant select on vendor_verdict_view, vendor_transfer_alarm_view, vendor_transfer_view,
+  vendor_visit_view to fairhouse_app;
