@@ -1,8 +1,8 @@
 import { inTransaction } from '#db/pool.ts'
 import { profileOf } from '#features/account/profile/public.ts'
 import { avatars, type ProfileField } from '#features/account/profile/rules.ts'
-import { setAvatar } from '#features/account/profile/store/avatars.ts'
-import { writeField } from '#features/account/profile/store/fields.ts'
+import { setAvatar } from '#features/account/members/public.ts'
+import { writeField } from '#features/account/profile/service/write.ts'
 import { insertLabel, setLabels } from '#features/backoffice/member-labels/store/labels.ts'
 import { DAY_MS, later, type Resident, type World } from './world.ts'
 

@@ -1,3 +1,4 @@
+import type { Db, Tx } from '#db/pool.ts'
 import { extensionPoint } from '#server/extension/point.ts'
 import type { House } from '#server/house.ts'
 import type { ExclusionRefusal } from './contract/exclusion.ts'
@@ -14,3 +15,13 @@ export const exclusionAtLogin =
       now: Date,
     ) => Promise<ExclusionRefusal | null>
   >('identity.exclusionAtLogin')
+
+/** Whether an identity document of a member was ever approved; filled by the kyc feature. */
+export const hasApprovedDocument = extensionPoint<(reader: Db | Tx, memberId: bigint) => Promise<boolean>>(
+  'identity.hasApprovedDocument',
+)
+
+/** Closes the accounts that a member is paid to; filled by the withdrawals feature. */
+export const closePayoutAccounts = extensionPoint<(tx: Tx, memberId: bigint, now: Date) => Promise<void>>(
+  'identity.closePayoutAccounts',
+)

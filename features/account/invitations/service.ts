@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { inTransaction } from '#db/pool.ts'
+import { closeInvitation, insertInvitation } from '#features/account/members/public.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { siteAddressOf } from '#features/platform/merchants/public.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { invitationsOffice } from './contract.ts'
 import { codeFrom, stateOf } from './rules.ts'
-import { closeInvitation, insertInvitation, invitationsOf } from './store.ts'
+import { invitationsOf } from './store.ts'
 
 type Contract = typeof invitationsOffice
 type List = Contract['list']

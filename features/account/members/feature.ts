@@ -1,6 +1,8 @@
+import { currencyUses } from '#features/platform/merchants/extension-points.ts'
 import { memberById } from '#server/extension/people.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { hasMembers } from './store.ts'
 import { memberById as byId } from './public.ts'
 import { members } from './contract.ts'
 import { membersRoutes } from './routes.ts'
@@ -8,5 +10,5 @@ import { membersRoutes } from './routes.ts'
 export const feature = defineFeature({
   contracts: { members },
   routes: (house) => [mountable(members, membersRoutes(house))],
-  fills: [memberById.filledWith(byId)],
+  fills: [memberById.filledWith(byId), currencyUses.with(hasMembers)],
 })

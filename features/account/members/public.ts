@@ -10,7 +10,9 @@ export {
   updateState as changeMemberState,
   type MemberRow,
 } from './store.ts'
-export { holdContact, setEmail, setMobile } from './store/contacts.ts'
+export { holdContact, setEmail, setMobile, wipeContact } from './store/contacts.ts'
+export { closeInvitation, insertInvitation } from './store/invitations.ts'
+export { setAvatar, setBirthday, setMissingBirthday, setNickname, setPayeeName } from './store/profile.ts'
 export {
   insertOrigin,
   inviteOf,

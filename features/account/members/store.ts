@@ -119,3 +119,8 @@ export async function updateState(
     sql`update member set state = ${state}, state_reason = ${reason} where id = ${id} and state <> ${state}`,
   )
 }
+
+export async function hasMembers(reader: Db | Tx, merchant: string): Promise<boolean> {
+  const found = sql<{ id: bigint }>`select id from member where merchant = ${merchant} limit 1`
+  return (await maybe(reader, found)) !== null
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
-import { one, run, sql } from '#db/rows.ts'
+import { many, one, run, sql } from '#db/rows.ts'
 import { sweepSent } from '#features/contact/outbox/jobs.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { forgetOld } from './jobs.ts'
@@ -46,6 +46,30 @@ test('O11 AUT-13 log-ins and ended sessions go when the brand’s days are over,
     )
   expect(await left(mai.id)).toEqual({ logins: 1n, sessions: 0n })
   expect(await left(grace.id)).toEqual({ logins: 2n, sessions: 1n })
+})
+
+test('O11 a session that something refers to stays, and the others go all the same', async () => {
+  const [played, other] = [await person(at), await person(at)]
+  const { owner } = at.database
+  await run(owner, sql`create table test_played (session uuid references member_session (id))`)
+  await run(
+    owner,
+    sql`insert into test_played (session) select id from member_session where member_id = ${played.id}`,
+  )
+  await run(
+    owner,
+    sql`update member_session set expires_at = ${daysAgo(200)} where member_id in (${played.id}, ${other.id})`,
+  )
+  await forgetOld(at.house)
+  const left = () =>
+    many(
+      owner,
+      sql`select member_id, is_kept from member_session where member_id in (${played.id}, ${other.id})`,
+    )
+  expect(await left()).toEqual([{ memberId: played.id, isKept: true }])
+  await forgetOld(at.house)
+  expect(await left()).toHaveLength(1)
+  await run(owner, sql`drop table test_played`)
 })
 
 test('B1 the application itself deletes no history: only the function does, and nothing younger than ninety days', async () => {

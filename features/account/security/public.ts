@@ -13,6 +13,8 @@ import type { Page } from './service/passkeys.ts'
  * its transaction; a change that asks for a password itself asks `needSecondProof`. Whoever pays out asks `payoutHold`.
  */
 export { endTrust, hasTrusted as isTrustedDevice, moveDevice } from './store/devices.ts'
+export { deletePlaces } from './store/addresses.ts'
+export { deleteProofs } from './store/resets.ts'
 export { isTrustedPlace, rememberPlace } from './service/devices.ts'
 export { needFreshProof, needProofForPassword, needSecondProof } from './service/proof/fresh.ts'
 export { noteLogin, tellChange } from './service/history.ts'

@@ -1,1 +1,2 @@
 export { readPhoneToken } from './service/phone-token.ts'
+export { endLinks } from './store/identities.ts'

@@ -1,5 +1,7 @@
+import { hasApprovedDocument } from '#features/account/identity/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { hasApproved } from './store/papers.ts'
 import { papers } from './contract/member.ts'
 import { papersOffice } from './contract/office.ts'
 import { papersRoutes, papersOfficeRoutes } from './routes.ts'
@@ -8,4 +10,5 @@ export const feature = defineFeature({
   contracts: { papers, papersOffice },
   routes: (house) => [mountable(papers, papersRoutes(house))],
   officeRoutes: (house) => [mountable(papersOffice, papersOfficeRoutes(house))],
+  fills: [hasApprovedDocument.filledWith(hasApproved)],
 })

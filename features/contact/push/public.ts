@@ -1,2 +1,2 @@
 export { openPush } from './service/send.ts'
-export { devicesOfAll } from './store.ts'
+export { devicesOfAll, dropDevices } from './store.ts'

@@ -99,3 +99,8 @@ export async function dropDevice(db: Db | Tx, id: string, memberId: bigint | nul
 export async function noteTold(db: Db, id: string, now: Date): Promise<void> {
   await run(db, sql`update push_device set told_at = ${now} where id = ${id}`)
 }
+
+/** Forgets every device of a member. */
+export async function dropDevices(tx: Tx, memberId: bigint): Promise<void> {
+  await run(tx, sql`delete from push_device where member_id = ${memberId}`)
+}

@@ -1,6 +1,8 @@
+import { currencyUses } from '#features/platform/merchants/extension-points.ts'
 import { depositCondition as conditionPoint } from '#features/platform/approvals/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { hasMethods } from './store/methods.ts'
 import { depositCondition } from './service/office/approval-condition.ts'
 import { deposits } from './contract/member.ts'
 import { depositMethods } from './contract/methods.ts'
@@ -16,5 +18,5 @@ export const feature = defineFeature({
     mountable(depositMethods, depositMethodsRoutes(house)),
   ],
   jobs: depositsJobs,
-  fills: [conditionPoint.filledWith(depositCondition)],
+  fills: [conditionPoint.filledWith(depositCondition), currencyUses.with(hasMethods)],
 })

@@ -1,5 +1,7 @@
+import { closePayoutAccounts } from '#features/account/identity/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { closeAccounts } from './store/accounts.ts'
 import { withdrawals } from './contract/member.ts'
 import { withdrawalsOffice } from './contract/office.ts'
 import { withdrawalsJobs } from './jobs.ts'
@@ -10,4 +12,5 @@ export const feature = defineFeature({
   routes: (house) => [mountable(withdrawals, withdrawalsRoutes(house))],
   officeRoutes: (house) => [mountable(withdrawalsOffice, withdrawalsOfficeRoutes(house))],
   jobs: withdrawalsJobs,
+  fills: [closePayoutAccounts.filledWith(closeAccounts)],
 })

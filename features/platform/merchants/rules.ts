@@ -122,3 +122,6 @@ function isV6(text: string): boolean {
   if (!groups.every((group) => /^[0-9a-f]{1,4}$/.test(group))) return false
   return halves.length === 2 ? groups.length < 8 : groups.length === 8
 }
+
+/** Codes of two brands: `to` is new and begins with how `from` is set up. */
+export type BrandCopy = { readonly from: string; readonly to: string; readonly now: Date }

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/pool.ts'
 import { changeSetting } from './service.ts'
+import { copySettings } from './store.ts'
 import { settingNames, settings, type SettingName } from './settings.ts'
 
 /** What a brand says of itself or agreed with somebody outside: a copy of its setup must not carry it to another brand. */
@@ -22,14 +23,20 @@ const OWN: ReadonlySet<SettingName> = new Set<SettingName>([
   'gtagId',
 ])
 
+/** Settings that a copy leaves behind: a brand's own, secrets, and amounts where they would be meant in another currency. */
+export function leftBehind(isSameCurrency: boolean): readonly SettingName[] {
+  return settingNames().filter((name) => {
+    const { kind } = settings[name].shape
+    return OWN.has(name) || kind === 'secret' || (kind === 'money' && !isSameCurrency)
+  })
+}
+
 /** What the merchants feature needs of the settings when an operator creates a brand. */
 export const brandStart = {
-  /** Settings that a copy leaves behind: a brand's own, secrets, and amounts where they would be meant in another currency. */
-  except: (isSameCurrency: boolean): readonly SettingName[] =>
-    settingNames().filter((name) => {
-      const { kind } = settings[name].shape
-      return OWN.has(name) || kind === 'secret' || (kind === 'money' && !isSameCurrency)
-    }),
+  /** Copies a brand's settings but for those that a copy leaves behind. */
+  async copy(tx: Tx, { isSameCurrency, ...of }: Copy): Promise<void> {
+    await copySettings(tx, { ...of, except: leftBehind(isSameCurrency) })
+  },
   async write(tx: Tx, merchant: string, values: Values, now: Date): Promise<void> {
     await changeSetting(tx, merchant, 'dialingCode', values.dialingCode, now)
     await changeSetting(tx, merchant, 'supportedLanguages', [...values.languages], now)
@@ -37,6 +44,13 @@ export const brandStart = {
     if (values.licenceVi) await changeSetting(tx, merchant, 'licenceVi', values.licenceVi, now)
   },
 } as const
+
+type Copy = {
+  readonly from: string
+  readonly to: string
+  readonly isSameCurrency: boolean
+  readonly now: Date
+}
 
 type Values = {
   readonly dialingCode: string

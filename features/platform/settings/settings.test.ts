@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { major } from '#kit/money.ts'
-import { brandStart } from './brand-start.ts'
+import { leftBehind } from './brand-start.ts'
 import { isSetting, settingNames, settings } from './settings.ts'
 
 test('SYS-01 no sum of a setting may be below nothing, and none takes another kind than its own', () => {
@@ -38,9 +38,9 @@ test('CSH-02 amounts of a dollar brand start as dollars: nobody has to withdraw 
 })
 
 test('OPS-01 a copy of a brand’s setup leaves its secrets, contacts and licence behind, and amounts of another currency', () => {
-  const same = brandStart.except(true)
+  const same = leftBehind(true)
   const secrets = settingNames().filter((name) => settings[name].shape.kind === 'secret')
   expect(same).toEqual(expect.arrayContaining([...secrets, 'licenceEn', 'supportEmail', 'firebaseProject']))
   expect(same).not.toContain('withdrawLeast')
-  expect(brandStart.except(false)).toContain('withdrawLeast')
+  expect(leftBehind(false)).toContain('withdrawLeast')
 })

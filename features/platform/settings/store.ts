@@ -19,3 +19,24 @@ export async function writeSetting(
     `,
   )
 }
+
+/** Copies the settings of a brand to a new one, but for those that are named. */
+export async function copySettings(
+  tx: Tx,
+  copy: {
+    readonly from: string
+    readonly to: string
+    readonly except: readonly string[]
+    readonly now: Date
+  },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into merchant_setting (merchant, name, value, changed_at)
+      select ${copy.to}, name, value, ${copy.now}
+      from merchant_setting
+      where merchant = ${copy.from} and name <> all(${copy.except}::text[])
+    `,
+  )
+}

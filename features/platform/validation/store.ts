@@ -41,3 +41,19 @@ export async function writeRule(
     `,
   )
 }
+
+/** Copies the form rules of a brand to a new one. */
+export async function copyRules(
+  tx: Tx,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into field_rule (merchant, field, kind, min_length, max_length, is_enabled, is_required, changed_at)
+      select ${to}, field, kind, min_length, max_length, is_enabled, is_required, ${now}
+      from field_rule
+      where merchant = ${from}
+    `,
+  )
+}

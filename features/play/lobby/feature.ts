@@ -1,5 +1,7 @@
+import { brandCopies } from '#features/platform/merchants/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { copyGames } from './store/arrange.ts'
 import { lobby } from './contract.ts'
 import { lobbyArrange } from './contract/arrange.ts'
 import { logos } from './contract/logos.ts'
@@ -14,4 +16,5 @@ export const feature = defineFeature({
     mountable(lobbyArrange, lobbyArrangeRoutes(house)),
     mountable(logos, logosRoutes(house)),
   ],
+  fills: [brandCopies.with(copyGames)],
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { extensionPoint, extensionsOf } from './point.ts'
+import { extensionList, extensionPoint, extensionsOf } from './point.ts'
 
+// apart from those of the product: other test files start it in the same process
+const named = new Set<string>()
 const points = {
-  turnover: extensionPoint<(member: bigint) => bigint>('test.turnover'),
-  names: extensionPoint<readonly string[]>('test.names'),
+  turnover: extensionPoint<(member: bigint) => bigint>('test.turnover', named),
+  names: extensionPoint<readonly string[]>('test.names', named),
 }
-const named = ['test.turnover', 'test.names']
 const turnover = points.turnover.filledWith((member) => member * 2n)
 const names = points.names.filledWith(['a'])
 
@@ -21,5 +22,14 @@ test('a point that is left empty or filled twice stops the start, and one read e
   expect(() => extensionsOf([turnover], named)).toThrow('test.names')
   expect(() => extensionsOf([turnover, names, names], named)).toThrow('test.names is filled twice')
   expect(() => points.names.of({ extensions: { names: new Set() } })).toThrow('Nothing fills')
-  expect(() => extensionPoint('test.names')).toThrow('Two extension points')
+  expect(() => extensionPoint('test.names', named)).toThrow('Two extension points')
+})
+
+test('a list takes a value of every feature that has one, in their order, and is not left empty', () => {
+  const own = new Set<string>()
+  const list = extensionList<string>('test.list', own)
+  const both = { extensions: extensionsOf([list.with('a'), list.with('b')], own) }
+  const one = { extensions: extensionsOf([list.with('c')], own) }
+  expect([list.of(both), list.of(one)]).toEqual([['a', 'b'], ['c']])
+  expect(() => extensionsOf([], own)).toThrow('test.list')
 })

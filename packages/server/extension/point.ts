@@ -10,7 +10,12 @@ export type Extensions = { readonly names: ReadonlySet<string> }
 
 export type Extensible = { readonly extensions: Extensions }
 
-export type Filling = { readonly name: string; readonly into: (extensions: Extensions) => void }
+export type Filling = {
+  readonly name: string
+  /** One of several that fill a list. */
+  readonly isOneOfMany?: boolean
+  readonly into: (extensions: Extensions) => void
+}
 
 export type ExtensionPoint<T> = {
   readonly name: string
@@ -19,10 +24,10 @@ export type ExtensionPoint<T> = {
   readonly of: (application: Extensible) => T
 }
 
-/** Declares a point; `name` is `<feature>.<what it asks for>` and unique. */
-export function extensionPoint<T>(name: string): ExtensionPoint<T> {
-  if (declared.has(name)) throw new Error(`Two extension points are called ${name}.`)
-  declared.add(name)
+/** Declares a point; `name` is `<feature>.<what it asks for>` and unique. Tests keep theirs in a set of their own. */
+export function extensionPoint<T>(name: string, points: Set<string> = declared): ExtensionPoint<T> {
+  if (points.has(name)) throw new Error(`Two extension points are called ${name}.`)
+  points.add(name)
   const values = new WeakMap<Extensions, { readonly value: T }>()
   return {
     name,
@@ -35,13 +40,40 @@ export function extensionPoint<T>(name: string): ExtensionPoint<T> {
   }
 }
 
+/** A point that every feature with something to say of it adds to. */
+export type ExtensionList<T> = {
+  readonly name: string
+  readonly with: (value: T) => Filling
+  /** What was added, in the order of the features. Throws where nothing was. */
+  readonly of: (application: Extensible) => readonly T[]
+}
+
+/** Declares a point that several features fill, each with one value. */
+export function extensionList<T>(name: string, points: Set<string> = declared): ExtensionList<T> {
+  const point = extensionPoint<T[]>(name, points)
+  const values = new WeakMap<Extensions, T[]>()
+  return {
+    name,
+    with: (value) => ({
+      name,
+      isOneOfMany: true,
+      into(extensions) {
+        const list = [...(values.get(extensions) ?? []), value]
+        values.set(extensions, list)
+        point.filledWith(list).into(extensions)
+      },
+    }),
+    of: point.of,
+  }
+}
+
 /** Puts fillings together. Throws where a declared point is left empty or filled twice: a start fails, not a call. */
 export function extensionsOf(fillings: readonly Filling[], points: Iterable<string> = declared): Extensions {
   const names = new Set(fillings.map(({ name }) => name))
-  if (names.size < fillings.length) {
-    const twice = fillings.find(({ name }, at) => fillings.findIndex((each) => each.name === name) < at)
-    throw new Error(`The extension point ${twice?.name} is filled twice.`)
-  }
+  const twice = fillings.find(
+    ({ name, isOneOfMany }, at) => !isOneOfMany && fillings.findIndex((each) => each.name === name) < at,
+  )
+  if (twice) throw new Error(`The extension point ${twice.name} is filled twice.`)
   const empty = [...points].filter((name) => !names.has(name))
   if (empty.length > 0) throw new Error(`Nothing fills the extension points ${empty.join(', ')}.`)
   const extensions: Extensions = { names }

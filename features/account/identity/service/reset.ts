@@ -57,7 +57,7 @@ export async function completeReset(
   if (!row || row.state !== 'open' || row.merchant !== call.merchant.code) return null
   const member = row.isMobileProved ? null : await memberById(house.db, memberId)
   // its holder proved something else, and never this number: the code is asked for nothing besides, it opens nothing
-  if (member && (await admissionBy(house.db, member, 'mobile')) === 'refuse') return null
+  if (member && (await admissionBy(house, house.db, member, 'mobile')) === 'refuse') return null
   const how = 'reset'
   const proofs = await owedProofs(house, call, row, how, device)
   const asked = await inTransaction(house.db, async (tx) => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { changeMemberState } from '#features/account/members/public.ts'
-import { rememberPlace } from '#features/account/security/public.ts'
+import { deletePlaces, rememberPlace } from '#features/account/security/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { dayIn } from '#kit/day.ts'
 import type { Minor } from '#kit/money.ts'
@@ -10,7 +10,7 @@ import { walletsOf } from '#ledger/wallets.ts'
 import type { House } from '#server/house.ts'
 import { playMoneyGiven } from '../postings.ts'
 import { gatewayHeaders, gatewayProblems, type GatewaySays } from '../rules/gateway.ts'
-import { forgetTrial, lockBrowser, oldTrials, trialOf } from '../store/trials.ts'
+import { lockBrowser, oldTrials, trialOf } from '../store/trials.ts'
 import { completeLogin } from './complete.ts'
 import { deviceOf, type Device, type EntryCall } from './devices.ts'
 import { registerMember } from './register/register-member.ts'
@@ -150,6 +150,6 @@ export async function closeTrials(house: House): Promise<number> {
 async function closeTrial(house: House, tx: Tx, memberId: bigint, now: Date): Promise<void> {
   const why = 'the trial is over'
   await endSessions(tx, memberId, { why, now })
-  await forgetTrial(tx, memberId)
+  await deletePlaces(tx, memberId)
   await changeMemberState(tx, memberId, 'closed', why)
 }

@@ -45,9 +45,3 @@ export async function oldTrials(
   )
   return rows.map(({ id }) => id)
 }
-
-/** What a closed trial account leaves behind in browsers. */
-export async function forgetTrial(tx: Tx, memberId: bigint): Promise<void> {
-  await run(tx, sql`delete from member_device where member_id = ${memberId}`)
-  await run(tx, sql`delete from member_address where member_id = ${memberId}`)
-}

@@ -94,3 +94,25 @@ async function isProvedByAnother(
 export async function holdContact(tx: Tx, value: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${value}`}, 0))`.execute(tx)
 }
+
+/**
+ * Takes a contact away from an account that passes to the owner of its other one; the payee's name goes too where no money ever
+ * moved.
+ */
+export async function wipeContact(tx: Tx, memberId: bigint, contact: 'mobile' | 'email'): Promise<void> {
+  const gone =
+    contact === 'email'
+      ? sql`email = null, email_verified_at = null`
+      : sql`mobile = null, mobile_verified_at = null`
+  await run(
+    tx,
+    sql`
+      update member m
+      set ${gone},
+        payee_name = case
+          when exists (select from wallet_view w where w.owner = m.id and w.seq > 0) then m.payee_name
+        end
+      where m.id = ${memberId}
+    `,
+  )
+}

@@ -72,7 +72,7 @@ export const ownColumns: Readonly<Record<string, OwnColumns | null>> = {
   member_note: NOTHING,
   member_session: own(
     'ip device created_at last_seen_at expires_at ended_at',
-    'id member_id token_hash ended_why change_why',
+    'id member_id token_hash ended_why change_why is_kept',
   ),
   member_terms: own('version accepted_at ip', 'member_id'),
   notice_seen: own('notice at', 'member_id'),

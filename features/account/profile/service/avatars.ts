@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
+import { setAvatar } from '#features/account/members/public.ts'
 import {
   asAvatar,
   dropPicture,
@@ -10,7 +11,7 @@ import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { profile } from '../contract.ts'
-import { isAvatar, lockAvatar, setAvatar, type AvatarRow } from '../store/avatars.ts'
+import { isAvatar, lockAvatar, type AvatarRow } from '../store/avatars.ts'
 
 type Routes = typeof profile
 type View = { readonly avatar: string; readonly avatarType: 'CUSTOM' | 'STATIC' }

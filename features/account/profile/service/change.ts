@@ -10,7 +10,8 @@ import type { CallFor, Merchant } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { profile, profileOffice } from '../contract.ts'
 import { policies, refuseBirthday, refuseChange, type Profile, type ProfileField } from '../rules.ts'
-import { isNameTaken, lockMember, profileOf, writeField } from '../store/fields.ts'
+import { isNameTaken, lockMember, profileOf } from '../store/fields.ts'
+import { writeField } from './write.ts'
 
 type Change = (typeof profile)['change']
 type Correct = (typeof profileOffice)['correct']

@@ -16,10 +16,6 @@ export async function lockAvatar(tx: Tx, memberId: bigint): Promise<AvatarRow | 
   return avatarRow(tx, memberId)
 }
 
-export async function setAvatar(tx: Tx, memberId: bigint, { avatar, file }: AvatarRow): Promise<void> {
-  await run(tx, sql`update member set avatar = ${avatar}, avatar_file = ${file} where id = ${memberId}`)
-}
-
 export async function isAvatar(reader: Db | Tx, file: string): Promise<boolean> {
   return (await maybe(reader, sql`select 1 as one from member_view where avatar_file = ${file}`)) !== null
 }

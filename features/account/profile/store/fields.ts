@@ -65,7 +65,7 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<{ readonly m
   )
 }
 
-type Change = {
+export type Change = {
   readonly memberId: bigint
   readonly field: ProfileField
   readonly before: string | null
@@ -75,10 +75,9 @@ type Change = {
   readonly now: Date
 }
 
-/** Writes a field and what it was before. */
-export async function writeField(tx: Tx, change: Change): Promise<void> {
+/** Keeps what a field was, and who changed it. */
+export async function insertChange(tx: Tx, change: Change): Promise<void> {
   const { memberId, field, before, after, ip, operator, now } = change
-  await writeValue(tx, change)
   await run(
     tx,
     sql`
@@ -88,31 +87,21 @@ export async function writeField(tx: Tx, change: Change): Promise<void> {
   )
 }
 
-async function writeValue(tx: Tx, { memberId, field, after, now }: Change): Promise<void> {
-  switch (field) {
-    case 'nickname':
-      // without a nickname one is called by the name one logs in with
-      await run(tx, sql`update member set nickname = coalesce(${after}, account) where id = ${memberId}`)
-      return
-    case 'realName':
-      await run(tx, sql`update member set payee_name = ${after} where id = ${memberId}`)
-      return
-    case 'birthday':
-      await run(tx, sql`update member set birthday = ${after}::date where id = ${memberId}`)
-      return
-    default:
-      await (after === null
-        ? run(tx, sql`delete from member_field where member_id = ${memberId} and field = ${field}`)
-        : run(
-            tx,
-            // the member's row is locked: nobody else writes this field now
-            sql`
-              insert into member_field (member_id, field, value, changed_at)
-              values (${memberId}, ${field}, ${after}, ${now})
-              on conflict (member_id, field) do update set value = excluded.value, changed_at = excluded.changed_at
-            `,
-          ))
+/** Writes a field that is not the member's own row; nothing is kept of one that was taken back. */
+export async function saveField(tx: Tx, { memberId, field, after, now }: Change): Promise<void> {
+  if (after === null) {
+    await run(tx, sql`delete from member_field where member_id = ${memberId} and field = ${field}`)
+    return
   }
+  await run(
+    tx,
+    // the member's row is locked: nobody else writes this field now
+    sql`
+      insert into member_field (member_id, field, value, changed_at)
+      values (${memberId}, ${field}, ${after}, ${now})
+      on conflict (member_id, field) do update set value = excluded.value, changed_at = excluded.changed_at
+    `,
+  )
 }
 
 /** Whether somebody else of the brand is called so: by account, or by nickname whatever its capitals. */

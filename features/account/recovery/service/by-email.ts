@@ -41,7 +41,7 @@ export async function mailLink(house: House, { body }: Given<Routes['byEmail']>,
     ip: call.ip,
   })
   // an address that was never verified opens nothing of an account that its holder proved by something else
-  const isTheirs = (await admissionBy(house.db, member, 'email')) !== 'refuse' && isRight
+  const isTheirs = (await admissionBy(house, house.db, member, 'email')) !== 'refuse' && isRight
   const getter = isTheirs && !isTooMany ? member : null
   await inTransaction(house.db, async (tx) => writeLink(house, tx, call, { email, member: getter }))
   return { message: house.words(call.language, 'recovery.mailSent', { minutes: LINK_MINUTES }) }

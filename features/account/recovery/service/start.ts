@@ -20,7 +20,7 @@ export async function startRecovery(
   return once(house.db, call, async (tx) => {
     const member = await memberById(tx, params.id)
     if (!member) return { refused: 'recovery.unknownMember' } as const
-    const isTheirs = member.email !== null && (await admissionBy(tx, member, 'email')) !== 'refuse'
+    const isTheirs = member.email !== null && (await admissionBy(house, tx, member, 'email')) !== 'refuse'
     if (!member.email || !isTheirs || member.state !== 'open')
       return { refused: 'recovery.noAddress' } as const
     await writeLink(

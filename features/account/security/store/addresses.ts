@@ -35,3 +35,9 @@ export async function putPlace(
 export async function sweepPlaces(db: Db, before: Date): Promise<number> {
   return run(db, sql`delete from member_address where last_seen_at < ${before}`)
 }
+
+/** Forgets the browsers and addresses that a member logged in from: the next log-in comes from a new place. */
+export async function deletePlaces(tx: Tx, memberId: bigint): Promise<void> {
+  await run(tx, sql`delete from member_device where member_id = ${memberId}`)
+  await run(tx, sql`delete from member_address where member_id = ${memberId}`)
+}

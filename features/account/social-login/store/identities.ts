@@ -79,3 +79,11 @@ export async function endLink(
   )
   return ended === 1
 }
+
+/** Ends every link of a member. */
+export async function endLinks(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  await run(
+    tx,
+    sql`update social_identity set unlinked_at = ${now} where member_id = ${memberId} and unlinked_at is null`,
+  )
+}

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { tellMember } from '#features/contact/inbox/public.ts'
-import { claimPayeeName } from '#features/account/members/public.ts'
+import { claimPayeeName, setMissingBirthday } from '#features/account/members/public.ts'
 import { bankName } from '#kit/names/bank-name.ts'
 import { dayIn } from '#kit/day.ts'
 import type { Given } from '#contract/route.ts'
@@ -9,7 +9,7 @@ import type { CallFor } from '#server/call.ts'
 import type { House } from '#server/house.ts'
 import type { papersOffice } from '../contract/office.ts'
 import { checkApproval } from '../rules/papers.ts'
-import { dropRequest, fillFrom, saveRequest, whomOf } from '../store/facts.ts'
+import { dropRequest, saveRequest, whomOf } from '../store/facts.ts'
 import { checkById, lockCheck, setApproved, setRejected, type CheckRow } from '../store/papers.ts'
 import { minimumAgeOf } from './office.ts'
 import { isProved } from './stand.ts'
@@ -74,7 +74,7 @@ export async function approvePaper(
     // a name that came in between stands: the operator reads both once more
     if (!name || !(await claimPayeeName(tx, whom.id, whom.payeeName ?? name, call.now)))
       return { refused: 'papers.nameDiffers' } as const
-    await fillFrom(tx, whom.id, seen.bornOn)
+    await setMissingBirthday(tx, whom.id, seen.bornOn)
     await setApproved(tx, row.id, { ...seen, name }, { by: call.operator.account, now: call.now })
     await dropRequest(tx, whom.id)
     await note(tx, row, call, { state: 'approved' })

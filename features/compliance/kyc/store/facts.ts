@@ -76,8 +76,3 @@ export function whomOf(reader: Db | Tx, memberId: bigint): Promise<Whom | null> 
     `,
   )
 }
-
-/** Writes what a paper proved where nothing was known; what stood there is never overwritten. */
-export async function fillFrom(tx: Tx, memberId: bigint, bornOn: string): Promise<void> {
-  await run(tx, sql`update member set birthday = ${bornOn}::date where id = ${memberId} and birthday is null`)
-}

@@ -143,3 +143,14 @@ export async function nextPaperNews(db: Db): Promise<string> {
   const { seq } = await one(db, sql<{ seq: bigint }>`select nextval('paper_news') as seq`)
   return seq.toString()
 }
+
+/** Whether a document of the member was ever approved, valid still or not. */
+export async function hasApproved(reader: Db | Tx, memberId: bigint): Promise<boolean> {
+  const row = await maybe(
+    reader,
+    sql<{
+      id: string
+    }>`select id from paper_check where member_id = ${memberId} and state = 'approved' limit 1`,
+  )
+  return row !== null
+}

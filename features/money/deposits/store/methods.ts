@@ -73,3 +73,8 @@ export async function lastMethodOf(db: Db, memberId: bigint): Promise<string | n
   )
   return row?.code ?? null
 }
+
+export async function hasMethods(reader: Db | Tx, merchant: string): Promise<boolean> {
+  const found = sql<{ id: string }>`select id from deposit_method where merchant = ${merchant} limit 1`
+  return (await maybe(reader, found)) !== null
+}

@@ -91,3 +91,11 @@ export async function closeAccount(db: Db, memberId: bigint, id: string, now: Da
   )
   return closed === 1
 }
+
+/** Closes every open account of a member. */
+export async function closeAccounts(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  await run(
+    tx,
+    sql`update payout_account set closed_at = ${now} where member_id = ${memberId} and closed_at is null`,
+  )
+}

@@ -1,9 +1,12 @@
 import type { Refusal, Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
+import type { Tx } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
 import type { merchantsOffice } from '../contract.ts'
 import { writeBrand } from '../store.ts'
-import { copySetup, hasMoney, insertBrand, lockBrand, writeCurrency } from '../store/brands.ts'
+import { brandCopies, currencyUses } from '../extension-points.ts'
+import type { BrandCopy } from '../rules.ts'
+import { copyRules, hasBook, insertBrand, lockBrand, writeCurrency } from '../store/brands.ts'
 import { audited, type By } from './change.ts'
 import { giveHost } from './hosts.ts'
 
@@ -18,10 +21,10 @@ const isZone = (name: string): boolean => {
 
 /** What a new brand begins with beside its row; supplied by the settings feature, whose types check the values. */
 export type BrandStart = {
-  /** Settings that no other brand's copy brings along: what a brand says of itself, its secrets, and amounts of another currency. */
-  readonly except: (isSameCurrency: boolean) => readonly string[]
+  /** Copies settings, without what a brand says of itself, its secrets, and amounts of another currency. */
+  readonly copy: (tx: Tx, copy: BrandCopy & { readonly isSameCurrency: boolean }) => Promise<void>
   readonly write: (
-    tx: Parameters<typeof insertBrand>[0],
+    tx: Tx,
     merchant: string,
     values: Pick<NewBrand, 'dialingCode' | 'languages' | 'licenceEn' | 'licenceVi'>,
     now: Date,
@@ -64,8 +67,10 @@ export async function addBrand(house: House, brand: NewBrand, start: BrandStart,
     if (!(await insertBrand(tx, brand, by.now)))
       throw new RefusedBrandError({ refused: 'merchants.codeTaken', detail: { code: brand.code } })
     if (source) {
-      const except = start.except(source.currency === brand.currency)
-      await copySetup(tx, { from: source.code, to: brand.code, except, now: by.now })
+      const copy = { from: source.code, to: brand.code, now: by.now }
+      await start.copy(tx, { ...copy, isSameCurrency: source.currency === brand.currency })
+      await copyRules(tx, copy)
+      for (const copyMore of brandCopies.of(house)) await copyMore(tx, copy)
     }
     await start.write(tx, brand.code, brand, by.now)
     const hosts: string[] = []
@@ -82,6 +87,12 @@ export async function addBrand(house: House, brand: NewBrand, start: BrandStart,
     if (error instanceof RefusedBrandError) return error.answer
     throw error
   })
+}
+
+/** Whether anything of the brand is counted in its currency already. */
+async function isCurrencyUsed(house: House, tx: Tx, merchant: string): Promise<boolean> {
+  for (const isUsed of [...currencyUses.of(house), hasBook]) if (await isUsed(tx, merchant)) return true
+  return false
 }
 
 type Change = (typeof merchantsOffice)['changeBrand']
@@ -106,7 +117,7 @@ export async function changeBrand(
     if (!before) return { done: { refused: 'merchants.unknown' }, entry: null }
     const wanted = currency ?? before.currency
     if (wanted !== before.currency) {
-      if (await hasMoney(tx, merchant))
+      if (await isCurrencyUsed(house, tx, merchant))
         return {
           done: { refused: 'merchants.currencyFixed', detail: { currency: before.currency } },
           entry: null,

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/pool.ts'
 import { maybe, one, run, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
+import type { BrandCopy } from '../rules.ts'
 
 export type NewBrandRow = {
   readonly code: string
@@ -28,25 +29,8 @@ export async function insertBrand(
   return made > 0
 }
 
-type Copy = {
-  readonly from: string
-  readonly to: string
-  /** Settings that stay behind: what a brand says of itself, secrets, and amounts where the currencies differ. */
-  readonly except: readonly string[]
-  readonly now: Date
-}
-
-/** Copies how a brand is set up: settings, flags, region rules, form rules, and which games it shows in which order. */
-export async function copySetup(tx: Tx, { from, to, except, now }: Copy): Promise<void> {
-  await run(
-    tx,
-    sql`
-      insert into merchant_setting (merchant, name, value, changed_at)
-      select ${to}, name, value, ${now}
-      from merchant_setting_view
-      where merchant = ${from} and name <> all(${except}::text[])
-    `,
-  )
+/** Copies the flags and region rules of a brand. */
+export async function copyRules(tx: Tx, { from, to, now }: BrandCopy): Promise<void> {
   await run(
     tx,
     sql`
@@ -65,24 +49,6 @@ export async function copySetup(tx: Tx, { from, to, except, now }: Copy): Promis
       where merchant = ${from}
     `,
   )
-  await run(
-    tx,
-    sql`
-      insert into field_rule (merchant, field, kind, min_length, max_length, is_enabled, is_required, changed_at)
-      select ${to}, field, kind, min_length, max_length, is_enabled, is_required, ${now}
-      from field_rule_view
-      where merchant = ${from}
-    `,
-  )
-  await run(
-    tx,
-    sql`
-      insert into merchant_game (merchant, game, is_on, is_hot, sort)
-      select ${to}, game, is_on, is_hot, sort
-      from merchant_game_view
-      where merchant = ${from}
-    `,
-  )
 }
 
 /** For a change of its currency: whoever registers or opens a book at the same moment waits, or is waited for. */
@@ -93,15 +59,14 @@ export async function lockBrand(tx: Tx, code: string): Promise<NewBrandRow | nul
   )
 }
 
-/** Whether anything of the brand is counted in its currency already. */
-export async function hasMoney(tx: Tx, code: string): Promise<boolean> {
+/** Whether the ledger has a book of the brand in its currency. */
+export async function hasBook(tx: Tx, code: string): Promise<boolean> {
   const { found } = await one(
     tx,
     sql<{ found: boolean }>`
-      select exists (select from member_view where merchant = ${code})
-        or exists (select from deposit_method_view where merchant = ${code})
-        or exists (select from book_view b join merchant m on m.code = b.merchant and m.currency = b.currency where m.code = ${code})
-        as found
+      select exists (
+        select from book_view b join merchant m on m.code = b.merchant and m.currency = b.currency where m.code = ${code}
+      ) as found
     `,
   )
   return found

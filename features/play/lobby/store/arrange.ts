@@ -119,3 +119,16 @@ export async function writeOpensList(
     `,
   )
 }
+
+/** Copies which games a brand shows, and in which order, to a new one. */
+export async function copyGames(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await run(
+    tx,
+    sql`
+      insert into merchant_game (merchant, game, is_on, is_hot, sort)
+      select ${to}, game, is_on, is_hot, sort
+      from merchant_game
+      where merchant = ${from}
+    `,
+  )
+}

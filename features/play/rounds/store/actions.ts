@@ -65,14 +65,3 @@ export async function waitingRounds(
   )
   return rows.map(({ id }) => id)
 }
-
-/** Stops a game for every merchant, as the back office's switch does: nothing new begins until somebody has looked. */
-export async function stopGame(tx: Tx, game: string, why: string, at: Date): Promise<void> {
-  await run(
-    tx,
-    sql`
-      update game set is_stopped = true, stopped_why = ${why}, stopped_by = 'house', stopped_at = ${at}
-      where id = ${game} and not is_stopped
-    `,
-  )
-}

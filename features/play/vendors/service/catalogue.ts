@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { inTransaction } from '#db/pool.ts'
 import { categories } from '#features/play/lobby/rules.ts'
 import type { House } from '#server/house.ts'
-import { retireOutside, upsertOutside } from '../store/catalogue.ts'
+import { retireOutside, upsertOutside } from '#features/play/lobby/public.ts'
 import { doorOf } from '../store/doors.ts'
 import { signCall } from './house-key.ts'
 

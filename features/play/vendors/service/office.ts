@@ -17,7 +17,8 @@ import {
   type VendorDoor,
 } from '../store/doors.ts'
 import { callById, callPage } from '../store/calls.ts'
-import { hourOf, isVendor, nameVendor, setContract, vendorsWithoutDoor } from '../store/office.ts'
+import { nameVendor, setContract } from '#features/play/lobby/public.ts'
+import { hourOf, isVendor, vendorsWithoutDoor } from '../store/office.ts'
 import { dialects } from './dialects/all.ts'
 import { isRead } from './dialects/dialect.ts'
 import { edPem, keyType } from './dialects/proof.ts'

@@ -1,5 +1,5 @@
 import type { House } from '#server/house.ts'
-import { addVendor, upsertOutside } from '../store/catalogue.ts'
+import { addVendor, upsertOutside } from '#features/play/lobby/public.ts'
 import { insertKey, saveDoor } from '../store/doors.ts'
 
 const VENDOR = 'SANDBOX'

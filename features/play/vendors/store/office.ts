@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { many, maybe, one, run, sql } from '#db/rows.ts'
+import { many, maybe, one, sql } from '#db/rows.ts'
 
 /** Whether there is such a vendor from outside; the house's own studio needs no door. */
 export async function isVendor(db: Db | Tx, code: string): Promise<boolean> {
@@ -7,27 +7,6 @@ export async function isVendor(db: Db | Tx, code: string): Promise<boolean> {
     code: string
   }>`select code from vendor_view vendor where code = ${code} and code <> 'JADE_FORGE'`
   return (await maybe(db, found)) !== null
-}
-
-/** A vendor that the house did not have; one that is there keeps its name. */
-export async function nameVendor(
-  tx: Tx,
-  vendor: { readonly code: string; readonly name: string; readonly since: string },
-): Promise<void> {
-  await run(
-    tx,
-    // two operators bring the same vendor in: one name stands, both set the door
-    sql`
-      insert into vendor (code, name, sort, since)
-      values (${vendor.code}, ${vendor.name}, 90, ${vendor.since})
-      on conflict (code) do nothing
-    `,
-  )
-}
-
-/** Whether a vendor's games stand in the lobby and take stakes. */
-export async function setContract(tx: Tx, vendor: string, isContracted: boolean): Promise<void> {
-  await run(tx, sql`update vendor set is_contracted = ${isContracted} where code = ${vendor}`)
 }
 
 export async function vendorsWithoutDoor(db: Db): Promise<readonly { vendor: string; name: string }[]> {

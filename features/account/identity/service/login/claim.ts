@@ -1,9 +1,18 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { memberById, setEmail, setMobile, type MemberRow } from '#features/account/members/public.ts'
+import {
+  memberById,
+  setEmail,
+  setMobile,
+  wipeContact,
+  type MemberRow,
+} from '#features/account/members/public.ts'
 import { decideAdmission, type Admission } from '#features/account/members/rules/admission.ts'
-import { tellChange } from '#features/account/security/public.ts'
+import { deletePlaces, deleteProofs, tellChange } from '#features/account/security/public.ts'
+import { endLinks } from '#features/account/social-login/public.ts'
+import { dropDevices } from '#features/contact/push/public.ts'
 import type { House } from '#server/house.ts'
-import { anchorsOf, holdCredential, wipeAccess, type Contact } from '../../store/claim.ts'
+import { closePayoutAccounts, hasApprovedDocument } from '../../extension-points.ts'
+import { anchorsOf, holdCredential, wipeCredential, type Contact } from '../../store/claim.ts'
 import type { EntryCall } from '../devices.ts'
 import { endSessions } from '../sessions.ts'
 
@@ -13,13 +22,16 @@ const NOBODY = 0n
  * What a contact that somebody just proved opens of an account that carries it. Null: no such account, which takes the same time (A4).
  */
 export async function admissionBy(
+  house: House,
   reader: Db | Tx,
   member: MemberRow | null,
   contact: Contact,
 ): Promise<Admission> {
-  const anchors = await anchorsOf(reader, member?.id ?? NOBODY, contact)
+  const id = member?.id ?? NOBODY
+  const anchors = await anchorsOf(reader, id, contact)
+  const hasIdentity = await hasApprovedDocument.of(house)(reader, id)
   const verifiedAt = contact === 'mobile' ? member?.mobileVerifiedAt : member?.emailVerifiedAt
-  return anchors ? decideAdmission(Boolean(verifiedAt), anchors) : 'refuse'
+  return anchors ? decideAdmission(Boolean(verifiedAt), { ...anchors, hasIdentity }) : 'refuse'
 }
 
 /**
@@ -37,12 +49,31 @@ export async function admitByContact(
   const member = await memberById(tx, memberId)
   const written = contact === 'mobile' ? member?.mobile : member?.email?.toLowerCase()
   if (!member || written !== address) return false
-  const admission = await admissionBy(tx, member, contact)
+  const admission = await admissionBy(house, tx, member, contact)
   if (admission !== 'claim') return admission === 'enter'
   await endSessions(tx, memberId, { why: 'contact verified', now })
   const set = contact === 'mobile' ? setMobile : setEmail
   if (!(await set(tx, memberId, address, now))) return false
-  await wipeAccess(tx, memberId, contact, now)
+  await wipeAccess(house, tx, { memberId, keep: contact, now })
   await tellChange(house, tx, { memberId, what: 'accountClaimed', ip, device, now })
   return true
+}
+
+/**
+ * Takes away whatever the first holder of an account could come back with: passwords, second factors, linked logins, the other
+ * contact, devices that are known or told, and payout accounts. The payee's name goes too where no money ever moved; where it did, money
+ * stays payable to that name alone until an operator has looked.
+ */
+async function wipeAccess(
+  house: House,
+  tx: Tx,
+  { memberId, keep, now }: { memberId: bigint; keep: Contact; now: Date },
+): Promise<void> {
+  await wipeCredential(tx, memberId, now)
+  await deleteProofs(tx, memberId)
+  await endLinks(tx, memberId, now)
+  await deletePlaces(tx, memberId)
+  await dropDevices(tx, memberId)
+  await closePayoutAccounts.of(house)(tx, memberId, now)
+  await wipeContact(tx, memberId, keep === 'mobile' ? 'email' : 'mobile')
 }

@@ -30,5 +30,17 @@ from proof_reset;
 
 comment on view proof_reset_view is 'Published: requests to reset a second factor.';
 
+create or replace view authenticator_view as
+select member_id
+from authenticator;
+
+comment on view authenticator_view is 'Published: who has an authenticator app; no secret.';
+
+create or replace view passkey_view as
+select member_id
+from passkey;
+
+comment on view passkey_view is 'Published: who has a passkey; no key.';
+
 grant select on login_event_view, security_change_view, member_device_view, member_address_view,
-  proof_reset_view to fairhouse_app;
+  proof_reset_view, authenticator_view, passkey_view to fairhouse_app;

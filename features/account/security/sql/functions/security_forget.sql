@@ -8,8 +8,6 @@ set search_path = public, pg_temp
 as $$
 declare
   v_logins integer;
-  v_sessions integer;
-  v_gone uuid[];
 begin
   if p_before > now() - interval '89 days' then
     raise exception 'security_forget: history younger than 90 days is kept';
@@ -23,20 +21,14 @@ begin
     limit p_most
   );
   get diagnostics v_logins = row_count;
-  v_gone := array(
-    select s.id
-    from member_session_view s
-    join member_view m on m.id = s.member_id and m.merchant = p_merchant
-    where s.expires_at < p_before
-      and not exists (select from game_session_view g where g.member_session_id = s.id)
-      and not exists (select from game_ticket_view t where t.member_session_id = s.id)
-    limit p_most
-  );
-  delete from session_proof where session_id = any(v_gone);
-  delete from authenticator_setup where session_id = any(v_gone);
-  delete from member_session where id = any(v_gone);
-  get diagnostics v_sessions = row_count;
-  return v_logins + v_sessions;
+  -- what was proved in a session is worth nothing after it
+  delete from session_proof p
+  using member_session_view s, member_view m
+  where s.id = p.session_id and m.id = s.member_id and m.merchant = p_merchant and s.expires_at < p_before;
+  delete from authenticator_setup a
+  using member_session_view s, member_view m
+  where s.id = a.session_id and m.id = s.member_id and m.merchant = p_merchant and s.expires_at < p_before;
+  return v_logins + identity_forget_sessions(p_merchant, p_before, p_most);
 end
 $$;
 

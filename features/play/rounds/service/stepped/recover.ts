@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import type { House } from '#server/house.ts'
-import { stopGame } from '../../store/actions.ts'
+import { stopGame } from '#features/play/lobby/public.ts'
 import { roundById, type RoundFound } from '../../store/record.ts'
 import type { ShownRound } from '../shown.ts'
 import { callOff } from './call-off.ts'

@@ -81,3 +81,35 @@ export async function retireOutside(tx: Db | Tx, vendor: string, listed: readonl
     `,
   )
 }
+
+/** A vendor that the house did not have; one that is there keeps its name. */
+export async function nameVendor(
+  tx: Tx,
+  vendor: { readonly code: string; readonly name: string; readonly since: string },
+): Promise<void> {
+  await run(
+    tx,
+    // two operators bring the same vendor in: one name stands, both set the door
+    sql`
+      insert into vendor (code, name, sort, since)
+      values (${vendor.code}, ${vendor.name}, 90, ${vendor.since})
+      on conflict (code) do nothing
+    `,
+  )
+}
+
+/** Whether a vendor's games stand in the lobby and take stakes. */
+export async function setContract(tx: Tx, vendor: string, isContracted: boolean): Promise<void> {
+  await run(tx, sql`update vendor set is_contracted = ${isContracted} where code = ${vendor}`)
+}
+
+/** Stops a game for every merchant, as the back office's switch does: nothing new begins until somebody has looked. */
+export async function stopGame(tx: Tx, game: string, why: string, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`
+      update game set is_stopped = true, stopped_why = ${why}, stopped_by = 'house', stopped_at = ${at}
+      where id = ${game} and not is_stopped
+    `,
+  )
+}
