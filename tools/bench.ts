@@ -47,7 +47,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Reached[]>>> = {
 const bench = benches[what]
 if (!bench) {
   console.error(
-    `There is no benchmark called ${what}. Try: npm run bench -- ledger|rounds|games|scenes|vendors [--quick] [--json]`,
+    `Unknown benchmark ${what}. Usage: npm run bench -- ledger|rounds|games|scenes|vendors [--quick] [--json]`,
   )
   process.exitCode = 2
 } else {

@@ -17,24 +17,24 @@ const teller = createTeller()
 async function renew(): Promise<void> {
   const place = placeOf(process.env)
   if (givenOwnerUrl(process.env))
-    throw new Trouble('DATABASE_URL is set: a database that is not ours is never thrown away.')
-  if (await holderOf(place.dataDir)) throw new Trouble('The house runs on this database. Stop it first.')
+    throw new Trouble('DATABASE_URL is set. This command only deletes the embedded database.')
+  if (await holderOf(place.dataDir)) throw new Trouble('Fairhouse is running on this database. Stop it first.')
   const { pgData } = chooseWhere(place.dataDir, accountForPostgres())
-  await teller.step('old database is gone', async () => {
+  await teller.step('old database deleted', async () => {
     if (existsSync(pgData)) await clearLeftover(pgData)
     rmSync(pgData, { recursive: true, force: true })
     for (const file of ['database-passwords.json', 'logins.json'])
       rmSync(join(place.dataDir, file), { force: true })
   })
-  const postgres = await teller.step('new database is up', () => openPostgres({ dataDir: place.dataDir }))
+  const postgres = await teller.step('new database started', () => openPostgres({ dataDir: place.dataDir }))
   try {
-    await teller.step('database is in its newest shape', () => migrate(postgres.ownerUrl))
+    await teller.step('database is up to date', () => migrate(postgres.ownerUrl))
     const database = addressesOf(postgres.ownerUrl, { ...process.env, DATA_DIR: place.dataDir })
     await admit(database)
     const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = database
     const env = { ...process.env, DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: place.dataDir }
     const { code } = await runNode(['tools/seed.ts', '--if-empty'], { env })
-    if (code !== 0) throw new Trouble('The seed failed; see above.')
+    if (code !== 0) throw new Trouble('Seeding failed; see above.')
   } finally {
     await postgres.stop()
   }

@@ -24,6 +24,6 @@ const holes = [...packages].flatMap(([path, { optionalDependencies = {} }]) =>
     .filter((name) => !isFound(path, name))
     .map((name) => `${path.replace(/^node_modules\//, '') || 'the project'} lacks ${name}`),
 )
-for (const hole of holes) console.error(`${hole}. Cure: pin a version whose platform packages all exist`)
+for (const hole of holes) console.error(`${hole}. Fix: pin a version whose platform packages all exist`)
 console.log(`package-lock.json: ${packages.size} packages, ${holes.length} holes`)
 process.exitCode = holes.length ? 1 : 0

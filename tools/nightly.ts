@@ -70,7 +70,7 @@ const stages: Readonly<Record<string, () => Promise<Tally>>> = {
     groups.map((group) => [`tests of ${group}`, () => long(group, '--exclude', `**/${STUFFING}`)]),
   ),
   'credential stuffing': () => long(STUFFING),
-  'refusals seen on the wire': () => tellAnswered(),
+  'error codes seen in responses': () => tellAnswered(),
   ...Object.fromEntries(
     Array.from({ length: SHARDS }, (_, at) => [
       `journeys ${at + 1} of ${SHARDS}`,
@@ -83,10 +83,10 @@ const stages: Readonly<Record<string, () => Promise<Tally>>> = {
       () => runGoals('torture', '--cycles', CYCLES, '--seed', String(at + 1)),
     ]),
   ),
-  'random bits, outside battery': outsideBattery,
+  'random bits, external test suite': outsideBattery,
   'benchmark of the ledger': () => runGoals('bench', 'ledger'),
   'benchmark of rounds over HTTP': () => runGoals('bench', 'rounds'),
-  'the day within its budgets': dayWithinBudgets,
+  'full run within time budgets': dayWithinBudgets,
 }
 
 /** The commit, and what is changed on it. */

@@ -62,7 +62,7 @@ if (process.argv.includes('--check')) {
   console.log(
     isCurrent
       ? 'THIRD_PARTY_NOTICES.md is current'
-      : 'THIRD_PARTY_NOTICES.md is stale. Cure: npm run notices',
+      : 'THIRD_PARTY_NOTICES.md is stale. Fix: npm run notices',
   )
   process.exitCode = isCurrent ? 0 : 1
 } else {

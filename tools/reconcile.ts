@@ -41,7 +41,7 @@ async function whole(db: Db): Promise<void> {
   const play = [...(await proveSettledPlay(db)), ...windows]
   show(SETTLED_PLAY, play, performance.now() - startedAt)
   const faults = [...ledger, ...play]
-  tell(faults.length ? 'The books are broken.' : 'The books are whole.', {
+  tell(faults.length ? 'The ledger does not reconcile.' : 'The ledger reconciles.', {
     ok: !faults.length,
     faults: faults.length,
   })
@@ -57,7 +57,7 @@ async function continuous(db: Db): Promise<void> {
     tellFaults(faults)
     process.exitCode = faults.length ? 1 : 0
     if (!faults.length)
-      tell(`batches ${from + 1n} to ${to} are whole`, { ok: true, from: from.toString(), to: to.toString() })
+      tell(`batches ${from + 1n} to ${to} reconcile`, { ok: true, from: from.toString(), to: to.toString() })
     await wait(everyMs, undefined, { signal: ending.signal }).catch(() => undefined)
   }
 }
@@ -71,7 +71,7 @@ await withOwner(async (ownerUrl) => {
   const db = openDb(openPool({ url: ownerUrl, name: 'fairhouse-reconcile', max: 1 }))
   try {
     if (!(await hasBooks(db))) {
-      console.error('There are no books here yet. Start the house once: npm start')
+      console.error('No ledger found. Start Fairhouse once: npm start')
       process.exitCode = 2
     } else await (args.includes('--continuous') ? continuous(db) : whole(db))
   } finally {

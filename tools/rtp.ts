@@ -51,7 +51,7 @@ async function prove(id: string): Promise<boolean> {
   const source = await proofs[id]?.()
   const row = catalogue.find((known) => known.id === id)
   if (!source || !row) {
-    console.log(`No game is called ${id}. There are: ${catalogue.map((known) => known.id).join(', ')}`)
+    console.log(`Unknown game ${id}. Games: ${catalogue.map((known) => known.id).join(', ')}`)
     return false
   }
   const began = performance.now()
@@ -76,14 +76,14 @@ function report(source: ParSource, proof: Proof, done: { tookMs: number; old: re
   const checks = proof.checks.map((check) => `${check.holds ? 'proved ' : 'FAILED '} ${check.says}`)
   const files = done.old.length === 0 ? ['The committed par sheet says the same.'] : []
   return [
-    `\n${source.name}, edition ${source.edition} (proved in ${done.tookMs} ms)`,
+    `\n${source.name}, version ${source.edition} (calculated in ${done.tookMs} ms)`,
     theoryTable(proof.rows),
     ...proof.rows.flatMap((row) =>
       row.parts.map((part) => `${row.betKey}: ${part.feature} ${percentText(part.rtp, 6)} %`),
     ),
     ...checks,
     ...files,
-    ...done.old.map((path) => `Differs from the committed ${path}: run with --write after a new edition.`),
+    ...done.old.map((path) => `Differs from the committed ${path}: run with --write after changing the game version.`),
   ].join('\n')
 }
 

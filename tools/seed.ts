@@ -28,12 +28,12 @@ const STORY = 20_261_121
 
 await withDatabase(async ({ url, ownerUrl }) => {
   const config = readConfig({ ...process.env, DATABASE_URL: url, LOG_LEVEL: 'error' })
-  if (config.FAIRHOUSE_MODE === 'live') throw new Error('seed: a live house is not seeded')
+  if (config.FAIRHOUSE_MODE === 'live') throw new Error('seed: a live installation is not seeded')
   const { house, close } = await openHouse({ config, name: 'fairhouse-seed', hints: quietHints })
   const owner = openDb(openPool({ url: ownerUrl, name: 'fairhouse-seed-owner', max: 2 }))
   try {
     const { n } = await one(owner, sql<{ n: bigint }>`select count(*) as n from member`)
-    if (n > 0n) return console.log('seed: the town is there already')
+    if (n > 0n) return console.log('seed: the demo data exist')
     await insertDemoBrands(ownerUrl)
     house.merchants.forget()
     const now = later(house.clock.now(), -2 * MINUTE_MS)
@@ -61,7 +61,7 @@ async function seedTown(world: World): Promise<readonly Login[]> {
   await seedPapers(world, residents)
   await seedProfiles(world, residents)
   await seedVendor(world)
-  console.log(`seed: ${residents.length} people, ${rounds} rounds`)
+  console.log(`seed: ${residents.length} demo accounts, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
   const people = town
     .filter(({ account }) => shown.has(account))

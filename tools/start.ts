@@ -27,8 +27,8 @@ function tellReady({ ports, mode, dataDir }: Place): void {
   }
   const logins = mode === 'demo' ? loginLines(dataDir) : []
   if (logins.length)
-    teller.say(`\nPeople of the seeded town:\n${logins.map((line) => `  ${line}`).join('\n')}`)
-  teller.say('\nCtrl-C stops everything.')
+    teller.say(`\nDemo accounts:\n${logins.map((line) => `  ${line}`).join('\n')}`)
+  teller.say('\nPress Ctrl-C to stop.')
   process.send?.({ isReady: true })
 }
 

@@ -87,7 +87,7 @@ async function cycle(
   const money = moveMoney(members, below, book)
   await sleep(PLAY_MS.least + below(PLAY_MS.most - PLAY_MS.least))
   const victim = house.victims[below(house.victims.length)]
-  if (!victim) throw new Error('torture: nobody to kill')
+  if (!victim) throw new Error('torture: no process to kill')
   const from = performance.now()
   await victim.kill()
   await house.ready().catch((error: unknown) => {
@@ -135,14 +135,14 @@ function goalsOf(cycles: number, { load, journal, book }: Players, sums: Sums, u
   }
   const none = (goal: string, value: number) => ({ goal, value, must: 0, ambitious: 0 })
   return [
-    atLeast('torture cycles', cycles, 1, 100),
+    atLeast('crash cycles', cycles, 1, 100),
     atLeast('rounds acknowledged', journal.rounds().size, cycles, cycles * 100),
     atLeast('deposits paid', book.paid.size, cycles, cycles),
     atLeast('withdrawals acknowledged', book.withdrawn.size, cycles, cycles),
     none('acknowledged and lost', sums.lost),
     none('done twice', sums.doubled + journal.contradictions.length),
     none('paid deposits never credited', uncredited),
-    none('sound rounds refused', load.refused.length),
+    none('valid rounds rejected', load.refused.length),
     none('ledger invariants broken', sums.broken),
     // Not a promise but a figure worth watching; the limit is where the torture itself gives up.
     {

@@ -22,7 +22,7 @@ await withDatabase(async ({ url }) => {
     console.log(
       forgotten > 0
         ? `Unlocked ${account ?? 'every operator'}. Log in with the usual password and code.`
-        : `${account ?? 'Nobody'} was not locked. Nothing was changed.`,
+        : `${account ? `${account} was not locked` : 'No operator was locked'}. Nothing was changed.`,
     )
   } finally {
     await db.destroy()

@@ -22,7 +22,7 @@ const desk = createDesk(journal, clock)
 const app = await buildHttp({ desk, journal, key, clock })
 await app.listen({ host: config.SANDBOX_HOST, port: config.ARCADE_PORT })
 const timer = setInterval(() => desk.settleDue(), LOOK_MS)
-log.info({ port: config.ARCADE_PORT, wallets: journal.purses.size }, 'the sandbox arcade is open')
+log.info({ port: config.ARCADE_PORT, wallets: journal.purses.size }, 'sandbox arcade listening')
 
 endWithParent(log, async () => {
   clearInterval(timer)

@@ -8,36 +8,36 @@ const MOST_ROWS = 40
 const english = {
   title: 'Coin toss',
   sandbox: 'Sandbox, no real money',
-  have: 'In your arcade wallet',
+  have: 'Your balance here',
   stake: 'Stake',
   heads: 'Heads',
   tails: 'Tails',
   won: '{side}. You won the toss.',
   lost: '{side}. You lost the toss.',
-  short: 'That is more than there is in this wallet.',
-  empty: 'Nothing is left here. Bring money over from your wallet at {merchant}.',
+  short: 'This stake is above your balance here.',
+  empty: 'This wallet is empty. Transfer money from your wallet at {merchant}.',
   back: 'Back to {merchant}',
-  rule: 'A fair coin: half of all tosses win, and a win pays as much as the stake.',
-  gone: 'This visit is over',
-  goneText: 'Please open the arcade from your wallet again.',
+  rule: 'A fair coin: half of all tosses win, and a win pays 1 to 1.',
+  gone: 'This session has ended',
+  goneText: 'Open the arcade from your wallet again.',
 } as const
 type Words = { readonly [key in keyof typeof english]: string }
 
 const vietnamese: Words = {
   title: 'Tung đồng xu',
-  sandbox: 'Bản thử, không có tiền thật',
-  have: 'Trong ví khu trò chơi',
+  sandbox: 'Bản thử nghiệm, không dùng tiền thật',
+  have: 'Số dư tại đây',
   stake: 'Mức cược',
   heads: 'Sấp',
   tails: 'Ngửa',
   won: '{side}. Bạn thắng.',
   lost: '{side}. Bạn thua.',
-  short: 'Mức cược lớn hơn số tiền trong ví này.',
-  empty: 'Ở đây không còn tiền. Hãy chuyển tiền từ ví của bạn tại {merchant}.',
+  short: 'Mức cược lớn hơn số dư tại đây.',
+  empty: 'Ví này đã hết tiền. Vui lòng chuyển tiền từ ví của bạn tại {merchant}.',
   back: 'Về {merchant}',
-  rule: 'Đồng xu công bằng: một nửa số lần tung là thắng, thắng được trả đúng bằng mức cược.',
-  gone: 'Lượt này đã hết hạn',
-  goneText: 'Hãy mở lại từ ví của bạn.',
+  rule: 'Đồng xu công bằng: cơ hội thắng 50%, thắng trả 1:1.',
+  gone: 'Phiên chơi đã kết thúc',
+  goneText: 'Vui lòng mở lại từ ví của bạn.',
 }
 
 const wordsIn = (language: string): Words => (language.startsWith('vi') ? vietnamese : english)
@@ -110,8 +110,8 @@ export function panelPage(state: {
   const { behaviour } = state
   const option = (value: Behaviour['transfers'], label: string) =>
     `<option value="${value}"${behaviour.transfers === value ? ' selected' : ''}>${label}</option>`
-  const form = `<form class="card" method="post" action="/control/behaviour"><h2>How it behaves</h2><div class="fields">
-<label>Transfers<select name="transfers">${option('confirm', 'are confirmed')}${option('fail', 'are refused')}${option('wait', 'stay pending')}${option('loseAnswer', 'answer gets lost')}${option('loseQuestion', 'question gets lost')}${option('away', 'vendor answers nothing')}</select></label>
+  const form = `<form class="card" method="post" action="/control/behaviour"><h2>Behaviour</h2><div class="fields">
+<label>Transfers<select name="transfers">${option('confirm', 'are confirmed')}${option('fail', 'are rejected')}${option('wait', 'stay pending')}${option('loseAnswer', 'response is lost')}${option('loseQuestion', 'request is lost')}${option('away', 'provider doesn’t respond')}</select></label>
 <label>Pending for (s)<input type="number" min="0" name="waitSeconds" value="${behaviour.waitSeconds}"></label>
 <button class="main">Set</button></div></form>`
   const purses = state.purses.map(({ merchant, member, currency, units }) => [
@@ -135,7 +135,7 @@ export function panelPage(state: {
     ])
   const body = `<main class="wide"><div class="brand">Sandbox Arcade, control panel <span>Sandbox, no real money</span></div>
 ${form}
-${table('Transfers', ['Created', 'Transfer', 'Merchant', 'Member', 'Way', 'Amount', '', 'Status'], transfers)}
+${table('Transfers', ['Created', 'Transfer', 'Merchant', 'Member', 'Direction', 'Amount', '', 'Status'], transfers)}
 ${table('Wallets', ['Merchant', 'Member', 'Balance', ''], purses)}
 </main>`
   return page({ title: 'Sandbox Arcade', language: 'en', body })

@@ -20,7 +20,7 @@ const desk = createDesk(journal, clock)
 const app = await buildHttp({ desk, journal, key, clock })
 await app.listen({ host: config.SANDBOX_HOST, port: config.PROCESSOR_PORT })
 const deliverer = startDeliverer(desk, key, clock)
-log.info({ port: config.PROCESSOR_PORT, orders: journal.orders.size }, 'the sandbox processor is open')
+log.info({ port: config.PROCESSOR_PORT, orders: journal.orders.size }, 'sandbox processor listening')
 
 endWithParent(log, async () => {
   await app.close()

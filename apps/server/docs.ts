@@ -31,8 +31,8 @@ function callsPage(document: OpenApi): string {
     ]),
   )
   const links =
-    '<p>The whole document: <a href="/docs/openapi.json">OpenAPI 3.1</a>. What may go wrong: <a href="/docs/errors">the error catalogue</a>.</p>'
-  return page('Calls of the house', links + table(['Method', 'Path', 'Who', 'What'], rows))
+    '<p>Full document: <a href="/docs/openapi.json">OpenAPI 3.1</a>. Errors: <a href="/docs/errors">error catalogue</a>.</p>'
+  return page('API reference', links + table(['Method', 'Path', 'Audience', 'Summary'], rows))
 }
 
 function errorsPage(isShown: (route: Route) => boolean): string {
@@ -52,11 +52,11 @@ function errorsPage(isShown: (route: Route) => boolean): string {
     escape(entry.calls.join(', ')),
   ])
   return page(
-    'The error catalogue',
-    `<p><a href="/docs">All calls</a></p><h2>What the specification names</h2>${table(
+    'Error catalogue',
+    `<p><a href="/docs">API reference</a></p><h2>Errors named by the specification</h2>${table(
       ['Specification', 'Code or text', 'Status', 'English', 'Vietnamese', 'What the page does'],
       specified,
-    )}<h2>Every refusal</h2>${table(['Code', 'Status', 'English', 'Vietnamese', 'Calls'], refusals)}`,
+    )}<h2>All error codes</h2>${table(['Code', 'Status', 'English', 'Vietnamese', 'Calls'], refusals)}`,
   )
 }
 

@@ -20,7 +20,7 @@ const { house, close } = await openHouse({
 })
 if (!live) throw new Error('server: the sockets were not made')
 const doors = await openDoors(house, live)
-house.log.info({ ports: doors.ports }, 'the doors are open')
+house.log.info({ ports: doors.ports }, 'listening')
 
 endWithParent(house.log, async () => {
   await doors.close()

@@ -137,7 +137,7 @@ function hearDatabase({ config, db, clock, log, hints }: Hearing) {
     onMissed: () => {
       merchants.announced('')
       endMissed(db, hints).catch((error: unknown) =>
-        log.warn({ error }, 'sessions that ended were not looked up'),
+        log.warn({ error }, 'ended sessions could not be checked'),
       )
     },
     log,

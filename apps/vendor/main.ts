@@ -17,6 +17,6 @@ const app = await buildHttp(
   config.PORT,
 )
 await app.listen({ host: config.SANDBOX_HOST, port: config.VENDOR_PORT })
-log.info({ port: config.VENDOR_PORT }, 'the sandbox vendor is open')
+log.info({ port: config.VENDOR_PORT }, 'sandbox provider listening')
 
 endWithParent(log, () => app.close())

@@ -15,7 +15,7 @@ const { house, close } = await openHouse({
 })
 const queue = openPool({ url: config.databaseUrl, name: 'fairhouse-jobs', max: 4 })
 const working = await startJobs(house, queue, jobs)
-house.log.info({ jobs: jobs.map((job) => job.name) }, 'the worker works')
+house.log.info({ jobs: jobs.map((job) => job.name) }, 'worker started')
 
 endWithParent(house.log, async () => {
   await working.stop()

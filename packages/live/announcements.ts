@@ -29,7 +29,7 @@ export function listenTo({
 
   const again = (error: unknown): void => {
     if (isOver) return
-    log.warn({ error, channels: names }, 'announcements are not heard for a moment')
+    log.warn({ error, channels: names }, 'event subscription lost; reconnecting')
     client = null
     clearTimeout(timer)
     timer = setTimeout(() => void connect(), AGAIN_MS)

@@ -46,7 +46,7 @@ export function openSeats(pool: pg.Pool, log: Log): Seats {
     pool.query(text, [...values]).then(
       () => true,
       (error: unknown) => {
-        log.warn({ error }, 'the count of sockets could not be written; the next beat says it again')
+        log.warn({ error }, 'socket count could not be stored; the next heartbeat retries')
         return false
       },
     )

@@ -64,7 +64,7 @@ export class LiveHost implements Hints {
       // the adapter asks no more of a pool than this one does
       adapter: createAdapter(listenerPool(pool) as pg.Pool, {
         channelPrefix: `live_${door}`,
-        errorHandler: (error) => log.warn({ error }, 'the sockets lost the database'),
+        errorHandler: (error) => log.warn({ error }, 'socket adapter lost the database connection'),
       }),
       allowRequest: (request, decide) => {
         if (!isOwnPage(request.headers.origin, request.headers.host)) return decide(null, false)
@@ -92,7 +92,7 @@ export class LiveHost implements Hints {
           next()
         },
         (error: unknown) => {
-          this.log.error({ error }, 'a socket could not be let in')
+          this.log.error({ error }, 'socket authentication failed')
           next(new Error('system.fault'))
         },
       )

@@ -107,7 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const parsed = z.safeParse(Environment, environment)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-    throw new Error(`The environment is not right: ${wrong}`)
+    throw new Error(`Invalid environment: ${wrong}`)
   }
   const values = parsed.data
   if (values.FAIRHOUSE_MODE === 'live') {

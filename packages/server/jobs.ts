@@ -54,7 +54,7 @@ function loop(house: House, job: Job & { everySeconds: number }): Working {
       try {
         await job.run(house)
       } catch (error) {
-        house.log.error({ error, job: job.name }, 'a job failed; it runs again')
+        house.log.error({ error, job: job.name }, 'job failed; it will run again')
       }
       if (isStopping) break
       await new Promise<void>((resolve) => {

@@ -12,13 +12,13 @@ export function endWithParent(log: Log, close: () => Promise<void>): void {
   const end = (why: string): void => {
     if (isEnding) return
     isEnding = true
-    log.info({ why }, 'ending')
+    log.info({ why }, 'shutting down')
     const late = setTimeout(() => process.exit(1), END_MS)
     late.unref()
     close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ error }, 'the end was not orderly')
+        log.error({ error }, 'shutdown was not graceful')
         process.exit(1)
       },
     )

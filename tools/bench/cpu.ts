@@ -48,7 +48,7 @@ export function ownCpuUs(): number {
 /** Load and stalls, shown with the result so that a noisy run is seen as one. */
 export function noise(): string {
   const load = readFileSync('/proc/loadavg', 'utf8').split(' ').slice(0, 3).join(' ')
-  let pressure = 'not told by this kernel'
+  let pressure = 'not reported by this kernel'
   try {
     pressure = readFileSync('/proc/pressure/cpu', 'utf8').split('\n')[0] ?? pressure
   } catch {

@@ -34,7 +34,7 @@ export const goals: readonly Goal[] = [
   goal('Q3', 'the same, 8 in flight', 'more', 1.45, 2.5, 'T'),
   goal('Q4a', 'CPU of a bet (database and node), 64 in flight: C divided by it', 'more', 5, 12, '×'),
   goal('Q4b', 'the same, 256 in flight', 'more', 7, 16, '×'),
-  goal('Q5', 'one hot house against 64 houses', 'more', 0.9, 1, '×'),
+  goal('Q5', 'one house account against 64', 'more', 0.9, 1, '×'),
   goal(
     'Q7a',
     'POST of a bet over HTTP with session check and validation, 64 connections',
@@ -44,14 +44,14 @@ export const goals: readonly Goal[] = [
     'T',
   ),
   goal('Q7b', 'the same, 256 connections', 'more', 2.3, 3.5, 'T'),
-  goal('Q8a', 'latency p50, 64 in flight, in mean latencies of T', 'less', 2, 1.3, '×'),
-  goal('Q8b', 'latency p99, the same', 'less', 5, 3, '×'),
-  goal('Q9', 'open loop at 70 % of its own maximum: p99 in mean latencies of T', 'less', 24, 4, '×'),
+  goal('Q8a', 'p50 latency, 64 in flight, relative to the mean latency of T', 'less', 2, 1.3, '×'),
+  goal('Q8b', 'p99 latency, the same', 'less', 5, 3, '×'),
+  goal('Q9', 'open loop at 70% of maximum throughput: p99 relative to the mean latency of T', 'less', 24, 4, '×'),
   goal('Q10a', 'settling an open bet, against opening it', 'more', 0.7, 1, '×'),
   goal('Q10b', 'stake and win in one item, against opening a bet', 'more', 0.7, 1, '×'),
-  goal('Q11a', 'bytes of a line with its key and indexes', 'less', 300, 220, 'B'),
+  goal('Q11a', 'bytes of a ledger entry with its key and indexes', 'less', 300, 220, 'B'),
   goal('Q11b', 'WAL bytes of a bet with its round', 'less', 1_300, 1_000, 'B'),
-  goal('Q12', 'rate with ten million lines, against the young ledger', 'more', 0.85, 0.95, '×'),
+  goal('Q12', 'rate with ten million entries, against a new ledger', 'more', 0.85, 0.95, '×'),
 ]
 
 export type Reached = {

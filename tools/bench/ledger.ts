@@ -112,7 +112,7 @@ async function webSlice(
     const stored = (await bench.books.lines()) - before
     if (!process.env['BENCH_BET_URL']) checkStored(stored, slice.ok, connections)
     await bench.books.prove()
-    if (slice.other > 0) throw new Error(`bench: ${slice.other} calls were refused`)
+    if (slice.other > 0) throw new Error(`bench: ${slice.other} calls were rejected`)
     return slice
   })
   notes.add(goal, result.rate / anchor.tps, isNoisy)

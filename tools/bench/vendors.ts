@@ -14,7 +14,7 @@ import { quartiles, type Goal, type Reached } from './goals.ts'
 /** The promise of the interface (issue: p99 within 300 ms at 70 % of the own maximum). */
 const goal: Goal = {
   id: 'V1',
-  what: 'a vendor’s bet over HTTP, signed both ways, open loop at 70 % of its own maximum: p99',
+  what: 'provider bet over HTTP, signed both ways, open loop at 70% of maximum throughput: p99',
   better: 'less',
   must: 300,
   ambitious: 100,
@@ -37,7 +37,7 @@ async function seats(at: TestHouse): Promise<Seats> {
 
 async function betOf({ vendor, guests }: Seats, n: number): Promise<void> {
   const guest = guests[n % guests.length]
-  if (!guest) throw new Error('bench: nobody sits')
+  if (!guest) throw new Error('bench: no member has an open game session')
   const { word } = await vendor.supplier.bet({
     guest,
     transaction: randomUUID(),
@@ -103,12 +103,12 @@ export async function benchVendors(
       const most = await closedLoop(seated, ms)
       const p99 = p99Of(await openLoop(seated, most * SHARE, ms))
       tell(
-        `own maximum ${Math.round(most)} bets/s; at ${Math.round(most * SHARE)} bets/s p99 ${p99.toFixed(1)} ms`,
+        `maximum ${Math.round(most)} bets/s; at ${Math.round(most * SHARE)} bets/s p99 ${p99.toFixed(1)} ms`,
       )
       found.push(p99)
     }
     const wrong = await proveWhole(at.house.db)
-    if (wrong.length) throw new Error(`bench: the books are wrong: ${JSON.stringify(wrong)}`)
+    if (wrong.length) throw new Error(`bench: the ledger does not reconcile: ${JSON.stringify(wrong)}`)
     const { low, median, high } = quartiles(found)
     return [{ goal, value: median, low, high, isNoisy: high > 2 * low }]
   } finally {

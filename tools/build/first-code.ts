@@ -117,7 +117,7 @@ export function firstCode(own: FirstCode): Plugin {
 /** JSON that fits between double quotes. No text in it has a quote of its own. */
 function quoted(value: unknown): string {
   const text = JSON.stringify(value)
-  if (text.includes("'")) throw new Error(`a quote in what the document is told: ${text.slice(0, 80)}`)
+  if (text.includes("'")) throw new Error(`unexpected quote in the document’s data: ${text.slice(0, 80)}`)
   return text.replaceAll('"', "'")
 }
 

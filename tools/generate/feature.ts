@@ -6,7 +6,7 @@ export function featureFiles({ group, kebab, camel, snake, words }: Name, now: D
   const at = now.toISOString().replaceAll(/[-:T]/g, '')
   const folder = `features/${group}/${kebab}`
   return {
-    [`${folder}/rules.ts`]: `/** ${words}: what a member may write down. Spaces around it do not count; an empty remark is none. */
+    [`${folder}/rules.ts`]: `/** ${words}: remarks that members add for themselves. Spaces around a remark are trimmed; an empty one is rejected. */
 
 /** Longest remark: one line on a phone. */
 export const REMARK_LIMIT = 140
@@ -19,7 +19,7 @@ export function decideRemark(text: string): { remark: string } | { refused: '${c
     [`${folder}/rules.test.ts`]: `import { expect, test } from 'vitest'
 import { decideRemark } from './rules.ts'
 
-test('a remark of spaces alone is refused, and spaces around one are dropped', () => {
+test('rejects a remark of spaces alone and trims spaces around one', () => {
   expect(decideRemark('   ')).toEqual({ refused: '${camel}.remarkEmpty' })
   expect(decideRemark(' well ')).toEqual({ remark: 'well' })
 })
@@ -36,14 +36,14 @@ export const ${camel} = defineContract('${camel}', {
     method: 'GET',
     path: '/api/${kebab}',
     who: 'member',
-    says: 'The remarks of the member, newest first.',
+    says: 'Lists the member’s remarks, newest first.',
     reply: z.object({ rows: z.array(remark) }),
   },
   write: {
     method: 'POST',
     path: '/api/${kebab}',
     who: 'member',
-    says: 'Writes a remark down.',
+    says: 'Adds a remark.',
     pace: '30/min',
     body: z.strictObject({ text: words(REMARK_LIMIT, 0) }),
     reply: remark,
@@ -137,7 +137,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('a member reads back what was written, and nobody else does', async () => {
+test('lists a member’s own remarks and no other member’s', async () => {
   const mai = await person(house)
   const an = await person(house)
   const written = await mai.api.${camel}.write({ body: { text: 'well' } })
@@ -149,14 +149,14 @@ test('a member reads back what was written, and nobody else does', async () => {
 import type { ${camel} } from '../contract.ts'
 
 export const en = englishOf<typeof ${camel}>()({
-  'refusal.${camel}.remarkEmpty': 'Please write something first.',
+  'refusal.${camel}.remarkEmpty': 'Write a remark first.',
 })
 `,
     [`${folder}/texts/vi.ts`]: `import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
 
 export const vi: SameKeys<typeof en> = {
-  'refusal.${camel}.remarkEmpty': 'Vui lòng viết nội dung trước.',
+  'refusal.${camel}.remarkEmpty': 'Vui lòng nhập nội dung trước.',
 }
 `,
   }

@@ -32,7 +32,7 @@ export function readFeature(args: readonly string[], example: string): Name {
 export function readName(args: readonly string[], example: string): Name {
   const [kebab = ''] = args
   if (!KEBAB.test(kebab))
-    throw new Trouble(`A name in small letters with hyphens is needed, such as: ${example}`)
+    throw new Trouble(`Use a name in lowercase letters with hyphens, for example: ${example}`)
   const parts = kebab.split('-')
   const pascal = parts.map((part) => part[0]?.toUpperCase() + part.slice(1)).join('')
   const words = parts.join(' ')

@@ -82,7 +82,7 @@ test('a program that crashes once it was ready is started again', async () => {
   const first = child.pid()
   process.kill(first, 'SIGKILL')
   expect(await waitUntil(() => child.pid() !== first && isAlive(child.pid()), 5_000)).toBe(true)
-  expect(said.join()).toContain('starting it again')
+  expect(said.join()).toContain('restarting')
   await child.stop()
 })
 

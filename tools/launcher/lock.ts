@@ -43,7 +43,7 @@ export async function takeLock(dataDir: string, tell: (line: string) => void): P
     if (holder && waited > (holder.state === 'stopping' ? STOP_LIMIT_MS : NOTICE_MS))
       throw held(dataDir, holder)
     if (holder?.state === 'stopping' && !isTold)
-      tell(`The former start (process ${holder.pid}) is stopping; waiting for it.`)
+      tell(`The previous instance (process ${holder.pid}) is stopping; waiting for it to end.`)
     isTold ||= holder?.state === 'stopping'
     if (holder) await sleep(POLL_MS)
   }
@@ -51,8 +51,8 @@ export async function takeLock(dataDir: string, tell: (line: string) => void): P
 
 function held(dataDir: string, holder: Holder): Trouble {
   return new Trouble(
-    `Fairhouse already runs on ${dataDir}: process ${holder.pid}, since ${holder.startedAt.slice(11, 19)} UTC.\n` +
-      `Stop it (kill ${holder.pid}), or give this one a place and ports of its own: ` +
+    `Fairhouse is already running on ${dataDir}: process ${holder.pid}, since ${holder.startedAt.slice(11, 19)} UTC.\n` +
+      `Stop it (kill ${holder.pid}), or give this one its own folder and ports: ` +
       'DATA_DIR=.data2 PORT=9080 OFFICE_PORT=9081 GAME_PORT=9082 PROCESSOR_PORT=9083 OUTBOX_PORT=9084 SMTP_PORT=9085 ARCADE_PORT=9086 VENDOR_PORT=9087 npm start',
   )
 }

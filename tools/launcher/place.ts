@@ -12,12 +12,12 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 export const portTable = [
   { variable: 'PORT', standard: 8080, words: 'Player site and API' },
   { variable: 'OFFICE_PORT', standard: 8081, words: 'Back office' },
-  { variable: 'GAME_PORT', standard: 8082, words: 'Games (an origin of their own)' },
+  { variable: 'GAME_PORT', standard: 8082, words: 'Games (own origin)' },
   { variable: 'PROCESSOR_PORT', standard: 8083, words: 'Sandbox payment processor' },
   { variable: 'OUTBOX_PORT', standard: 8084, words: 'Mail and SMS outbox' },
   { variable: 'SMTP_PORT', standard: 8085, words: 'SMTP of the outbox' },
-  { variable: 'ARCADE_PORT', standard: 8086, words: 'Sandbox vendor with a transfer wallet' },
-  { variable: 'VENDOR_PORT', standard: 8087, words: 'Sandbox vendor, seamless wallet' },
+  { variable: 'ARCADE_PORT', standard: 8086, words: 'Sandbox provider, transfer wallet' },
+  { variable: 'VENDOR_PORT', standard: 8087, words: 'Sandbox provider, seamless wallet' },
 ] as const
 
 export type PortName = (typeof portTable)[number]['variable']
@@ -35,7 +35,7 @@ export type Place = {
 export function placeOf(env: NodeJS.ProcessEnv): Place {
   const mode = env.FAIRHOUSE_MODE ?? 'demo'
   if (mode !== 'demo' && mode !== 'live')
-    throw new Trouble(`FAIRHOUSE_MODE is "${mode}"; it may be demo or live.`)
+    throw new Trouble(`FAIRHOUSE_MODE is "${mode}"; it must be demo or live.`)
   const dataDir = resolve(ROOT, env.DATA_DIR || '.data')
   mkdirSync(dataDir, { recursive: true })
   return {
@@ -55,9 +55,9 @@ export function serversOf(told: string | undefined): number {
   if (!told) return SHARES_PORTS ? Math.min(availableParallelism(), MOST_SERVERS) : 1
   const servers = Number(told)
   if (!Number.isInteger(servers) || servers < 1 || servers > 64)
-    throw new Trouble(`SERVERS is "${told}"; it is how many server processes run, 1 to 64.`)
+    throw new Trouble(`SERVERS is "${told}"; it must be the number of server processes, 1 to 64.`)
   if (servers > 1 && !SHARES_PORTS)
-    throw new Trouble('SERVERS may only be 1 here: this system does not share a port among processes.')
+    throw new Trouble('SERVERS must be 1 on this system, which does not share a port between processes.')
   return servers
 }
 

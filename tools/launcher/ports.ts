@@ -13,7 +13,7 @@ export async function checkPorts(ports: Ports, needed: readonly PortName[]): Pro
 
 function portTrouble(variable: PortName, port: number, problem: string): string {
   const words = portTable.find((row) => row.variable === variable)?.words
-  const why = problem === 'EACCES' ? 'may not be opened by this user' : 'is in use by another program'
+  const why = problem === 'EACCES' ? 'can’t be opened by this user' : 'is in use by another program'
   const free = port < 1024 ? 8080 : port + 100
   return `Port ${port} (${words}) ${why}. Choose another: ${variable}=${free} npm start`
 }

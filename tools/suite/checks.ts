@@ -11,15 +11,15 @@ const TSC = [packaged('typescript', 'bin/tsc'), '--noEmit', '--singleThreaded']
 const checks: readonly Check[] = [
   { words: 'types', args: [...TSC, '-p', 'tsconfig.json'] },
   {
-    words: 'types of rules, in a world without clock, process or network',
+    words: 'types of rules, without clock, process or network',
     args: [...TSC, '-p', 'tsconfig.rules.json'],
   },
-  { words: 'tidy: rooms, words, sizes', args: ['tools/tidy.ts'] },
+  { words: 'tidy: layers, terms, sizes', args: ['tools/tidy.ts'] },
   {
-    words: 'lint, with types',
+    words: 'type-aware lint',
     args: [packaged('oxlint', 'bin/oxlint'), '--type-aware', '--quiet', '--format=unix'],
   },
-  { words: 'the lock has no holes', args: ['tools/lock.ts'] },
+  { words: 'package-lock.json is complete', args: ['tools/lock.ts'] },
   { words: 'third-party notices are current', args: ['tools/notices.ts', '--check'] },
   {
     words: 'format',

@@ -22,9 +22,9 @@ export async function runParts(teller: Teller, parts: readonly Part[]): Promise<
   const list = (words: string, names: readonly string[] = []) => {
     if (names.length) teller.say(`\n${words}:\n${names.map((name) => `  ${name}`).join('\n')}`)
   }
-  list('Passed only at the second try, alone', total.shaky)
+  list('Passed only when retried alone', total.shaky)
   list('Failed', total.faults)
-  teller.say(`\nAll of it took ${teller.elapsed()}.`)
+  teller.say(`\nTotal time: ${teller.elapsed()}.`)
   teller.say(`${total.passed} passed, ${total.failed} failed`)
   return total.failed ? 1 : 0
 }
@@ -35,7 +35,7 @@ async function runPart(teller: Teller, { name, run }: Part): Promise<Tally> {
   teller.say(`\n${name}`)
   const tally = await run().catch((error: unknown) => {
     console.error(error instanceof Trouble ? error.message : error)
-    return oneFault(`${name} fell over: ${error instanceof Error ? error.message : String(error)}`)
+    return oneFault(`${name} crashed: ${error instanceof Error ? error.message : String(error)}`)
   })
   const took = secondsText(performance.now() - from)
   const busy = busyShare(busyFrom, processorTimes())

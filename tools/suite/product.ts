@@ -71,5 +71,5 @@ async function startProduct(ports: Ports, place: number): Promise<Product> {
   ])
   if (isReady) return { dataDir, ports, own, stop }
   await stop()
-  throw new Trouble('The product did not start; its own words stand above.')
+  throw new Trouble('The product did not start; see its output above.')
 }

@@ -29,7 +29,7 @@ export function stagesOf({ teller, run, ...night }: StageRun): readonly Part[] {
     run: async () => {
       const before = tallyIn(directory, name)
       if (before) {
-        teller.say('  ended in an earlier run; npm run nightly -- --again runs it once more')
+        teller.say('  finished in an earlier run; npm run nightly -- --again repeats it')
         return before
       }
       const { code } = await run(name)
@@ -38,7 +38,7 @@ export function stagesOf({ teller, run, ...night }: StageRun): readonly Part[] {
       // stopped by hand: the next run begins with this stage
       if (isStopped()) return oneFault(`${name} was stopped`)
       const failed = oneFault(
-        `${name} ended with ${code} and without a tally, or took longer than a stage may`,
+        `${name} exited with ${code} without a report, or took longer than a stage may`,
       )
       keepTally(directory, name, failed)
       return failed

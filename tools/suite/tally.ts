@@ -45,12 +45,12 @@ export function oneFault(name: string): Tally {
  * program failed, one failure is counted.
  */
 export function honest(tally: Tally | null, code: number): Tally {
-  if (!tally) return oneFault(`no report; the program ended with ${code}`)
+  if (!tally) return oneFault(`no report; the program exited with ${code}`)
   if (code === 0 || tally.failed > 0) return tally
   return {
     ...tally,
     failed: 1,
-    faults: [`the program ended with ${code}, though its report shows no failure`],
+    faults: [`the program exited with ${code}, though its report shows no failure`],
   }
 }
 

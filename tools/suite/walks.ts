@@ -38,7 +38,7 @@ export async function runWalks(
   const browser = await ensureChromium(teller)
   if ('advice' in browser) {
     teller.say(browser.advice)
-    return oneFault('walk: no Chromium')
+    return oneFault('end-to-end tests: no Chromium')
   }
   await buildStaleApps(teller)
   const isWhole = args.every((arg) => arg.startsWith('--shard='))

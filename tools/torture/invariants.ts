@@ -5,13 +5,13 @@ import { invariants, proveWhole } from '#ledger/reconcile.ts'
 
 /** Each gives the wallets or lines that break it; none may. */
 const INVARIANTS = {
-  'a balance is the sum of its lines': sql<{ id: string }>`
+  'a balance is the sum of its entries': sql<{ id: string }>`
     select wallet.id::text as id
     from wallet
     left join line on line.wallet = wallet.id
     group by wallet.id
     having wallet.balance <> coalesce(sum(line.amount), 0) or wallet.seq <> count(line.seq)`,
-  'each line goes on where the one before it ended': sql<{ id: string }>`
+  'each entry starts at the balance that the previous one left': sql<{ id: string }>`
     select wallet || ':' || seq as id
     from (
       select wallet, seq, amount, after,
@@ -26,7 +26,7 @@ const INVARIANTS = {
     from line
     group by wallet, key, kind
     having count(*) > 1`,
-  'a settled round moved just its own money': sql<{ id: string }>`
+  'a settled round posted exactly its own amounts': sql<{ id: string }>`
     select round.id::text as id
     from round
     left join line on line.wallet = round.wallet and line.ref = round.id
@@ -44,7 +44,7 @@ export async function brokenInvariants(owner: Db): Promise<string[]> {
   const found: string[] = []
   for (const [words, query] of Object.entries(INVARIANTS)) {
     const rows = await many(owner, query)
-    if (rows.length) found.push(`${words}: ${rows.length} do not, such as ${rows[0]?.id}`)
+    if (rows.length) found.push(`${words}: ${rows.length} violations, such as ${rows[0]?.id}`)
   }
   const faults = await proveWhole(owner)
   return [

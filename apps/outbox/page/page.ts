@@ -26,9 +26,9 @@ export function outboxPage(
       <body data-newest="${list[0]?.id ?? ''}">
         <header>
           <h1><i class="pearl" aria-hidden="true"></i><b>Fairhouse</b> outbox</h1>
-          <p>Mail and SMS of the demonstration. Nothing leaves this machine.</p>
+          <p>Emails and SMS of the demo. Nothing leaves this machine.</p>
           ${search(filter)}
-          <nav aria-label="Kind">${tabs(filter)}</nav>
+          <nav aria-label="Type">${tabs(filter)}</nav>
         </header>
         <main class="${isChosen ? 'is-chosen' : ''}">
           <section class="list" aria-label="Messages" tabindex="0">
@@ -61,7 +61,7 @@ function addressOf(filter: Filter, more: Readonly<Record<string, string>> = {}):
 function tabs(filter: Filter): Html[] {
   const kinds = [
     { kind: '', words: 'All' },
-    { kind: 'mail', words: 'Mail' },
+    { kind: 'mail', words: 'Email' },
     { kind: 'sms', words: 'SMS' },
   ]
   return kinds.map(({ kind, words }) => {
@@ -72,9 +72,9 @@ function tabs(filter: Filter): Html[] {
 
 function empty({ kind, to }: Filter): Html {
   if (kind || to)
-    return html`<p class="empty">Nothing here for this search. <a href="/">See everything</a></p>`
+    return html`<p class="empty">No results. <a href="/">Clear filters</a></p>`
   return html`<p class="empty">
-    Nothing yet. Codes, receipts and notices appear here as the house sends them.
+    No messages yet. Codes, security alerts and campaigns appear here when they are sent.
   </p>`
 }
 
@@ -82,7 +82,7 @@ function nothing(): Html {
   return html`<div class="blank">
     <i class="pearl" aria-hidden="true"></i>
     <p>
-      Ask for a code or a new password on the player site: what would go to a phone or a mailbox lands here.
+      Request a code or a new password on the member site: the SMS or email appears here.
     </p>
   </div>`
 }
@@ -91,7 +91,7 @@ function row(message: Message, open: Message | undefined, filter: Filter): Html 
   const address = addressOf(filter, { id: message.id })
   const title = message.kind === 'mail' ? message.subject : message.text
   return html`<a class="row" href="${address}" aria-current="${message.id === open?.id ? 'true' : 'false'}">
-    <span class="tag ${message.kind}">${message.kind === 'mail' ? 'Mail' : 'SMS'}</span>
+    <span class="tag ${message.kind}">${message.kind === 'mail' ? 'Email' : 'SMS'}</span>
     <span class="to">${message.to.join(', ')}</span>${time(message)}<span class="title">${title}</span></a
   >`
 }
@@ -117,7 +117,7 @@ function detail(message: Message, filter: Filter): Html {
         <dd>${message.to.join(', ')}</dd>
         <dt>From</dt>
         <dd>${message.from}</dd>
-        <dt>At</dt>
+        <dt>Time</dt>
         <dd>${time(message)}</dd>
       </dl>
     </div>
@@ -130,5 +130,5 @@ function detail(message: Message, filter: Filter): Html {
         ${time(message)}
       </div>`
   const source = `/mail?id=${encodeURIComponent(message.id)}`
-  return html`${back}${head}<iframe sandbox="allow-popups" src="${source}" title="The mail"></iframe>`
+  return html`${back}${head}<iframe sandbox="allow-popups" src="${source}" title="Email"></iframe>`
 }

@@ -15,7 +15,7 @@ async function sumAll(house: House): Promise<void> {
 async function proveBooks(house: House): Promise<void> {
   const { from, to, faults } = await proveNext(house.db)
   if (faults.length)
-    house.log.error({ from: from.toString(), to: to.toString(), faults }, 'the books do not balance')
+    house.log.error({ from: from.toString(), to: to.toString(), faults }, 'the ledger does not reconcile')
 }
 
 export const walletJobs: readonly Job[] = [

@@ -6,7 +6,7 @@ import type { faults } from './contract.ts'
 export function faultsRoutes(house: House): Handlers<typeof faults> {
   return {
     tell: ({ body }, { requestId, device }) => {
-      house.log.error({ reference: requestId, page: body.page, what: body.what, device }, 'a page failed')
+      house.log.error({ reference: requestId, page: body.page, what: body.what, device }, 'client error')
       return { reference: requestId }
     },
   }

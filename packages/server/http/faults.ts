@@ -42,12 +42,12 @@ export function fail(
     return refuse(house, null, reply, { refused, detail })
   }
   if (error.code === NAMES_NOTHING) {
-    house.log.warn({ err: error, route: request.routeOptions.url }, 'a call named what is not there')
+    house.log.warn({ err: error, route: request.routeOptions.url }, 'a request referred to a missing row')
     const detail = { issues: [{ path: 'body', problem: 'unknown' }] }
     return refuse(house, null, reply, { refused: 'request.invalid', detail })
   }
   if (error.code === TOOK_TOO_LONG) {
-    house.log.warn({ err: error, route: request.routeOptions.url }, 'a statement took too long')
+    house.log.warn({ err: error, route: request.routeOptions.url }, 'statement timeout')
     return refuse(house, null, reply, {
       refused: 'service.overloaded',
       detail: { retryAfterSeconds: LATER_SECONDS },
@@ -55,7 +55,7 @@ export function fail(
   }
   const reference = request.id
   const route = request.routeOptions.url
-  house.log.error({ err: error, reference, route, method: request.method }, 'a call failed')
+  house.log.error({ err: error, reference, route, method: request.method }, 'request failed')
   const message = house.words(languageOf(request), `refusal.${FAULT}`, { reference })
   void reply.code(500).header('cache-control', 'no-store')
   if (isPage(request))

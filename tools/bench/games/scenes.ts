@@ -51,7 +51,7 @@ export async function benchScenes(
     const isSoftware = await isSoftwareRenderer(browser)
     if (isSoftware)
       tell(
-        'There is no graphics card here: pixels are left out, what the page itself does is measured; how many frames come is told, not judged.',
+        'No graphics card found: rendering is left out and script time is measured; frame rates are reported but not judged.',
       )
     const slots = catalogue.filter(({ kind }) => kind === 'slots').map(({ id }) => id)
     const seen: Measured[] = []
@@ -63,13 +63,13 @@ export async function benchScenes(
       seen.push(one)
     }
     const reached = [
-      figure(of('S-first', 'a slot from its address to its first frame', 2_500, 1_800), seen, 'first'),
-      figure(of('S-work', 'script of a frame while rounds are shown', 8, 4), seen, 'script'),
+      figure(of('S-first', 'slot: from navigation to the first frame', 2_500, 1_800), seen, 'first'),
+      figure(of('S-work', 'script time per frame while rounds are shown', 8, 4), seen, 'script'),
     ]
     if (isSoftware) return reached
     return [
       ...reached,
-      figure(of('S-frame', 'from a frame to the next, 95th percentile', 20, 17), seen, 'p95'),
+      figure(of('S-frame', 'frame interval, 95th percentile', 20, 17), seen, 'p95'),
     ]
   } finally {
     await browser.close()

@@ -60,7 +60,7 @@ const contests: readonly Contest[] = [
   },
   {
     id: 'B',
-    what: 'a book with a symbol that spreads',
+    what: 'a book game with an expanding symbol',
     ours: (chance) =>
       isWin(silkAtlasMath.settle(silkAtlasConfig, bet, silkAtlasMath.draw(silkAtlasConfig, chance))),
     hand: reelsByHand(silkAtlasModel),
@@ -104,7 +104,7 @@ export function benchGames(isQuick: boolean, tell: (line: string) => void): read
     }
     tell(`${id}: ${(best / 1e6).toFixed(2)} M rounds a second drawn and settled`)
     return reached(
-      goal(`G-${id}`, `${what}: production draw and settle against a loop by hand`, 'more', 0.8, 1.2, '×'),
+      goal(`G-${id}`, `${what}: production draw and settle against a hand-written loop`, 'more', 0.8, 1.2, '×'),
       ratios,
     )
   })

@@ -79,7 +79,7 @@ async function openServers(
         await ended
       }
       first.child.kill('SIGTERM')
-      if (await first.ended) throw new Error('bench: the books are wrong')
+      if (await first.ended) throw new Error('bench: the ledger does not reconcile')
     },
   }
 }
@@ -106,7 +106,7 @@ export async function benchRounds(
         seconds: took,
         p99,
       } = await sendLoad({ url, tokens: tokens.slice(0, connections), body: BET, seconds })
-      if (other > 0) throw new Error(`bench: ${other} rounds were refused`)
+      if (other > 0) throw new Error(`bench: ${other} rounds were rejected`)
       return { rate: ok / took, p99 }
     }
     tell(`Warming up; ${noise()}`)

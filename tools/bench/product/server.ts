@@ -20,7 +20,7 @@ process.send?.({ url: `${at.game}/api/game/rounds`, tokens, databaseUrl, dataDir
 /** Ends with 1 where a book is wrong. */
 async function stop(): Promise<void> {
   const wrong = await proveWhole(at.house.db)
-  if (wrong.length) console.error(`bench: the books are wrong: ${JSON.stringify(wrong)}`)
+  if (wrong.length) console.error(`bench: the ledger does not reconcile: ${JSON.stringify(wrong)}`)
   await at.close()
   process.exit(wrong.length ? 1 : 0)
 }

@@ -33,8 +33,8 @@ function isEnough(version) {
 
 function advice(seen) {
   return [
-    `Fairhouse needs Node ${NEEDED.join('.')} or newer to run. On Linux (x64, arm64, glibc) npm installs one by itself;`,
-    `on ${process.platform}-${process.arch} it could not. Looked at:`,
+    `Fairhouse needs Node ${NEEDED.join('.')} or newer to run. On Linux (x64, arm64, glibc) npm installs it automatically;`,
+    `on ${process.platform}-${process.arch} it could not. Checked:`,
     ...seen.map((line) => `  ${line}`),
     'Cure: install Node 24 (https://nodejs.org/en/download, or `nvm install 24`, or `brew install node@24`), make sure',
     'that `node --version` prints v24.12 or newer, and run the same command again.',

@@ -45,7 +45,7 @@ async function install(root, lock) {
   const startedAt = Date.now()
   const seconds = () => Math.round((Date.now() - startedAt) / 1000)
   console.log(
-    'Installing what package-lock.json names (npm ci); on a fast line this takes less than a minute.',
+    'Installing what package-lock.json names (npm ci); with a fast connection this takes less than a minute.',
   )
   const heartbeat = setInterval(() => {
     console.log(`  … ${seconds()} s, ${countInstalled(root, lock)} packages so far`)
@@ -56,9 +56,9 @@ async function install(root, lock) {
   if (code === 0) return console.log(`Installed in ${seconds()} s.`)
   if (code === STOPPED) process.exit(code)
   console.error(
-    `npm ci failed with code ${code}. Its own message stands above; it needs the npm registry (\`npm ping\`)`,
+    `npm ci failed with code ${code}. See its message above; it needs the npm registry (\`npm ping\`)`,
   )
-  console.error('and a writable folder. Run the same command again when that is mended: it starts afresh.')
+  console.error('and a writable folder. Fix the problem and run the same command again.')
   process.exit(code)
 }
 

@@ -30,10 +30,10 @@ function otherHistory(error: unknown): never {
   if (!(error instanceof Error) || !error.message.startsWith('corrupted migrations')) throw error
   throw new Trouble(
     [
-      'This database was made by another version of the house, whose steps are not the beginning of ours:',
+      'This database was created by another version with different migrations:',
       `  ${error.message.split('. ')[0]}.`,
-      'Go back to that version, move it to another folder (DATA_DIR=…), or, where it may be lost,',
-      'throw the embedded database away and make it anew: npm run db',
+      'Run that version, choose another folder (DATA_DIR=…), or, if the data may be lost,',
+      'delete and recreate the embedded database: npm run db',
     ].join('\n'),
   )
 }
@@ -64,10 +64,10 @@ export async function launch(options: LaunchOptions): Promise<void> {
     ...compileCache(place),
   }
   checkConfig(env)
-  await teller.step('database is in its newest shape', async (end) => {
+  await teller.step('database is up to date', async (end) => {
     const { applied } = await migrate(ownerUrl).catch(otherHistory)
     await admit(database)
-    if (applied.length) end(`database brought to its newest shape (${applied.length} steps)`)
+    if (applied.length) end(`database migrated (${applied.length} migrations)`)
   })
   if (place.mode === 'demo') await seedTown(options, { ...env, DATABASE_OWNER_URL: ownerUrl })
   for (const app of webAppStates()) {
@@ -99,7 +99,7 @@ function checkConfig(env: NodeJS.ProcessEnv): void {
 }
 
 async function openEmbedded({ place, teller, ending, onGone }: LaunchOptions): Promise<string> {
-  const postgres = await teller.step('PostgreSQL is up', async (end) => {
+  const postgres = await teller.step('PostgreSQL started', async (end) => {
     const opened = await openPostgres({
       dataDir: place.dataDir,
       tell: teller.say,
@@ -107,16 +107,16 @@ async function openEmbedded({ place, teller, ending, onGone }: LaunchOptions): P
     })
     ending.add(() => opened.stop())
     const words = {
-      none: opened.wasMade ? 'PostgreSQL made and up (first start)' : 'PostgreSQL is up',
-      stopped: 'PostgreSQL is up (one left running by a killed start was stopped first)',
-      cleared: 'PostgreSQL is up (after a crash; recovered from its log)',
+      none: opened.wasMade ? 'PostgreSQL initialised and started (first start)' : 'PostgreSQL started',
+      stopped: 'PostgreSQL started (a leftover process was stopped first)',
+      cleared: 'PostgreSQL started (recovered from its log after a crash)',
     }
     end(words[opened.leftover])
     return opened
   })
   if (postgres.note) teller.say(`    note: ${postgres.note}`)
   if (isHalfSeeded(place.dataDir)) {
-    await teller.step('a seed that was cut short is thrown away', () =>
+    await teller.step('interrupted seed deleted', () =>
       renewDatabase(postgres.urlOf('postgres')),
     )
   }
@@ -138,7 +138,7 @@ async function startPrograms(
   }
   const children = programs.map(start)
   ending.add(async () => void (await Promise.all(children.map((child) => child.stop()))))
-  await teller.step(`${children.map((child) => child.name).join(', ')} are up`, async () => {
+  await teller.step(`${children.map((child) => child.name).join(', ')} started`, async () => {
     await Promise.all(children.map((child) => child.ready()))
   })
   // nobody waits for the others: the first answers for all until they listen too

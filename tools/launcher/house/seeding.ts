@@ -24,7 +24,7 @@ export async function seedTown(
   if (await isInhabited(env.DATABASE_URL ?? '')) return
   const mark = join(place.dataDir, MARK)
   writeFileSync(mark, '')
-  await teller.step('the seeded town is there', () => {
+  await teller.step('demo data ready', () => {
     return new Promise<void>((resolve, reject) => {
       const child = spawn(process.execPath, ['tools/seed.ts', '--if-empty'], {
         cwd: ROOT,
@@ -34,7 +34,7 @@ export async function seedTown(
       ending.add(() => void child.kill())
       child.on('error', reject)
       child.on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Trouble('The seed failed; see above.')),
+        code === 0 ? resolve() : reject(new Trouble('Seeding failed; see above.')),
       )
     })
   })

@@ -55,9 +55,9 @@ export function supervise(options: SuperviseOptions): Supervised {
     crashes = Date.now() - startedAt > WELL_AFTER_MS ? 1 : crashes + 1
     const isHopeless = code === EXIT_CONFIG || (!isReady && crashes >= CRASHES_BEFORE_READY)
     if (isHopeless)
-      return onGone(new Trouble(`${name} does not start. The end of ${logFile}:\n${endOf(logFile)}`))
+      return onGone(new Trouble(`${name} failed to start. The end of ${logFile}:\n${endOf(logFile)}`))
     const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (crashes - 1))
-    tell(`${name} ended (${by ?? `code ${code}`}); starting it again in ${waitMs} ms (log: ${logFile})`)
+    tell(`${name} exited (${by ?? `code ${code}`}); restarting in ${waitMs} ms (log: ${logFile})`)
     await sleep(waitMs)
     if (isStopping) return
     child = launch(options, logFile)
@@ -112,7 +112,7 @@ async function waitForProbe(
     )
   const isUp = await waitUntil(async () => isOver() || (await answers()), READY_LIMIT_MS)
   if (isUp) return
-  throw new Trouble(`${name} did not answer ${probeUrl}. The end of ${logFile}:\n${endOf(logFile)}`)
+  throw new Trouble(`${name} did not respond at ${probeUrl}. The end of ${logFile}:\n${endOf(logFile)}`)
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -17,7 +17,7 @@ export function findBinaries(account: Account, elsewhere: string, own = process.
   if (own) return ownBinaries(account, own)
   if (!existsSync(PACKAGE)) {
     throw new Trouble(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Start a PostgreSQL 18 of your own ` +
+      `No embedded PostgreSQL is available for ${process.platform}-${process.arch}. Start your own PostgreSQL 18 ` +
         'and run: DATABASE_URL=postgres://owner:password@host:5432/fairhouse npm start',
     )
   }
@@ -32,12 +32,12 @@ export function findBinaries(account: Account, elsewhere: string, own = process.
 function ownBinaries(account: Account, folder: string): Binaries {
   const [postgres, initdb] = [join(folder, 'postgres'), join(folder, 'initdb')]
   const trouble = (why: string) => new Trouble(`POSTGRES_BIN=${folder}: ${why}.`)
-  if (!existsSync(postgres) || !existsSync(initdb)) throw trouble('there are no postgres and initdb in it')
-  if (!canEnter(account, folder)) throw trouble(`the account that runs PostgreSQL may not enter it`)
+  if (!existsSync(postgres) || !existsSync(initdb)) throw trouble('postgres and initdb are missing there')
+  if (!canEnter(account, folder)) throw trouble(`the account that runs PostgreSQL has no access to it`)
   const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' })
   const version = /\d+(\.\d+)?/.exec(stdout ?? '')?.[0] ?? 'unknown'
   if (Number.parseInt(version, 10) !== MAJOR)
-    throw trouble(`its version is ${version}, and the house needs ${MAJOR}`)
+    throw trouble(`its version is ${version}, but Fairhouse needs ${MAJOR}`)
   return { postgres, initdb, version }
 }
 

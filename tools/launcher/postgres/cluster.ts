@@ -24,7 +24,7 @@ export function keepPasswords(dataDir: string, pgData: string): Passwords {
   }
   if (existsSync(join(pgData, 'PG_VERSION'))) {
     throw new Trouble(
-      `${file} is gone, and ${pgData} does not open without it. Restore it, or move both away to begin anew.`,
+      `${file} is missing, and ${pgData} can’t be opened without it. Restore it, or move both away to start from scratch.`,
     )
   }
   const made = {

@@ -44,5 +44,5 @@ export async function stopServer(pid: number): Promise<void> {
     signal(pid, name)
     if (await waitUntil(() => !isAlive(pid), limitMs)) return
   }
-  throw new Trouble(`PostgreSQL (process ${pid}) does not end. Stop it by hand: kill -9 ${pid}`)
+  throw new Trouble(`PostgreSQL (process ${pid}) did not stop. Stop it manually: kill -9 ${pid}`)
 }

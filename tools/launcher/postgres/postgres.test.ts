@@ -40,9 +40,9 @@ test('POSTGRES_BIN that is no folder of a PostgreSQL 18 is refused in plain word
         mode: 0o755,
       })
   }
-  expect(() => findBinaries(null, folder, folder)).toThrow('there are no postgres and initdb in it')
+  expect(() => findBinaries(null, folder, folder)).toThrow('postgres and initdb are missing there')
   says('15.18')
-  expect(() => findBinaries(null, folder, folder)).toThrow('its version is 15.18, and the house needs 18')
+  expect(() => findBinaries(null, folder, folder)).toThrow('its version is 15.18, but Fairhouse needs 18')
   says('18.4 (Debian 18.4-1)')
   expect(findBinaries(null, folder, folder)).toEqual({
     postgres: join(folder, 'postgres'),

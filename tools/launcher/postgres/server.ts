@@ -77,14 +77,14 @@ async function watch(running: Running): Promise<Pick<Postgres, 'pid' | 'stop'>> 
     const { tell, onGone } = running.options
     if (isStopping) return
     deaths = [...deaths.filter((at) => at > Date.now() - DEATHS_WINDOW_MS), Date.now()]
-    if (deaths.length > DEATHS_MAX) return onGone?.('PostgreSQL dies again and again')
-    tell?.(`PostgreSQL died (${signal ?? 'by itself'}); starting it again`)
+    if (deaths.length > DEATHS_MAX) return onGone?.('PostgreSQL keeps crashing')
+    tell?.(`PostgreSQL exited (${signal ?? 'no signal'}); restarting`)
     try {
       await clearLeftover(running.where.pgData)
       if (isStopping) return
       child = await launch(running)
       child.once('exit', (_, by) => void onDeath(by))
-      tell?.(`PostgreSQL is back (process ${child.pid})`)
+      tell?.(`PostgreSQL restarted (process ${child.pid})`)
     } catch (error) {
       onGone?.(error instanceof Error ? error.message : String(error))
     }

@@ -40,7 +40,7 @@ export function chooseWhere(dataDir: string, account: Account): Where {
     elsewhere: outside,
     note: isReachable
       ? null
-      : `account ${account?.name} (PostgreSQL may not run as root) cannot enter ${dataDir}: the database is in ${outside}`,
+      : `account ${account?.name} (PostgreSQL may not run as root) has no access to ${dataDir}: the database is in ${outside}`,
   }
 }
 

@@ -11,9 +11,9 @@ import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Chapter, Shelf, Stand } from './stand.tsx'
 
 const methods = [
-  { value: 'hosted', title: 'Payment page', text: 'Card or wallet', foot: ['No fee', 'at once'] },
-  { value: 'bank', title: 'Bank transfer', text: 'With a slip', foot: ['No fee', 'about 10 min'] },
-  { value: 'closed', title: 'Voucher', text: 'Not open now', foot: ['1.00 %', ''], disabled: true },
+  { value: 'hosted', title: 'Payment page', text: 'Card or wallet', foot: ['No fee', 'instant'] },
+  { value: 'bank', title: 'Bank transfer', text: 'With proof of transfer', foot: ['No fee', 'about 10 min'] },
+  { value: 'closed', title: 'Voucher', text: 'Not available', foot: ['1.00%', ''], disabled: true },
 ] as const
 const banks = [
   { value: 'vcb', label: 'Vietcombank' },
@@ -28,14 +28,14 @@ export function Forms() {
     <Chapter id="forms" title="Forms">
       <Shelf>
         <TextField label="Username" hint="4 to 16 letters and digits" placeholder="mai1990" />
-        <TextField label="Username" defaultValue="a!" error="A username has 4 to 16 letters and digits." />
-        <TextField label="Search" start={<Search size={18} />} optional aside="12 found" />
-        <TextField label="Off" defaultValue="cannot be changed" disabled />
+        <TextField label="Username" defaultValue="a!" error="Enter 4 to 16 letters and digits." />
+        <TextField label="Search" start={<Search size={18} />} optional aside="12 results" />
+        <TextField label="Off" defaultValue="Can’t be changed" disabled />
         <PasswordField label="Password" purpose="current" defaultValue="jade-demo-pass" />
         <SelectField label="Bank" options={banks} placeholder="Choose your bank" defaultValue="" />
-        <TextArea label="Comment" hint="At most 140 characters" />
+        <TextArea label="Comment" hint="Up to 140 characters" />
         <div>
-          <Checkbox label="I am 21 or over and accept the rules." defaultChecked />
+          <Checkbox label="I am 21 or over and accept the Terms and Conditions." defaultChecked />
           <Checkbox label="Not yet" error="Confirm this to continue." />
           <Checkbox label="Off" disabled />
           <Switch label="Show me in winners lists" hint="We mask your name" defaultChecked />
@@ -65,10 +65,10 @@ export function Forms() {
           currency="USD"
           value="7"
           onChange={() => undefined}
-          error="The least amount is $10.00."
+          error="The minimum deposit is $10.00. Enter a higher amount."
         />
-        <FileDrop label="Slip" files={files} onChange={setFiles} atMost={2} />
-        <FileDrop label="Slip" files={[]} onChange={() => undefined} error="Please send your slip." />
+        <FileDrop label="Proof of transfer" files={files} onChange={setFiles} atMost={2} />
+        <FileDrop label="Proof of transfer" files={[]} onChange={() => undefined} error="Choose an image first." />
       </Shelf>
     </Chapter>
   )

@@ -13,7 +13,7 @@ import { Chapter, Shelf, Stand } from './stand.tsx'
 type Open = 'dialog' | 'confirm' | 'sheet' | 'drawer' | null
 const tones: readonly ToastTone[] = ['good', 'info', 'warning', 'danger']
 const facts = [
-  { key: 'a', name: 'You send', value: '2,000,000.00' },
+  { key: 'a', name: 'You pay', value: '2,000,000.00' },
   { key: 'b', name: 'Fee', value: '0.00' },
   { key: 'c', name: 'Added to the main wallet', value: '2,000,000.00', total: true },
 ]
@@ -83,8 +83,8 @@ function Above({ open, onClose: close }: { readonly open: Open; readonly onClose
       <Dialog
         open={open === 'dialog'}
         onClose={close}
-        title="Bind an account"
-        text="Withdrawals go to accounts in your own name."
+        title="Add bank account"
+        text="The account must be in your name."
         actions={
           <Button look="primary" onClick={close}>
             Save
@@ -96,13 +96,13 @@ function Above({ open, onClose: close }: { readonly open: Open; readonly onClose
       <Confirm
         open={open === 'confirm'}
         title="Reject this withdrawal?"
-        text="The amount returns to the member's wallet."
+        text="The reserved amount goes back to the member’s wallet."
         deed="Reject"
         danger
         onConfirm={close}
         onClose={close}
       />
-      <Sheet open={open === 'sheet'} onClose={close} title="From below">
+      <Sheet open={open === 'sheet'} onClose={close} title="Bottom sheet">
         <Facts facts={facts} />
       </Sheet>
       <Drawer
@@ -110,7 +110,7 @@ function Above({ open, onClose: close }: { readonly open: Open; readonly onClose
         onClose={close}
         title="River Dragon"
         text="20 Nov 2026, 19:08:42"
-        foot={<Button wide>How to check this yourself</Button>}
+        foot={<Button wide>Verify this round</Button>}
       >
         <Facts facts={facts} />
       </Drawer>

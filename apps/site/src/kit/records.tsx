@@ -129,13 +129,13 @@ function Data() {
           {
             key: 'a',
             title: 'Requested',
-            text: '5,000,000.00 held from your main wallet',
+            text: '5,000,000.00 is reserved in your main wallet',
             at: '19:12:00',
             state: 'done',
           },
           {
             key: 'b',
-            title: 'With a reviewer',
+            title: 'Under review',
             text: 'Usually within ten minutes',
             at: '19:15:40',
             state: 'now',
@@ -150,7 +150,7 @@ function Data() {
           {
             key: 'b',
             title: 'Declined by the bank',
-            text: 'Nothing was taken.',
+            text: 'No money was taken.',
             at: '19:25',
             state: 'failed',
           },

@@ -18,8 +18,8 @@ export function States() {
           <EmptyState
             icon={Gamepad2}
             title="No bets in this period"
-            text="Choose other days, or play a round."
-            action={<Button look="primary">To the games</Button>}
+            text="Choose other dates, or check back after your next bet."
+            action={<Button look="primary">Go to games</Button>}
           />
         </div>
         <div className="panel">
@@ -36,7 +36,7 @@ export function States() {
             action={<Button size="sm">Contact us</Button>}
           />
           <Notice>Maintenance tonight from 02:00 to 03:00.</Notice>
-          <Notice tone="good">Your deposit has arrived.</Notice>
+          <Notice tone="good">Deposit received</Notice>
           <Notice tone="warning">Your session ends in five minutes.</Notice>
           <Notice tone="danger">Your account is locked.</Notice>
           <OfflineBanner offline />

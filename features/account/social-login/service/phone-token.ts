@@ -102,6 +102,6 @@ async function phoneIn(
 function reasonOf(house: House, error: unknown): CallErrorCode {
   if (error instanceof errors.JWTExpired) return 'codes.code-expired'
   if (error instanceof errors.JOSEError) return 'codes.invalid-verification-code'
-  house.log.warn({ err: error }, 'phone token: the certificates could not be read')
+  house.log.warn({ err: error }, 'phone token: certificates could not be fetched')
   return 'codes.unknown'
 }

@@ -21,7 +21,7 @@ export async function addressAt(
   } catch (error) {
     house.log.warn(
       { err: error, provider: agreement.provider, issuer: agreement.issuer },
-      'social: no address',
+      'social login: no redirect URL',
     )
     return { refused: 'social.providerSilent' }
   }
@@ -42,7 +42,7 @@ export async function personAt(
     // the error may quote tokens: only its kind is logged
     const kind = error instanceof Error ? { name: error.name, message: error.message } : {}
     if (refused !== 'social.declined')
-      house.log.warn({ ...kind, provider: agreement.provider }, 'social: an answer was refused')
+      house.log.warn({ ...kind, provider: agreement.provider }, 'social login: response rejected')
     return { refused }
   }
 }

@@ -107,7 +107,7 @@ function report(house: House, { id, channel, letter, tries }: HeldMessage, verdi
     why: 'why' in verdict ? verdict.why : '',
   }
   if (verdict.state === 'waiting' && tries > 1)
-    house.log.warn(what, 'a message could not leave; it is tried again')
+    house.log.warn(what, 'a message could not be sent; retrying')
   if (verdict.state === 'failed')
-    house.log.error(what, 'a message was given up; an operator can send it again')
+    house.log.error(what, 'a message failed permanently; an operator can send it again')
 }

@@ -42,7 +42,7 @@ async function chase(house: House, row: DepositRow, now: Date): Promise<void> {
     else if (isOver) await expire(house, row.id, now)
   } catch (error) {
     if (!(error instanceof ProcessorSilentError)) throw error
-    house.log.warn({ error, deposit: row.id }, 'the processor is silent; the deposit stays as it is') // also past its time: it may have been paid
+    house.log.warn({ error, deposit: row.id }, 'no response from the processor; the deposit is unchanged') // also past its time: it may have been paid
   }
 }
 

@@ -126,7 +126,7 @@ export async function openPage(house: House, row: DepositRow): Promise<DepositRo
     return fresh ?? row
   } catch (error) {
     if (!(error instanceof ProcessorSilentError)) throw error
-    house.log.warn({ error, deposit: row.id }, 'the processor is silent; the worker asks again')
+    house.log.warn({ error, deposit: row.id }, 'no response from the processor; the worker retries')
     return row
   }
 }

@@ -37,7 +37,7 @@ export async function takeCallback(
   if ('distrust' in proof) {
     house.log.warn(
       { processor: processor.name, why: proof.distrust, ip: call.ip },
-      'a call-back was not proved',
+      'callback rejected: invalid signature',
     )
     return { refused: 'payments.notProved', detail: { why: proof.distrust } }
   }
@@ -46,7 +46,7 @@ export async function takeCallback(
   const merchant = keys[proof.key]?.merchant ?? null
   const from = { processor: processor.name, ip: call.ip }
   if (merchant !== null && !(await isHeardFrom(house.db, { merchant, ...from }))) {
-    house.log.warn({ ...from, merchant }, 'a call-back came from an address that the brand does not know')
+    house.log.warn({ ...from, merchant }, 'callback rejected: IP address not allowed')
     return { refused: 'payments.notProved', detail: { why: 'address' } }
   }
   const source = { processor: processor.name, merchant, news, now: call.now }

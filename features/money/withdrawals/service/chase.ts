@@ -26,6 +26,6 @@ async function chase(house: House, row: WithdrawalRow, now: Date): Promise<void>
     else await sendPayout(house, row)
   } catch (error) {
     if (!(error instanceof ProcessorSilentError)) throw error
-    house.log.warn({ error, withdrawal: row.id }, 'the processor is silent; the pay-out waits')
+    house.log.warn({ error, withdrawal: row.id }, 'no response from the processor; the payout waits')
   }
 }

@@ -25,7 +25,7 @@ export async function sendPayout(house: House, row: WithdrawalRow): Promise<void
   await setAsked(house.db, row.id, house.clock.now())
   const stops = await stoppedBy(house.db, row)
   if (stops.length > 0) {
-    house.log.warn({ withdrawal: row.id, stops }, 'a payout that was agreed is stopped before it was sent')
+    house.log.warn({ withdrawal: row.id, stops }, 'an approved payout was stopped before sending')
     return
   }
   try {
@@ -41,7 +41,7 @@ export async function sendPayout(house: House, row: WithdrawalRow): Promise<void
     await takeAskedNews(house, processor.name, news)
   } catch (error) {
     if (!(error instanceof ProcessorSilentError)) throw error
-    house.log.warn({ error, withdrawal: row.id }, 'the processor is silent; the worker tells it again')
+    house.log.warn({ error, withdrawal: row.id }, 'no response from the processor; the worker retries')
   }
 }
 
@@ -91,7 +91,7 @@ export async function takePayoutNews(
       })
       house.log.error(
         { withdrawal: row.id, state: row.state, news: news.status },
-        'a pay-out is told in two ways',
+        'conflicting reports about a payout',
       )
       return nothingToTell
     case 'nothing':

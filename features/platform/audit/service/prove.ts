@@ -30,7 +30,7 @@ export async function proveAudit(house: House, { operator, ip, now }: Asked): Pr
     const after = { entries: proof.entries, findings: proof.findings.length }
     await insertEntry(tx, { operator, action: 'audit.check', object: 'audit:chain', after, ip, now })
   })
-  if (row.findings.length) house.log.error({ findings: row.findings }, 'the audit chain is broken')
+  if (row.findings.length) house.log.error({ findings: row.findings }, 'audit log verification failed')
   return row
 }
 
@@ -44,7 +44,7 @@ export async function sealOrAlarm(house: House): Promise<void> {
     if (isFirst) await proveAudit(house, { operator: null, ip: 'the house', now }) // the office shows a proof from the first minute on
     return
   }
-  house.log.error({ findings: stored(findings) }, 'the audit chain is broken; the old seal is kept')
+  house.log.error({ findings: stored(findings) }, 'audit log verification failed; the previous checkpoint is kept')
   if ((await lastCheck(house.db))?.findings.length) return
   const head = await headOf(house.db)
   await insertCheck(house.db, {

@@ -29,7 +29,7 @@ export async function lookForDrift(house: House): Promise<void> {
         part === 'all',
       )
       if (drift && (await raised(house, { game, edition, part, drift, now })))
-        house.log.error({ game, edition, part, ...drift }, 'a game left the band of its return')
+        house.log.error({ game, edition, part, ...drift }, 'RTP of a game out of range')
     }
   }
 }

@@ -41,7 +41,7 @@ async function heard(
     return true
   } catch (error) {
     if (!(error instanceof VendorSilentError)) throw error
-    house.log.warn({ error, transfer: row.id }, 'the vendor is silent; the transfer waits')
+    house.log.warn({ error, transfer: row.id }, 'no response from the provider; the transfer waits')
     return false
   }
 }
@@ -84,7 +84,7 @@ async function takeNews(house: House, id: string, news: VendorNews): Promise<voi
         `${news.told} ${moneyText(news.amount)} ${news.currency}`.slice(0, MOST_REASON),
         now,
       )
-      house.log.error({ transfer: id, state: row.state, news: news.told }, 'a vendor tells two things')
+      house.log.error({ transfer: id, state: row.state, news: news.told }, 'conflicting reports from a provider')
       return null
     }
     const { vendorRef, reason } = news

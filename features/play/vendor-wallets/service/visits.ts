@@ -85,6 +85,6 @@ async function endOne(house: House, { id, merchant, vendor }: VisitRow, now: Dat
     await setVisitEnded(house.db, id, now)
   } catch (error) {
     // whatever it was, nobody may wait for it any more: the visit stays due, and the vendor is told again
-    house.log.warn({ error, visit: id }, 'a visit could not be ended at the vendor; it is told again')
+    house.log.warn({ error, visit: id }, 'a session could not be ended at the provider; retrying')
   }
 }

@@ -31,7 +31,7 @@ export function createHistory(house: House): (told: Remembered) => Promise<void>
   const write = createLoader<NewCall, true>(async (calls) => {
     await insertCalls(house.db, calls).catch((err: unknown) => {
       for (const { vendor } of calls)
-        house.log.error({ err, vendor }, 'a call of a vendor was not written down')
+        house.log.error({ err, vendor }, 'a provider request could not be recorded')
     })
     return NONE
   })

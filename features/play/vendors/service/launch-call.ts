@@ -63,7 +63,7 @@ export async function askAddress(house: House, door: VendorDoor, of: Opening): P
   const opened = door.dialect === 'hub88' ? await askHub(house, door, of) : await askSwiss(house, door, of)
   const allowed = frameOrigin(door.launchUrl, of.host)
   if (!opened || allowed === null || URL.parse(opened.url)?.origin !== new URL(allowed).origin) {
-    house.log.warn({ vendor: door.vendor, game: of.game }, 'a vendor did not say where its game opens')
+    house.log.warn({ vendor: door.vendor, game: of.game }, 'a provider returned no launch URL')
     return null
   }
   return opened

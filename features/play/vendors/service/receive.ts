@@ -98,7 +98,7 @@ export function createReceiver(house: House): (call: Incoming) => Promise<RawRep
     if (!proved) {
       house.log.warn(
         { dialect: call.dialect, vendor: call.vendor, ip: call.ip },
-        "a vendor's call was not proved",
+        "provider request rejected: invalid signature",
       )
       return signed(house, call, dialect.refuse('RS_ERROR_INVALID_SIGNATURE', read))
     }
@@ -124,7 +124,7 @@ async function done(
     const results = await actOn(house, { vendor, acts: read.acts, now: call.now, proof })
     return { reply: dialect.write(read, results), results }
   } catch (error) {
-    house.log.error({ err: error, vendor, op: read.op }, "a vendor's call failed")
+    house.log.error({ err: error, vendor, op: read.op }, 'a provider request failed')
     return no({ status: 'RS_ERROR_UNKNOWN' })
   }
 }

@@ -82,7 +82,7 @@ async function bring(house: House, round: OpenRound, told: Answer, now: Date): P
     if (said !== 'RS_OK')
       house.log.warn(
         { vendor: round.vendor, round: hash('sha256', round.ref), said },
-        'a round could not be brought to its end',
+        'a round could not be closed',
       )
   }
 }

@@ -157,6 +157,6 @@ function noteLater(house: House, call: EntryCall, { merchant, memberId }: EntryR
   const { ip, device, now } = call
   const login = { merchant, memberId, ip, device, how: 'username', result: 'wrongPassword', now } as const
   noteLogin(house.db, login).catch((error: unknown) =>
-    house.log.error({ error }, 'a failed login was not noted'),
+    house.log.error({ error }, 'a failed login could not be recorded'),
   )
 }

@@ -22,7 +22,7 @@ export async function standingOrBack(house: House, round: RoundFound): Promise<S
     })
     house.log.error(
       { error, round: round.id, game: round.game },
-      'rounds: a round was given back, its game is stopped',
+      'a round was refunded and its game stopped',
     )
     return null
   }

@@ -177,6 +177,6 @@ function tellNews(house: House, results: readonly Result[]): void {
   const stopped = results.find((result) => result.stopped !== undefined)?.stopped
   if (stopped !== undefined)
     void tellLimits(house, stopped).catch((error: unknown) =>
-      house.log.warn({ err: error }, 'a hint was not told'),
+      house.log.warn({ err: error }, 'an event could not be published'),
     )
 }
