@@ -11,18 +11,18 @@ export type Specified = {
   | { readonly text: string }
 )
 
-const AGAIN = 'The form stays as it is, the human check starts over'
+const AGAIN = 'The form keeps its input; the human check restarts'
 
 export const specified: readonly Specified[] = [
   {
     says: 'need-a-real-account warning, for trial accounts and disallowed users',
     code: 'session.realAccountRequired',
-    does: 'A warning with one button that leads to opening an account',
+    does: 'A warning with a button to open an account',
   },
   {
     says: 'incorrect account or password',
     code: 'identity.wrongLogin',
-    does: `${AGAIN}; the image captcha appears where the value says so`,
+    does: `${AGAIN}; the captcha image appears if the response asks for it`,
   },
   {
     says: 'wrong account',
@@ -37,17 +37,17 @@ export const specified: readonly Specified[] = [
   {
     says: 'Please enter the username and password',
     text: 'said.enterBoth',
-    does: 'Under the form; nothing is sent',
+    does: 'Message under the form; nothing is sent',
   },
   {
     says: 'SMS code request failure',
     code: 'codes.wait',
-    does: 'A warning with the server’s message; the countdown goes on',
+    does: 'A warning with the server’s message; the countdown continues',
   },
   {
     says: 'affiliate code invalid: invitation_code_error',
     code: 'identity.invitationCode',
-    does: 'A warning; the form stays and nothing is registered',
+    does: 'A warning; the form keeps its input and nothing is registered',
   },
   phone('invalid-phone-number', 'Under the number; nothing is sent'),
   phone('missing-phone-number', 'Under the number; nothing is sent'),
@@ -58,7 +58,7 @@ export const specified: readonly Specified[] = [
   {
     says: 'captcha-check-failed',
     text: 'refusal.codes.captcha-check-failed',
-    does: `${AGAIN}; noticed at the outside service that proves numbers`,
+    does: `${AGAIN}; reported by the external phone verification service`,
   },
   phone('quota-exceeded', 'A warning that leads to customer service'),
   phone('operation-not-allowed', 'A warning that leads to customer service'),
@@ -66,34 +66,38 @@ export const specified: readonly Specified[] = [
   {
     says: 'popup-closed-by-user',
     text: 'refusal.codes.popup-closed-by-user',
-    does: 'A warning; the log-in may be tried again',
+    does: 'A warning; the member can try to log in again',
   },
-  { says: 'incorrect email', text: 'said.emailWrong', does: 'Under the box; nothing is sent' },
+  { says: 'incorrect email', text: 'said.emailWrong', does: 'Message under the field; nothing is sent' },
   {
     says: 'passwords do not match: inconsistent_twice',
     code: 'identity.passwordsDiffer',
-    does: 'Under the second box',
+    does: 'Message under the second field',
   },
   {
     says: 'username or email does not exist',
     code: 'recovery.unknownAccount',
-    does: 'Above the form; only where the brand’s setting accountErrors is "separate"',
+    does: 'Message above the form; only where the brand’s setting accountErrors is "separate"',
   },
   {
     says: 'please log in first: You are not logged in, please login',
     code: 'session.required',
-    does: 'The log-in opens; what was wanted goes on after it',
+    does: 'The login form opens; the action continues after login',
   },
-  { says: 'network problem, try again', text: 'ui.line', does: 'In place of what failed, with another try' },
+  {
+    says: 'network problem, try again',
+    text: 'ui.line',
+    does: 'Shown in place of what failed, with a retry button',
+  },
   {
     says: 'page load slow, check network',
     text: 'ui.slow',
-    does: 'While a page’s code is on its way for long',
+    does: 'Shown while a page takes long to load',
   },
   {
     says: 'system error',
     code: 'system.fault',
-    does: 'A sentence, another try, and a reference to copy that the log has too',
+    does: 'A message with a retry button and a reference that is also in the log',
   },
   {
     says: 'complete verification first',
@@ -103,41 +107,45 @@ export const specified: readonly Specified[] = [
   {
     says: 'invalid URL, contact customer service',
     code: 'request.unknownRoute',
-    does: 'For a page: the not-found screen with customer service and the way home',
+    does: 'For a page: the not-found page with links to customer service and home',
   },
   {
     says: 'access restricted (blocked IP or location)',
     code: 'region.blocked',
-    does: 'The page of its own: address, country, Contact Us',
+    does: 'Own page with IP address, country and Contact Us',
   },
   {
     says: 'system maintenance',
     code: 'system.maintenance',
-    does: 'The page of its own: end in local time, another try, Contact Us',
+    does: 'Own page with the end in local time, a retry button and Contact Us',
   },
   {
     says: 'game maintenance with suggestion of other popular games',
     code: 'lobby.gameStopped',
-    does: 'In the frame, with other games that are open',
+    does: 'Shown in the game frame, with other available games',
   },
   { says: 'non-member cannot log in', code: 'identity.notMember', does: AGAIN },
   { says: 'non-agent cannot log in', code: 'identity.notAgent', does: AGAIN },
-  { says: 'success: copy', text: 'ui.copied', does: 'The button says so for a moment' },
-  { says: 'success: apply', text: 'pages.joinDone', does: 'In place of the form, with the number it has' },
+  { says: 'success: copy', text: 'ui.copied', does: 'The button shows it for a moment' },
+  {
+    says: 'success: apply',
+    text: 'pages.joinDone',
+    does: 'Shown in place of the form, with the application number',
+  },
   {
     says: 'success: change password',
     text: 'security.passwordChanged',
-    does: 'A word at the edge of the screen',
+    does: 'A toast',
   },
   {
     says: 'success: transfer (sender, receiver, amount)',
     text: 'transfers.done',
-    does: 'In place of the form, with its reference',
+    does: 'Shown in place of the form, with the reference',
   },
   {
     says: 'success: refund',
     text: 'withdrawals.returnedText',
-    does: 'At the withdrawal whose money came back, with its amount and the reason',
+    does: 'Shown at the refunded withdrawal, with amount and reason',
   },
   {
     says: 'customer service call failure',
@@ -147,11 +155,15 @@ export const specified: readonly Specified[] = [
   {
     says: 'script chunk: time-out (120 s)',
     text: 'ui.chunkSlow',
-    does: 'In place of the part, with another try',
+    does: 'Shown in place of the part, with a retry button',
   },
-  { says: 'script chunk: missing', text: 'ui.chunkMissing', does: 'The page is newer: reload' },
-  { says: 'script chunk: error', text: 'ui.chunk', does: 'In place of the part, with another try' },
-  { says: 'stylesheet chunk', text: 'ui.chunkStyle', does: 'In place of the part, with another try' },
+  { says: 'script chunk: missing', text: 'ui.chunkMissing', does: 'The page has a newer version: reload' },
+  { says: 'script chunk: error', text: 'ui.chunk', does: 'Shown in place of the part, with a retry button' },
+  {
+    says: 'stylesheet chunk',
+    text: 'ui.chunkStyle',
+    does: 'Shown in place of the part, with a retry button',
+  },
 ]
 
 /** An entry of the phone verification's own catalogue. */

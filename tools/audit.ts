@@ -25,7 +25,9 @@ await withDatabase(async ({ url }) => {
     if (isJson)
       console.log(JSON.stringify({ entries: Number(check.entries), end, findings, tookMs: check.tookMs }))
     else {
-      console.log(`${check.entries} entries verified in ${check.tookMs} ms, against ${seals.length} checkpoint(s).`)
+      console.log(
+        `${check.entries} entries verified in ${check.tookMs} ms, against ${seals.length} checkpoint(s).`,
+      )
       console.log(`The chain ends at ${end.seq}: ${end.hash}`)
       for (const { kind, seq } of findings) console.log(`BROKEN: ${kind} at entry ${seq}`)
       if (!findings.length) console.log('The hash chain is intact.')
@@ -33,7 +35,10 @@ await withDatabase(async ({ url }) => {
     if (findings.length) process.exitCode = 1
     else {
       const { seal } = await sealAudit(db, { vault, dataDir: config.DATA_DIR, now: new Date() })
-      if (seal && !isJson) console.log(`Checkpoint signed: keep a copy of ${config.DATA_DIR}/audit-head.json outside this machine.`)
+      if (seal && !isJson)
+        console.log(
+          `Checkpoint signed: keep a copy of ${config.DATA_DIR}/audit-head.json outside this machine.`,
+        )
     }
   } finally {
     await db.destroy()

@@ -18,7 +18,8 @@ async function renew(): Promise<void> {
   const place = placeOf(process.env)
   if (givenOwnerUrl(process.env))
     throw new Trouble('DATABASE_URL is set. This command only deletes the embedded database.')
-  if (await holderOf(place.dataDir)) throw new Trouble('Fairhouse is running on this database. Stop it first.')
+  if (await holderOf(place.dataDir))
+    throw new Trouble('Fairhouse is running on this database. Stop it first.')
   const { pgData } = chooseWhere(place.dataDir, accountForPostgres())
   await teller.step('old database deleted', async () => {
     if (existsSync(pgData)) await clearLeftover(pgData)

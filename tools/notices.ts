@@ -60,9 +60,7 @@ const written = [
 if (process.argv.includes('--check')) {
   const isCurrent = existsSync(FILE) && readFileSync(FILE, 'utf8') === written
   console.log(
-    isCurrent
-      ? 'THIRD_PARTY_NOTICES.md is current'
-      : 'THIRD_PARTY_NOTICES.md is stale. Fix: npm run notices',
+    isCurrent ? 'THIRD_PARTY_NOTICES.md is current' : 'THIRD_PARTY_NOTICES.md is stale. Fix: npm run notices',
   )
   process.exitCode = isCurrent ? 0 : 1
 } else {

@@ -83,7 +83,9 @@ function report(source: ParSource, proof: Proof, done: { tookMs: number; old: re
     ),
     ...checks,
     ...files,
-    ...done.old.map((path) => `Differs from the committed ${path}: run with --write after changing the game version.`),
+    ...done.old.map(
+      (path) => `Differs from the committed ${path}: run with --write after changing the game version.`,
+    ),
   ].join('\n')
 }
 

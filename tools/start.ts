@@ -26,8 +26,7 @@ function tellReady({ ports, mode, dataDir }: Place): void {
     teller.say(`  ${words.padEnd(32)} ${address.padEnd(24)} ${variable}`)
   }
   const logins = mode === 'demo' ? loginLines(dataDir) : []
-  if (logins.length)
-    teller.say(`\nDemo accounts:\n${logins.map((line) => `  ${line}`).join('\n')}`)
+  if (logins.length) teller.say(`\nDemo accounts:\n${logins.map((line) => `  ${line}`).join('\n')}`)
   teller.say('\nPress Ctrl-C to stop.')
   process.send?.({ isReady: true })
 }

@@ -25,7 +25,9 @@ export function openBooks(owner: pg.Pool): Books {
       for (let step = 0; step < 2; step += 1) {
         const { faults } = await proveNext(db)
         if (faults.length)
-          throw new Error(`bench: the ledger does not reconcile: ${faults.map((one) => one.fault).join('; ')}`)
+          throw new Error(
+            `bench: the ledger does not reconcile: ${faults.map((one) => one.fault).join('; ')}`,
+          )
       }
     },
   }

@@ -33,6 +33,6 @@ test('a migration is named after the moment it was made', () => {
 
 test('a name that would be no good folder is refused', () => {
   expect(() => readName(['Night Market'], 'npm run new:feature -- vip')).toThrow('npm run new:feature -- vip')
-  expect(() => readName([], 'x')).toThrow('small letters')
+  expect(() => readName([], 'x')).toThrow('lowercase letters')
   expect(() => readFeature(['night-market'], 'npm run new:feature -- rewards/vip')).toThrow('rewards/vip')
 })

@@ -49,8 +49,7 @@ export async function settlePeople({ house, chance, now }: World): Promise<Resid
       const wallet = await openWallet(tx, { owner: id, merchant: person.merchant, kind: 'cash', currency })
       if (person.account === 'duc')
         await openInvite(tx, { merchant: person.merchant, code: 'DUC888', memberId: id, kind: 'affiliate' })
-      if (person.state)
-        await changeMemberState(tx, id, person.state, 'seeded as locked, to show what that looks like')
+      if (person.state) await changeMemberState(tx, id, person.state, 'Locked for demonstration')
       return { ...person, id, wallet, currency }
     })
     residents.set(person.account, resident)

@@ -27,7 +27,7 @@ const told: Readonly<Record<string, Partial<Record<ProfileField, string>>>> = {
 
 const labels = [
   { name: 'Regular', isShown: true, rankLevel: 0, on: ['mai', 'linh', 'quanghuy'] },
-  { name: 'Look twice', isShown: false, rankLevel: 0, on: ['khoa'] },
+  { name: 'Check carefully', isShown: false, rankLevel: 0, on: ['khoa'] },
   // a rank above 4: customer service answers linh first
   { name: 'VIP Jade', isShown: true, rankLevel: 5, on: ['linh'] },
 ] as const

@@ -33,7 +33,9 @@ export function tallyOf(
   const gone = [...known].filter((code) => !codes.includes(code))
   const faults = [
     ...unseen.map((code) => `ERR-01 no server answered a test with ${code}`),
-    ...gone.map((code) => `ERR-01 ${code} is listed in tools/suite/unprovoked.ts but is no longer an error code`),
+    ...gone.map(
+      (code) => `ERR-01 ${code} is listed in tools/suite/unprovoked.ts but is no longer an error code`,
+    ),
   ]
   return { passed: codes.length - unseen.length, failed: faults.length, faults }
 }

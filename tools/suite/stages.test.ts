@@ -52,5 +52,5 @@ test('another commit, or the wish for it, begins from the start', async () => {
 test('a stage that ends without a tally, or is killed for its time, is a failure with its name', async () => {
   const { parts } = night(mkdtempSync(join(tmpdir(), 'fairhouse-stages-')))
   const hung = await parts()[2]?.run()
-  expect(hung?.faults[0]).toContain('hangs ended with 143')
+  expect(hung?.faults[0]).toContain('hangs exited with 143')
 })

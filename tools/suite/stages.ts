@@ -37,9 +37,7 @@ export function stagesOf({ teller, run, ...night }: StageRun): readonly Part[] {
       if (tally) return tally
       // stopped by hand: the next run begins with this stage
       if (isStopped()) return oneFault(`${name} was stopped`)
-      const failed = oneFault(
-        `${name} exited with ${code} without a report, or took longer than a stage may`,
-      )
+      const failed = oneFault(`${name} exited with ${code} without a report, or took longer than a stage may`)
       keepTally(directory, name, failed)
       return failed
     },

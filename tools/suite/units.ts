@@ -44,7 +44,8 @@ export async function runUnits(
 export async function tellAnswered(): Promise<Tally> {
   const answered = answeredCodes()
   const left = needless(answered)
-  if (left.length) console.log(`tools/suite/unprovoked.ts lists error codes that tests reach: ${left.join(', ')}`)
+  if (left.length)
+    console.log(`tools/suite/unprovoked.ts lists error codes that tests reach: ${left.join(', ')}`)
   return tallyOf(await refusalCodes(), answered)
 }
 

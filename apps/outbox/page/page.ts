@@ -71,8 +71,7 @@ function tabs(filter: Filter): Html[] {
 }
 
 function empty({ kind, to }: Filter): Html {
-  if (kind || to)
-    return html`<p class="empty">No results. <a href="/">Clear filters</a></p>`
+  if (kind || to) return html`<p class="empty">No results. <a href="/">Clear filters</a></p>`
   return html`<p class="empty">
     No messages yet. Codes, security alerts and campaigns appear here when they are sent.
   </p>`
@@ -81,9 +80,7 @@ function empty({ kind, to }: Filter): Html {
 function nothing(): Html {
   return html`<div class="blank">
     <i class="pearl" aria-hidden="true"></i>
-    <p>
-      Request a code or a new password on the member site: the SMS or email appears here.
-    </p>
+    <p>Request a code or a new password on the member site: the SMS or email appears here.</p>
   </div>`
 }
 

@@ -62,7 +62,7 @@ test('MEM-02 labels are a brand’s own, shown ones reach the member, and the li
     body: { merchant: 'JADE', name: 'Birthday guest', isShown: true },
   })
   const hidden = await linh.api.players.addLabel({
-    body: { merchant: 'JADE', name: 'Look twice', isShown: false },
+    body: { merchant: 'JADE', name: 'Check carefully', isShown: false },
   })
   const other = await linh.api.players.addLabel({
     body: { merchant: 'AMBER', name: 'Birthday guest', isShown: true },
@@ -76,11 +76,11 @@ test('MEM-02 labels are a brand’s own, shown ones reach the member, and the li
     params: { id: mai.id },
     body: { labels: [shown.id, hidden.id, other.id] },
   })
-  expect(labels.map(({ name }) => name)).toEqual(['Birthday guest', 'Look twice'])
+  expect(labels.map(({ name }) => name)).toEqual(['Birthday guest', 'Check carefully'])
   expect((await mai.api.members.info()).memberLabel).toEqual(['Birthday guest'])
   const listed = await linh.api.players.find({ query: { label: hidden.id } })
   expect(listed.members.map(({ id }) => id)).toEqual([mai.id])
-  expect(listed.members[0]?.labels).toEqual(['Birthday guest', 'Look twice'])
+  expect(listed.members[0]?.labels).toEqual(['Birthday guest', 'Check carefully'])
   await linh.api.players.setLabels({ params: { id: mai.id }, body: { labels: [] } })
   expect((await linh.api.players.find({ query: { label: hidden.id } })).members).toEqual([])
 })

@@ -67,10 +67,7 @@ export async function benchScenes(
       figure(of('S-work', 'script time per frame while rounds are shown', 8, 4), seen, 'script'),
     ]
     if (isSoftware) return reached
-    return [
-      ...reached,
-      figure(of('S-frame', 'frame interval, 95th percentile', 20, 17), seen, 'p95'),
-    ]
+    return [...reached, figure(of('S-frame', 'frame interval, 95th percentile', 20, 17), seen, 'p95')]
   } finally {
     await browser.close()
     await server.close()

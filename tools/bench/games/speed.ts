@@ -104,7 +104,14 @@ export function benchGames(isQuick: boolean, tell: (line: string) => void): read
     }
     tell(`${id}: ${(best / 1e6).toFixed(2)} M rounds a second drawn and settled`)
     return reached(
-      goal(`G-${id}`, `${what}: production draw and settle against a hand-written loop`, 'more', 0.8, 1.2, '×'),
+      goal(
+        `G-${id}`,
+        `${what}: production draw and settle against a hand-written loop`,
+        'more',
+        0.8,
+        1.2,
+        '×',
+      ),
       ratios,
     )
   })

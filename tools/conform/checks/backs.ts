@@ -10,7 +10,7 @@ async function staked(stage: Stage) {
 export const backs: readonly Check[] = [
   {
     name: 'rollback.once',
-    says: 'A rollback that comes three times gives the stake back once.',
+    says: 'Refunds the stake once for a rollback sent three times.',
     async run(stage) {
       const { before, back } = await staked(stage)
       const said = await stage.supplier.rollback(back)
@@ -22,7 +22,7 @@ export const backs: readonly Check[] = [
   },
   {
     name: 'rollback.secondId',
-    says: 'A bet is taken back once, under whatever id.',
+    says: 'Rolls a bet back once, whatever the rollback ID.',
     needs: ['winBack'],
     async run(stage) {
       const { before, back } = await staked(stage)
@@ -33,7 +33,7 @@ export const backs: readonly Check[] = [
   },
   {
     name: 'rollback.unknown',
-    says: 'A rollback of what was never seen is taken, so that nobody repeats it for ever.',
+    says: 'Accepts a rollback of an unknown transaction, so that it isn’t retried forever.',
     async run(stage) {
       const before = await has(stage, stage.guest)
       const said = await stage.supplier.rollback({ ...stake(stage), reference: id() })
@@ -43,7 +43,7 @@ export const backs: readonly Check[] = [
   },
   {
     name: 'rollback.buries',
-    says: 'A bet that comes after its rollback is refused.',
+    says: 'Rejects a bet that arrives after its rollback.',
     async run(stage) {
       const bet = stake(stage)
       await stage.supplier.rollback({ ...bet, transaction: id(), reference: bet.transaction })
@@ -52,7 +52,7 @@ export const backs: readonly Check[] = [
   },
   {
     name: 'rollback.lateToken',
-    says: 'A rollback is taken though the token is over.',
+    says: 'Accepts a rollback after the token expired.',
     needs: ['stale'],
     async run(stage) {
       const { before, back } = await staked(stage)
@@ -64,7 +64,7 @@ export const backs: readonly Check[] = [
   },
   {
     name: 'rollback.spentWin',
-    says: 'A win is taken back though it is spent: the member owes what is missing, to the unit.',
+    says: 'Rolls back a spent win: the balance becomes negative by exactly the missing amount.',
     needs: ['winBack'],
     async run(stage) {
       const before = await has(stage, stage.other)

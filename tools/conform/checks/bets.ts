@@ -3,7 +3,7 @@ import { id, must, has, stake, unmoved, refused, type Check } from './check.ts'
 export const bets: readonly Check[] = [
   {
     name: 'bet.once',
-    says: 'A bet that comes three times is taken once.',
+    says: 'Debits a bet sent three times once.',
     async run(stage) {
       const before = await has(stage, stage.guest)
       const bet = stake(stage)
@@ -16,7 +16,7 @@ export const bets: readonly Check[] = [
   },
   {
     name: 'bet.sameAtOnce',
-    says: 'A bet that comes ten times at the same instant is taken once.',
+    says: 'Debits a bet sent ten times concurrently once.',
     async run(stage) {
       const before = await has(stage, stage.guest)
       const bet = stake(stage)
@@ -26,7 +26,7 @@ export const bets: readonly Check[] = [
   },
   {
     name: 'bet.sameAnswer',
-    says: 'A repetition is answered as the first time, whatever happened since.',
+    says: 'Returns the original response to a repeated request, whatever happened since.',
     async run(stage) {
       const bet = stake(stage)
       const first = await stage.supplier.bet(bet)
@@ -41,7 +41,7 @@ export const bets: readonly Check[] = [
   },
   {
     name: 'bet.conflict',
-    says: 'The same id with another sum is refused.',
+    says: 'Rejects a known ID with another amount.',
     async run(stage) {
       const bet = stake(stage)
       await stage.supplier.bet(bet)
@@ -54,7 +54,7 @@ export const bets: readonly Check[] = [
   },
   {
     name: 'bet.notEnough',
-    says: 'A stake beyond the balance is refused, and the answer tells the real balance.',
+    says: 'Rejects a stake above the balance and returns the actual balance.',
     async run(stage) {
       const before = await has(stage, stage.guest)
       const said = await stage.supplier.bet({ ...stake(stage), amount: before + stage.supplier.least })
@@ -68,7 +68,7 @@ export const bets: readonly Check[] = [
   },
   {
     name: 'bet.manyAtOnce',
-    says: 'Ten stakes at once, each of a third of the balance, never spend more than there is.',
+    says: 'Never overspends with ten concurrent stakes of a third of the balance each.',
     async run(stage) {
       const before = await has(stage, stage.guest)
       const third = (before / 3n / stage.supplier.least) * stage.supplier.least
@@ -87,7 +87,7 @@ export const bets: readonly Check[] = [
   },
   {
     name: 'bet.negative',
-    says: 'A negative stake is refused.',
+    says: 'Rejects a negative stake.',
     run: (stage) =>
       refused(
         stage,
@@ -97,7 +97,7 @@ export const bets: readonly Check[] = [
   },
   {
     name: 'bet.exact',
-    says: 'The least amounts are counted exactly.',
+    says: 'Counts the smallest amounts exactly.',
     async run(stage) {
       const before = await has(stage, stage.guest)
       for (let times = 0; times < 7; times += 1) await stage.supplier.bet(stake(stage, 1n))
@@ -106,7 +106,7 @@ export const bets: readonly Check[] = [
   },
   {
     name: 'bet.currency',
-    says: 'A stake in another currency is refused.',
+    says: 'Rejects a stake in another currency.',
     needs: ['currency'],
     run: (stage) =>
       refused(
@@ -117,7 +117,7 @@ export const bets: readonly Check[] = [
   },
   {
     name: 'bet.strangeToken',
-    says: 'A token that nobody gave takes no stake.',
+    says: 'Rejects a stake with an unknown token.',
     run: (stage) => {
       const guest = { ...stage.guest, token: 'x'.repeat(43) }
       return refused(stage, () => stage.supplier.bet({ ...stake(stage), guest }), 'a strange token')
@@ -125,7 +125,7 @@ export const bets: readonly Check[] = [
   },
   {
     name: 'bet.anothersToken',
-    says: 'The token of one and the name of another take no stake.',
+    says: 'Rejects a stake with one member’s token and another member’s ID.',
     run: (stage) => {
       const guest = { ...stage.guest, token: stage.other.token }
       return refused(stage, () => stage.supplier.bet({ ...stake(stage), guest }), "another's token")

@@ -6,19 +6,19 @@ import { id, must, stake, refused, type Check } from './check.ts'
 export const proofs: readonly Check[] = [
   {
     name: 'signature.required',
-    says: 'A call without a signature is refused.',
+    says: 'Rejects a request without a signature.',
     run: (stage) =>
       refused(stage, () => stage.supplier.bet(stake(stage), { isUnsigned: true }), 'an unsigned bet'),
   },
   {
     name: 'signature.coversBody',
-    says: 'A body that is not the one that was signed is refused.',
+    says: 'Rejects a body that differs from the signed one.',
     run: (stage) =>
       refused(stage, () => stage.supplier.bet(stake(stage), { isTampered: true }), 'a changed body'),
   },
   {
     name: 'signature.clock',
-    says: 'A message older than five minutes is refused.',
+    says: 'Rejects a request older than five minutes.',
     needs: ['clock'],
     run: (stage) =>
       refused(
@@ -29,7 +29,7 @@ export const proofs: readonly Check[] = [
   },
   {
     name: 'signature.nonce',
-    says: 'A nonce is good once.',
+    says: 'Accepts a nonce once.',
     needs: ['nonce'],
     async run(stage) {
       const nonce = id().replaceAll('-', '')
@@ -39,7 +39,7 @@ export const proofs: readonly Check[] = [
   },
   {
     name: 'answer.signed',
-    says: 'An answer is signed over its body and the nonce of its call.',
+    says: 'Signs a response over its body and the request’s nonce.',
     needs: ['signedReply'],
     async run({ supplier, guest, answerKey }) {
       must(answerKey !== null, 'there is no key to check it with')
@@ -66,7 +66,7 @@ export const proofs: readonly Check[] = [
   },
   {
     name: 'answer.echo',
-    says: 'An answer repeats the id of the network call.',
+    says: 'Returns the ID of the request in the response.',
     needs: ['requestEcho'],
     async run({ supplier, guest }) {
       const said = await supplier.balance(guest)

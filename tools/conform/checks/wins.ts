@@ -3,7 +3,7 @@ import { id, must, has, stake, unmoved, refused, type Check } from './check.ts'
 export const wins: readonly Check[] = [
   {
     name: 'win.once',
-    says: 'A win that comes three times is paid once.',
+    says: 'Credits a win sent three times once.',
     async run(stage) {
       const bet = stake(stage)
       await stage.supplier.bet(bet)
@@ -18,7 +18,7 @@ export const wins: readonly Check[] = [
   },
   {
     name: 'win.nothing',
-    says: 'A win of nothing is taken: it tells that the round is lost.',
+    says: 'Accepts a win of zero, which closes a lost round.',
     async run(stage) {
       const bet = stake(stage)
       await stage.supplier.bet(bet)
@@ -35,13 +35,13 @@ export const wins: readonly Check[] = [
   },
   {
     name: 'win.withoutBet',
-    says: 'A win of a round that nobody staked on is refused.',
+    says: 'Rejects a win for a round without a stake.',
     run: (stage) =>
       refused(stage, () => stage.supplier.win({ ...stake(stage), reference: id() }), 'a win without a bet'),
   },
   {
     name: 'win.lateToken',
-    says: 'A win is paid though the token is over.',
+    says: 'Credits a win after the token expired.',
     needs: ['stale'],
     async run(stage) {
       const bet = stake(stage)
@@ -55,7 +55,7 @@ export const wins: readonly Check[] = [
   },
   {
     name: 'win.anothersToken',
-    says: 'A win goes to whose bet it is, never to whoever brings it.',
+    says: 'Credits a win to the member of the bet, not of the request.',
     async run(stage) {
       const bet = stake(stage)
       await stage.supplier.bet(bet)

@@ -116,9 +116,7 @@ async function openEmbedded({ place, teller, ending, onGone }: LaunchOptions): P
   })
   if (postgres.note) teller.say(`    note: ${postgres.note}`)
   if (isHalfSeeded(place.dataDir)) {
-    await teller.step('interrupted seed deleted', () =>
-      renewDatabase(postgres.urlOf('postgres')),
-    )
+    await teller.step('interrupted seed deleted', () => renewDatabase(postgres.urlOf('postgres')))
   }
   return postgres.ownerUrl
 }

@@ -33,9 +33,7 @@ export async function seedTown(
       })
       ending.add(() => void child.kill())
       child.on('error', reject)
-      child.on('exit', (code) =>
-        code === 0 ? resolve() : reject(new Trouble('Seeding failed; see above.')),
-      )
+      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Trouble('Seeding failed; see above.'))))
     })
   })
   rmSync(mark)

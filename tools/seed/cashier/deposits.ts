@@ -114,7 +114,7 @@ export async function lostDeposit(
   const closedAt = later(past.at, 20 * MINUTE_MS)
   await inTransaction(world.owner, async (tx) => {
     const { id } = await openDeposit(tx, past, method)
-    const reason = state === 'rejected' ? 'The transfer named on the slip did not arrive.' : null
+    const reason = state === 'rejected' ? 'We didn’t receive the transfer shown on your proof.' : null
     await setClosed(tx, id, { state, reason, now: closedAt })
     await addEvent(tx, id, {
       at: closedAt,

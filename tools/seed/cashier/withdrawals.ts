@@ -158,7 +158,7 @@ const endings = {
   },
   rejected: async (tx, sums, at, { huy }) => {
     const now = later(at, 12 * MINUTE_MS)
-    const reason = 'The account is not in your own name. Please bind another one.'
+    const reason = 'The account isn’t in your name. Add another one.'
     await claim(tx, sums, huy, later(at, 5 * MINUTE_MS))
     await setOver(tx, sums.id, { state: 'rejected', reason, now })
     await addEvent(tx, sums.id, { at: now, what: 'rejected', by: huy.account, note: reason })
@@ -167,7 +167,7 @@ const endings = {
   failed: async (tx, sums, at, { linh }) => {
     const now = later(at, 15 * MINUTE_MS)
     await approve(tx, sums, linh, later(at, 6 * MINUTE_MS))
-    await setOver(tx, sums.id, { state: 'failed', reason: 'The bank did not take the payment.', now })
+    await setOver(tx, sums.id, { state: 'failed', reason: 'The bank rejected the payment.', now })
     await addEvent(tx, sums.id, { at: now, what: 'failed' })
     await returnSums(tx, sums, { at: now })
   },

@@ -28,7 +28,7 @@ insert into deposit_method (
 values
   ('JADE', 'qr-pay', 'hosted', 'sandbox', 'VND',
     '{"en": "QR payment", "vi": "Quét mã QR"}',
-    '{"en": "Any Vietnamese bank, scan to pay", "vi": "Mọi ngân hàng Việt Nam, quét để trả"}',
+    '{"en": "Scan with any Vietnamese banking app", "vi": "Quét bằng ứng dụng ngân hàng bất kỳ"}',
     1000000000, 3000000000000, '{2000000000,5000000000,10000000000,20000000000,50000000000,100000000000}', 0, 0, 60, 15, null, 1),
   ('JADE', 'bank-card', 'hosted', 'sandbox', 'VND',
     '{"en": "Domestic card", "vi": "Thẻ nội địa"}',
@@ -36,24 +36,24 @@ values
     1000000000, 1000000000000, '{2000000000,5000000000,10000000000,20000000000,50000000000,100000000000}', 0, 0, 120, 15, null, 2),
   ('JADE', 'e-wallet', 'hosted', 'sandbox', 'VND',
     '{"en": "E-wallet", "vi": "Ví điện tử"}',
-    '{"en": "Pay from a phone wallet", "vi": "Trả từ ví trên điện thoại"}',
+    '{"en": "Pay with your e-wallet app", "vi": "Thanh toán bằng ứng dụng ví"}',
     500000000, 200000000000, '{1000000000,2000000000,5000000000,10000000000,20000000000,50000000000}', 10000, 0, 5, 15, null, 3),
   ('JADE', 'bank-transfer', 'bank', null, 'VND',
     '{"en": "Bank transfer", "vi": "Chuyển khoản"}',
-    '{"en": "Send it yourself, show us the slip", "vi": "Tự chuyển rồi gửi ảnh biên lai"}',
+    '{"en": "Transfer, then upload your proof", "vi": "Chuyển khoản rồi gửi biên lai"}',
     1000000000, 5000000000000, '{5000000000,10000000000,20000000000,50000000000,100000000000,200000000000}', 0, 0, 900, 1440,
     '{"bank": "Demo Bank", "bin": "970499", "accountNumber": "1990000041718", "holder": "CONG TY JADE DEMO"}', 4),
   ('AMBER', 'card-page', 'hosted', 'sandbox', 'USD',
     '{"en": "Card payment page", "vi": "Trang thanh toán thẻ"}',
-    '{"en": "Debit cards, on the processor''s page", "vi": "Thẻ ghi nợ, trên trang của cổng thanh toán"}',
+    '{"en": "Debit cards, on the processor’s page", "vi": "Thẻ ghi nợ, trên trang của cổng thanh toán"}',
     100000, 50000000, '{200000,500000,1000000,2000000,5000000,10000000}', 22000, 0, 5, 15, null, 1),
   ('AMBER', 'instant-bank', 'hosted', 'sandbox', 'USD',
     '{"en": "Instant bank", "vi": "Ngân hàng tức thì"}',
-    '{"en": "From your own bank''s page", "vi": "Từ trang ngân hàng của bạn"}',
+    '{"en": "Pay on your bank’s page", "vi": "Thanh toán trên trang ngân hàng của bạn"}',
     100000, 100000000, '{200000,500000,1000000,2000000,5000000,10000000}', 0, 0, 30, 15, null, 2),
   ('AMBER', 'bank-transfer', 'bank', null, 'USD',
     '{"en": "Bank transfer", "vi": "Chuyển khoản"}',
-    '{"en": "Send it yourself, show us the slip", "vi": "Tự chuyển rồi gửi ảnh biên lai"}',
+    '{"en": "Transfer, then upload your proof", "vi": "Chuyển khoản rồi gửi biên lai"}',
     500000, 500000000, '{1000000,2000000,5000000,10000000,20000000,50000000}', 0, 10000, 3600, 2880,
     '{"bank": "Demo Trust Bank", "bin": "", "accountNumber": "000417184471", "holder": "AMBER DEMO LLC"}', 3)
 on conflict (merchant, code) do nothing;
@@ -67,17 +67,17 @@ insert into deposit_method (
 values
   ('JADE', 'viet-qr', 'hosted', 'qr', 'sandbox', 'VND',
     '{"en": "VietQR", "vi": "VietQR"}',
-    '{"en": "The national QR, in any bank''s app", "vi": "Mã QR quốc gia, trong app mọi ngân hàng"}',
+    '{"en": "National QR code, with any banking app", "vi": "Mã QR quốc gia, mọi ứng dụng ngân hàng"}',
     1000000000, 5000000000000, '{2000000000,5000000000,10000000000,20000000000,50000000000,100000000000}', 0, 0, 30, 30,
     null, null, null, 5),
   ('JADE', 'usdt-tron', 'hosted', 'coin', 'sandbox', 'VND',
     '{"en": "USDT (TRON)", "vi": "USDT (TRON)"}',
-    '{"en": "A coin, at a rate that is locked", "vi": "Tiền mã hoá, khoá tỷ giá khi tạo lệnh"}',
+    '{"en": "Crypto at a locked rate", "vi": "Tiền mã hoá, khoá tỷ giá khi tạo lệnh"}',
     2000000000, 5000000000000, '{5000000000,10000000000,20000000000,50000000000,100000000000,200000000000}', 0, 0, 180, 30,
     'USDT', 'TRON', 3, 6),
   ('AMBER', 'usdt-tron', 'hosted', 'coin', 'sandbox', 'USD',
     '{"en": "USDT (TRON)", "vi": "USDT (TRON)"}',
-    '{"en": "A coin, at a rate that is locked", "vi": "Tiền mã hoá, khoá tỷ giá khi tạo lệnh"}',
+    '{"en": "Crypto at a locked rate", "vi": "Tiền mã hoá, khoá tỷ giá khi tạo lệnh"}',
     100000, 200000000, '{200000,500000,1000000,2000000,5000000,10000000}', 0, 0, 180, 30, 'USDT', 'TRON', 3, 4)
 on conflict (merchant, code) do nothing;
 
@@ -88,7 +88,7 @@ insert into deposit_method (
 values
   ('JADE', 'to-member', 'member', null, 'VND',
     '{"en": "Transfer to a member", "vi": "Chuyển cho hội viên"}',
-    '{"en": "Pays out another member, without a fee", "vi": "Trả cho hội viên đang rút, không phí"}',
+    '{"en": "Pay another member’s withdrawal, no fee", "vi": "Chuyển cho hội viên đang rút, miễn phí"}',
     500000000, 500000000000, '{}', 0, 0, 900, 30, 7)
 on conflict (merchant, code) do nothing;
 
@@ -98,13 +98,13 @@ from merchant m
 cross join (
   values
     (
-      'Deposit on its way',
-      'Thank you for waiting. A bank transfer usually arrives within 10 minutes. I am looking at yours now.',
+      'Deposit pending',
+      'Thank you for waiting. A bank transfer usually arrives within 10 minutes. I’m checking yours now.',
       'Cảm ơn bạn đã chờ. Chuyển khoản thường vào trong vòng 10 phút. Tôi đang kiểm tra giúp bạn.'
     ),
     (
       'Withdrawal time',
-      'A withdrawal is paid within the time that stands beside it. You get a message when it is paid.',
+      'We pay your withdrawal by the time shown next to it. You’ll get a message when it’s paid.',
       'Lệnh rút được chuyển trong thời gian ghi bên cạnh lệnh. Bạn sẽ nhận tin nhắn khi tiền được chuyển.'
     )
 ) as c (title, en, vi)

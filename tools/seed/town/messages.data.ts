@@ -33,7 +33,7 @@ export const notices: readonly NoticeSeed[] = [
     },
     content: p(
       'We commit to the seed before you play and reveal it afterwards. Your own browser verifies it.',
-      'Hạt giống được cố định trước khi chơi và công bố sau đó. Trình duyệt của bạn tự kiểm chứng.',
+      'Seed được chốt trước khi chơi và công bố sau đó. Trình duyệt của bạn tự kiểm chứng.',
     ),
     link: '/fairness',
     daysAgo: 1,
@@ -42,8 +42,8 @@ export const notices: readonly NoticeSeed[] = [
     type: 'PR',
     title: { en: 'Set your own limits', vi: 'Tự đặt giới hạn của bạn' },
     content: p(
-      'Decide how much you want to spend in a day, a week or a month. Lower limits apply immediately.',
-      'Đặt số tiền bạn muốn chi trong ngày, tuần hoặc tháng. Giảm giới hạn có hiệu lực ngay.',
+      'Decide how much you want to deposit or lose in a day, a week or a month. Lower limits apply immediately.',
+      'Đặt mức nạp hoặc mức thua tối đa trong ngày, tuần hoặc tháng. Giảm giới hạn có hiệu lực ngay.',
     ),
     link: '/index?member=saferPlay',
     daysAgo: 2,
@@ -168,7 +168,7 @@ export const feedbacks = [
   {
     account: 'mai',
     type: 'deposit',
-    content: 'Chuyển khoản của tôi hôm qua vào rất nhanh, cảm ơn nhà mình.',
+    content: 'Chuyển khoản của tôi hôm qua vào rất nhanh, cảm ơn.',
     answer: 'Cảm ơn Mai. Chúng tôi sẽ giữ tốc độ đó.',
     hoursAgo: 30,
   },
@@ -191,7 +191,7 @@ export const feedbacks = [
 export const talks = [
   {
     account: 'ngocanh',
-    lines: ['Chào nhà mình', 'Tôi đã chuyển khoản 2.000.000 và gửi biên lai, khi nào tiền vào ạ?'],
+    lines: ['Xin chào', 'Tôi đã chuyển khoản 2.000.000 và gửi biên lai, khi nào tiền vào ạ?'],
     answer: null,
     stars: null,
     minutesAgo: 6,
@@ -207,7 +207,7 @@ export const talks = [
 
 export const room = [
   ['mai', 'Chào cả nhà, tối nay ai chơi River Dragon không?'],
-  ['thanhtung', 'Có tôi. Vừa được vòng miễn phí đấy.'],
+  ['thanhtung', 'Có tôi. Vừa được lượt quay miễn phí.'],
   ['hongnhung', 'Chúc mừng! Tôi chỉ chơi Dice cho thư giãn thôi.'],
   ['quanghuy', 'Nhớ đặt giới hạn nhé mọi người, tôi đặt 500 nghìn một ngày.'],
   ['mai', 'Chuẩn rồi, vui là chính.'],

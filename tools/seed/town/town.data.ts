@@ -53,7 +53,7 @@ export const town: readonly Townsperson[] = [
     name: 'TRAN MINH DUC',
     type: 1,
     birthday: '1978-03-14',
-    note: 'general agent of Jade, with a tree',
+    note: 'general agent of Jade with downline agents',
   },
   {
     ...jade,
@@ -88,14 +88,14 @@ export const town: readonly Townsperson[] = [
     name: 'NGUYEN THI MAI',
     birthday: '1995-05-21',
     habit: dragon(2, 22, 1),
-    note: 'player of Jade with a history',
+    note: 'member of Jade with play history',
   },
   {
     ...jade,
     account: 'an',
     name: 'DANG VAN AN',
     birthday: '1998-09-09',
-    note: 'new player of Jade, nothing yet',
+    note: 'new member of Jade, no activity yet',
   },
   {
     ...jade,
@@ -104,7 +104,7 @@ export const town: readonly Townsperson[] = [
     upline: 'hoaagent',
     birthday: '1989-12-01',
     habit: dragon(3, 26, 1),
-    note: 'player with a long history',
+    note: 'member of Jade with a long play history',
   },
   {
     ...jade,
@@ -114,7 +114,7 @@ export const town: readonly Townsperson[] = [
     birthday: '1992-02-02',
     language: 'en',
     habit: dragon(1, 8, 4),
-    note: 'trial account, plays with FUN',
+    note: 'trial account with play money (FUN)',
   },
   {
     ...jade,
@@ -123,7 +123,7 @@ export const town: readonly Townsperson[] = [
     birthday: '1987-04-18',
     state: 'locked',
     habit: dice(3, 6, 6),
-    note: 'locked: may not log in',
+    note: 'locked, can’t log in',
   },
   {
     ...jade,
@@ -204,7 +204,7 @@ export const town: readonly Townsperson[] = [
     name: 'GRACE MILLER',
     birthday: '1990-03-08',
     habit: dragon(2, 14),
-    note: 'player of Amber',
+    note: 'member of Amber with play history',
   },
   {
     ...amber,
@@ -223,14 +223,14 @@ export const operators = [
     name: 'Linh',
     email: 'op-linh@demo.invalid',
     roles: ['owner'],
-    note: 'operator, every right',
+    note: 'operator with all permissions',
   },
   {
     account: 'op-huy',
     name: 'Huy',
     email: 'op-huy@demo.invalid',
     roles: ['supervisor'],
-    note: 'operator, second pair of eyes',
+    note: 'operator for second approvals',
   },
 ] as const
 

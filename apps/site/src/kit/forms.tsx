@@ -68,7 +68,12 @@ export function Forms() {
           error="The minimum deposit is $10.00. Enter a higher amount."
         />
         <FileDrop label="Proof of transfer" files={files} onChange={setFiles} atMost={2} />
-        <FileDrop label="Proof of transfer" files={[]} onChange={() => undefined} error="Choose an image first." />
+        <FileDrop
+          label="Proof of transfer"
+          files={[]}
+          onChange={() => undefined}
+          error="Choose an image first."
+        />
       </Shelf>
     </Chapter>
   )

@@ -106,8 +106,7 @@ function report(house: House, { id, channel, letter, tries }: HeldMessage, verdi
     state: verdict.state,
     why: 'why' in verdict ? verdict.why : '',
   }
-  if (verdict.state === 'waiting' && tries > 1)
-    house.log.warn(what, 'a message could not be sent; retrying')
+  if (verdict.state === 'waiting' && tries > 1) house.log.warn(what, 'a message could not be sent; retrying')
   if (verdict.state === 'failed')
     house.log.error(what, 'a message failed permanently; an operator can send it again')
 }

@@ -60,7 +60,10 @@ export async function takePaymentNews(
     case 'nothing':
       if (decision.why === 'currencyDiffers') {
         await addEvent(tx, row.id, { at: now, what: 'currencyDiffers' })
-        house.log.error({ deposit: row.id, currency: news.currency }, 'a payment was made in another currency')
+        house.log.error(
+          { deposit: row.id, currency: news.currency },
+          'a payment was made in another currency',
+        )
       }
       return nothingToTell
   }

@@ -44,7 +44,10 @@ export async function sealOrAlarm(house: House): Promise<void> {
     if (isFirst) await proveAudit(house, { operator: null, ip: 'the house', now }) // the office shows a proof from the first minute on
     return
   }
-  house.log.error({ findings: stored(findings) }, 'audit log verification failed; the previous checkpoint is kept')
+  house.log.error(
+    { findings: stored(findings) },
+    'audit log verification failed; the previous checkpoint is kept',
+  )
   if ((await lastCheck(house.db))?.findings.length) return
   const head = await headOf(house.db)
   await insertCheck(house.db, {

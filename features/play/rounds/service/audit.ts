@@ -112,7 +112,10 @@ async function differencesOf(
 export async function auditYesterday(house: House): Promise<void> {
   const { day, checked, differences } = await auditDay(house, addDays(dayIn(ZONE, house.clock.now()), -1))
   if (differences.length)
-    house.log.error({ day, checked, differences: differences.slice(0, MOST_EXAMPLES) }, 'round replay differs')
+    house.log.error(
+      { day, checked, differences: differences.slice(0, MOST_EXAMPLES) },
+      'round replay differs',
+    )
   else house.log.info({ day, checked }, 'round replay matches')
 }
 

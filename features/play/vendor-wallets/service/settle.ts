@@ -84,7 +84,10 @@ async function takeNews(house: House, id: string, news: VendorNews): Promise<voi
         `${news.told} ${moneyText(news.amount)} ${news.currency}`.slice(0, MOST_REASON),
         now,
       )
-      house.log.error({ transfer: id, state: row.state, news: news.told }, 'conflicting reports from a provider')
+      house.log.error(
+        { transfer: id, state: row.state, news: news.told },
+        'conflicting reports from a provider',
+      )
       return null
     }
     const { vendorRef, reason } = news

@@ -98,7 +98,7 @@ export function createReceiver(house: House): (call: Incoming) => Promise<RawRep
     if (!proved) {
       house.log.warn(
         { dialect: call.dialect, vendor: call.vendor, ip: call.ip },
-        "provider request rejected: invalid signature",
+        'provider request rejected: invalid signature',
       )
       return signed(house, call, dialect.refuse('RS_ERROR_INVALID_SIGNATURE', read))
     }

@@ -20,10 +20,7 @@ export async function standingOrBack(house: House, round: RoundFound): Promise<S
       await stopGame(tx, round.game, why, house.clock.now())
       await callOff(tx, round)
     })
-    house.log.error(
-      { error, round: round.id, game: round.game },
-      'a round was refunded and its game stopped',
-    )
+    house.log.error({ error, round: round.id, game: round.game }, 'a round was refunded and its game stopped')
     return null
   }
 }
