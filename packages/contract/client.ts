@@ -10,7 +10,7 @@ type AskInput<R extends Route> =
 
 export type CallOptions = { readonly signal?: AbortSignal; readonly idempotencyKey?: string }
 
-/** One route as a function that also knows its name and row. */
+/** One route as a function that also carries its name and declaration. */
 export type Call<R extends Route> = ((...input: AskInput<R>) => Promise<Reply<R>>) & {
   readonly route: R
   /** Full name such as 'deposits.create'; the key of its query. */
@@ -22,16 +22,16 @@ export type Client<C extends Contract> = {
 }
 
 export type Transport = {
-  /** Where the server is; empty for the page's own origin. */
+  /** The server's origin; empty for the page's own. */
   readonly base?: string
   readonly fetch?: typeof fetch
   /** Headers of every call: Authorization, Merchant, Language, Device, Human-Check. */
   readonly headers?: (route: Route) => Record<string, string>
   /** Turns a JSON text into a JWE for the route's path (decision 3). */
   readonly seal?: (json: string, path: string) => Promise<string>
-  /** A fresh idempotency key for money calls. */
+  /** A new idempotency key for money calls. */
   readonly newKey?: () => string
-  /** Hears every refusal, e.g. to open the login where a session is required. */
+  /** Receives every refusal, e.g. to open the login if a session is required. */
   readonly onRefused?: (refusal: RefusedError, route: Route) => void
 }
 
@@ -77,13 +77,14 @@ async function send(
   options: CallOptions,
   transport: Transport,
 ): Promise<unknown> {
-  // every call that is done once carries a key, whoever calls; an empty one would be none
+  // Every call with idempotency sends a key; an empty one would count as none.
   const key = route.once ? options.idempotencyKey || (transport.newKey ?? newId)() : undefined
   try {
     return await sendOnce(route, parts, { ...options, key }, transport)
   } catch (error) {
-    // A sealed body opens once (decision 3), and a browser whose line broke sends it again by itself: the house may have done it the
-    // first time. Sealed anew, under the same key, it gets the first one's answer. A key that the house has changed is met as well.
+    // An encrypted body can be used once (decision 3), and a browser retries automatically after a network error: the server may have
+    // processed the first request. Encrypting again with the same idempotency key returns the first reply. This also covers a rotated
+    // server key.
     const isUnread = error instanceof RefusedError && error.code === 'encryption.invalid'
     if (!isUnread || !route.sealed) throw error
     return sendOnce(route, parts, { ...options, key }, transport)
@@ -129,14 +130,14 @@ async function sendOnce(
   throw refused
 }
 
-/** The file of a download under the name that the server gave it. */
+/** A downloaded file, under the name sent by the server. */
 async function fileOf(response: Response): Promise<File> {
   const [, name] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   const type = response.headers.get('content-type') ?? ''
   return new File([await response.blob()], name ?? 'file', { type })
 }
 
-/** The typed client of one contract: `client.claim({ body })` gives the reply, or throws `RefusedError`/`LineError`. */
+/** The typed client of one contract: `client.claim({ body })` returns the reply, or throws `RefusedError`/`LineError`. */
 export function createClient<C extends Contract>(contract: C & Named, transport: Transport): Client<C> {
   const calls = Object.entries<Route>(contract).map(([name, route]) => [
     name,

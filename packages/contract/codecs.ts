@@ -13,7 +13,7 @@ export const money = z.codec(z.string().check(z.maxLength(20)), z.bigint(), {
   encode: moneyText,
 })
 
-/** Money that a call may name: above zero and below the largest amount. */
+/** Money in a request: above zero and below the maximum. */
 export const amount = money.check(z.refine((value) => value > 0n && value <= MAX_AMOUNT, { error: 'amount' }))
 
 /** Ids of members and wallets: decimal text on the wire, bigint inside. */
@@ -28,13 +28,13 @@ export const count = z.codec(z.string().check(z.regex(/^\d{1,19}$/)), z.bigint()
   encode: (value) => value.toString(),
 })
 
-/** Counts that a later void takes back: of a day, they may be below zero. */
+/** Counts that later voids reduce: they may be negative for a day. */
 export const tally = z.codec(z.string().check(z.regex(/^-?\d{1,18}$/)), z.bigint(), {
   decode: (text) => BigInt(text),
   encode: (value) => value.toString(),
 })
 
-/** A moment: ISO text in UTC on the wire. */
+/** An instant: ISO text in UTC on the wire. */
 export const instant = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
@@ -47,22 +47,22 @@ export const uuid = z.uuid()
 
 export const currency = z.enum(Object.keys(currencies) as [Currency, ...Currency[]]) // the table's own keys
 
-/** How many decimals each currency is shown with (decision 45). */
+/** Displayed decimals per currency (decision 45). */
 export const amountDecimals = z.object({ VND: z.int(), USD: z.int(), FUN: z.int() })
 
-/** Whole numbers in a query string. */
+/** Integers in a query string. */
 export function whole(least: number, most: number) {
   return z.pipe(z.coerce.number(), z.int().check(z.gte(least), z.lte(most)))
 }
 
-/** Text that a person writes: trimmed, bounded, without control characters. */
+/** Text typed by a person: trimmed, bounded, without control characters. */
 export function words(most: number, least = 1) {
   // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
   const printable = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
   return z.string().check(z.trim(), z.minLength(least), z.maxLength(most), printable)
 }
 
-/** A page of a list by cursor: what came last, and how many. */
+/** A page of a list by cursor: the last item seen, and the page size. */
 export const page = {
   before: z.optional(z.string().check(z.maxLength(80))),
   limit: z.optional(whole(1, 100)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RefusalTable } from './route.ts'
 
-/** Refusals that any route may give, with their HTTP status; a feature's own refusals are 409. */
+/** Refusals that any route may return, with their HTTP status; a feature's own refusals are 409. */
 export const commonRefusals = {
   'request.invalid': z.object({
     issues: z.array(z.object({ path: z.string(), problem: z.string() })),
@@ -17,17 +17,17 @@ export const commonRefusals = {
   'session.passwordChangeRequired': null,
   'session.termsRequired': null,
   'permission.missing': null,
-  /** Kept as a proposal: done when another operator approves it. */
+  /** Stored as a proposal: executed when another operator approves it. */
   'approvals.sent': z.object({ proposal: z.string(), number: z.string(), expiresAt: z.string() }),
   'approvals.reasonNeeded': null,
-  /** Why this operator may not be the second person. */
+  /** Why this operator may not approve. */
   'approvals.notQualified': z.object({
     why: z.enum(['self', 'device', 'tie', 'newcomer', 'permission']),
   }),
   'flag.off': null,
   'system.maintenance': z.object({ endsAt: z.nullable(z.string()) }),
   'region.blocked': null,
-  /** What a field of a form does not accept, and its pattern's words (VAL-03). */
+  /** What a form field does not accept, and the text of its pattern (VAL-03). */
   'validation.field': z.object({
     field: z.string(),
     problem: z.string(),
@@ -65,10 +65,7 @@ export const commonStatus: { readonly [C in CommonCode]: number } = {
   'service.overloaded': 503,
 }
 
-/**
- * A feature's own refusals of the kind "too soon" and "too many" (S9): 429, and Retry-After wherever the detail says how
- * many seconds to wait.
- */
+/** A feature's own refusals of the kind "too soon" and "too many" (S9): 429, with Retry-After if the detail names the seconds to wait. */
 const TOO_MANY: ReadonlySet<string> = new Set([
   'codes.wait',
   'codes.too-many-requests',
@@ -79,11 +76,11 @@ const TOO_MANY: ReadonlySet<string> = new Set([
   'security.tooManyProofs',
 ])
 
-/** The HTTP status of a refusal: the common ones have theirs, a feature's own are 409, or 429 where there were too many. */
+/** The HTTP status of a refusal: common ones have their own; a feature's are 409, or 429 for rate limits. */
 export function statusOf(code: string): number {
   if (TOO_MANY.has(code)) return 429
   return Object.hasOwn(commonStatus, code) ? commonStatus[code as CommonCode] : 409 // hasOwn has just proved it
 }
 
-/** The code of a failure (never a refusal): a general sentence with a reference that the log has. */
+/** The code of a failure (never a refusal): a general sentence with a reference that is in the log. */
 export const FAULT = 'system.fault'

@@ -1,4 +1,4 @@
-/** The wire's one shape (decision 2): a value, or a refusal with code, words and what the screen needs to know. */
+/** The response envelope (decision 2): a value, or a refusal with code, text and detail. */
 export type Envelope =
   | { readonly success: true; readonly value: unknown }
   | {
@@ -8,7 +8,7 @@ export type Envelope =
       readonly value?: unknown
     }
 
-/** A refusal as the client meets it; `words` are in the member's language already. */
+/** A refusal at the client; `words` are in the member's language. */
 export class RefusedError extends Error {
   readonly code: string
   readonly status: number
@@ -23,7 +23,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The line to the server broke or its answer was not ours: nothing is known about what happened. */
+/** A network error or an unreadable response: whether the call was executed is unknown. */
 export class LineError extends Error {
   constructor(cause: unknown) {
     super('network', { cause })

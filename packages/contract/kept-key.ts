@@ -2,10 +2,10 @@ import type { CommonCode } from './common.ts'
 import { RefusedError } from './envelope.ts'
 import { newId } from './new-id.ts'
 
-/** From here on an answer is a fault: whether it was done is not known. */
+/** From this status on the response is a server error: whether the call was executed is unknown. */
 const FAULT = 500
 
-/** Refusals from before anybody looked at the deed: whether an earlier try of it was done they do not say. */
+/** Refusals before the call was processed: they say nothing about an earlier attempt. */
 const UNASKED: ReadonlySet<string> = new Set([
   'request.tooFast',
   'identity.humanCheckFailed',
@@ -14,16 +14,16 @@ const UNASKED: ReadonlySet<string> = new Set([
 ] satisfies CommonCode[])
 
 export type KeptKey = {
-  /** The key of this deed: the one of the last try where that got no answer and was the same, else a new one. */
+  /** The idempotency key of this input: that of the last attempt if it was the same and got no definite reply, else a new one. */
   readonly of: (input: unknown) => string
-  /** Whether this very deed was sent and got no answer: it may be done, and pressing again asks for its answer. */
+  /** Whether this input was sent without a definite reply: it may have been executed, and sending it again fetches the reply. */
   readonly isOpen: (input: unknown) => boolean
   readonly answered: () => void
-  /** A refusal is an answer; a cut line, a fault, or a no from before the deed was looked at is none. */
+  /** A refusal is a definite reply; a network error, a server error and a refusal before processing are not. */
   readonly failed: (error: unknown) => void
 }
 
-/** A deed as text; a file counts by its name, size and age. */
+/** The input as text; a file is identified by name, size and modification time. */
 function written(input: unknown): string {
   return JSON.stringify(input, (_, value: unknown) => {
     if (typeof value === 'bigint') return value.toString()
@@ -33,7 +33,7 @@ function written(input: unknown): string {
 }
 
 /**
- * Whoever presses again after a cut line means the same deed: under the same key the house answers what it answered, and does nothing
+ * Pressing again after a network error repeats the same call: with the same key the server returns its first reply and executes nothing
  * twice.
  */
 export function keptKey(): KeptKey {

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Schema } from './route.ts'
 
-/** Who hears a topic: the member it belongs to, everyone of a merchant, or the operators. */
+/** Recipients of a topic: the member it belongs to, everyone at a merchant, or the operators. */
 export type Audience = 'member' | 'merchant' | 'operator'
 
 /**
- * A live topic. The socket carries hints, not truth: the stored sequence and, where small, what changed. A client that
- * sees a gap or reconnects asks `catchUp` (the full name of a route) by HTTP.
+ * A live topic. Events are best-effort: they carry the stored sequence number and, where small, the change. A client that sees a gap or
+ * reconnects refetches `catchUp` (the full name of a route) over HTTP.
  */
 export type Topic = {
   readonly audience: Audience
@@ -22,5 +22,5 @@ export function defineTopics<const T extends Topics>(topics: T): T {
 
 export type PatchOf<T extends Topic> = z.output<T['patch']>
 
-/** What travels: the topic, the stored sequence after which this is true, and the encoded patch. */
+/** The wire format: the topic, the stored sequence number after which this is true, and the encoded patch. */
 export type Hint = { readonly topic: string; readonly seq: string; readonly patch: unknown }

@@ -1,6 +1,6 @@
 /**
- * A random UUID (v4) in any page. `crypto.randomUUID` exists in secure contexts only; a page on plain http from another
- * device has `crypto.getRandomValues`, which is as good.
+ * A random UUID (v4) in any page. `crypto.randomUUID` exists in secure contexts only; a page on plain http from another device has
+ * `crypto.getRandomValues`, which is equivalent.
  */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()

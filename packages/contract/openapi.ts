@@ -13,7 +13,7 @@ export type Operation = Json & {
 export type OpenApi = Json & { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 
 const json = (schema: Schema): Json => {
-  // Codecs document their wire side, which is the schema's input in both directions.
+  // Codecs document their wire side: the schema's input, in both directions.
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
 }
@@ -109,7 +109,9 @@ function operation(name: string, route: Route): Operation {
   }
 }
 
-/** The OpenAPI 3.1 document of all contracts, or of some routes: one loop over the same rows that validate and type the calls. */
+/**
+ * The OpenAPI 3.1 document of all contracts, or of some routes, generated from the same declarations that validate and type the calls.
+ */
 export function openApi(
   contracts: Record<string, Contract & Named>,
   title: string,

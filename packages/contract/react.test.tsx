@@ -20,7 +20,7 @@ const desk = defineContract('testDesk', {
 
 const app = { words: { en: {}, vi: {} }, isStale: () => false }
 
-/** A row that a live event removes while its own call is on its way. */
+/** A row that a live event removes while its own call is in flight. */
 function Row({ onDone }: { readonly onDone: (said: string) => void }) {
   const approve = useTell(useApi(desk).approve)
   const press = () =>

@@ -13,12 +13,12 @@ import type { Input, Reply, Route } from './route.ts'
 
 const RETRIES_ON_BROKEN_LINE = 2
 
-/** Asks again by itself only where the line broke: a refusal is an answer, and the screen shows it at once. */
+/** Retries only after a network error: a refusal is a reply, and the screen shows it immediately. */
 export function retryOnBrokenLine(failures: number, error: Error): boolean {
   return error instanceof LineError && failures < RETRIES_ON_BROKEN_LINE
 }
 
-/** The query key of a call: its full name, then its input (bigint written as text). */
+/** The query key of a call: its full name, then its input (bigint as text). */
 export function keyOf(call: { readonly key: string }, input?: unknown): readonly unknown[] {
   if (input === undefined) return [call.key]
   return [
@@ -29,7 +29,7 @@ export function keyOf(call: { readonly key: string }, input?: unknown): readonly
 
 export type AskOptions = { readonly when?: boolean; readonly staleMs?: number; readonly everyMs?: number }
 
-/** Asks the server and keeps the answer: waiting, refused (`error` is a RefusedError) or there. */
+/** Queries the server and caches the reply: pending, refused (`error` is a RefusedError) or loaded. */
 export function useAsk<R extends Route>(
   call: Call<R>,
   input?: Input<R>,
@@ -48,17 +48,17 @@ export function useAsk<R extends Route>(
 
 export type TellOptions = { readonly tells?: readonly { readonly key: string }[] }
 
-/** Tells the server something; `tells` are the calls whose answers it makes stale. */
+/** Calls a route that changes something; `tells` lists the queries to invalidate. */
 export function useTell<R extends Route>(call: Call<R>, { tells = [] }: TellOptions = {}): Told<R> {
   const queries = useQueryClient()
   const [kept] = useState(keptKey)
   const told: Telling<R> = useMutation({
-    // told at once that the line is broken; a deed that waited for the line would be done when nobody expects it any more
+    // Fail immediately while offline: a paused mutation would be executed when nobody expects it.
     networkMode: 'always',
     mutationFn: async ({ idempotencyKey: given, ...input }) => {
       const idempotencyKey = given ?? kept.of(input)
       try {
-        // the rest of the input is the route's own
+        // the rest of the input belongs to the route
         const reply = await (call as (input: unknown, options: unknown) => Promise<Reply<R>>)(input, {
           idempotencyKey,
         })
@@ -74,7 +74,7 @@ export function useTell<R extends Route>(call: Call<R>, { tells = [] }: TellOpti
     },
   })
   const { mutateAsync } = told
-  // the library's own mutate drops a call's callbacks where a live event removes the form before the call's own answer
+  // The library's own mutate drops a call's callbacks if a live event unmounts the form before the reply.
   const mutate = useCallback(
     (input: Sent<R>, { onSuccess, onError, onSettled }: Heard<R> = {}) =>
       void mutateAsync(input)
@@ -82,7 +82,7 @@ export function useTell<R extends Route>(call: Call<R>, { tells = [] }: TellOpti
         .finally(onSettled),
     [mutateAsync],
   )
-  // sent for approval is no error: the frame says so, and no form shows it in red
+  // Sent for approval is not an error: the shell says so, and no form shows it in red.
   return { ...told, mutate, ...(isSent(told.error) && { error: null }) } as Told<R> // the union knows no error without one
 }
 
@@ -95,7 +95,7 @@ function isSent(error: unknown): boolean {
 type Sent<R extends Route> = Input<R> & { readonly idempotencyKey?: string }
 type Telling<R extends Route> = UseMutationResult<Reply<R>, RefusedError | LineError, Sent<R>>
 
-/** What a caller does at the answer, whether its component is still there or not. */
+/** Callbacks that run whether or not the component is still mounted. */
 type Heard<R extends Route> = {
   readonly onSuccess?: (reply: Reply<R>) => unknown
   readonly onError?: (error: RefusedError | LineError) => unknown

@@ -3,14 +3,14 @@ import type * as z from 'zod/mini'
 export type Schema = z.ZodMiniType
 
 /**
- * Who may call. It also decides the door: 'operator' is served on the back office's port only, 'game' on the games'
- * origin only, everything else on the site's port. 'signed' calls come from vendors and processors and prove themselves.
+ * Who may call. It also selects the port: 'operator' is served only on the back office's port, 'game' only on the games' origin,
+ * everything else on the site's port. 'signed' calls come from vendors and processors and authenticate by signature.
  */
 export type Who = 'anyone' | 'member' | 'agent' | 'operator' | 'game' | 'signed'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Every expected no of a route: its code, and the schema of what the screen needs to know besides (null: nothing). */
+/** Every expected rejection of a route: its code, and the schema of the detail that the screen needs (null: none). */
 export type RefusalTable = { readonly [code: string]: Schema | null }
 
 export type FileRule = { readonly field: string; readonly atMost: number; readonly maxBytes: number }
@@ -20,7 +20,7 @@ export type Route = {
   /** Path parameters as `:name`; each needs its schema in `params`. */
   readonly path: `/${string}`
   readonly who: Who
-  /** One sentence for the documentation. */
+  /** Summary for the documentation. */
   readonly says: string
   readonly params?: Schema
   readonly query?: Schema
@@ -28,15 +28,15 @@ export type Route = {
   readonly reply: Schema
   readonly refusals?: RefusalTable
   /**
-   * Needs an idempotency key: the same key and body get the first answer, another body is refused. 'ledger': the ledger
-   * itself keeps the key with a fingerprint of its own, so the input is not hashed once more.
+   * Needs an idempotency key: the same key and body get the first reply, another body is refused. 'ledger': the ledger itself stores
+   * the key with its own fingerprint, so the input is not hashed again.
    */
   readonly once?: true | 'ledger'
   /** The feature flag that must be on. */
   readonly when?: string
   /** Only accounts that hold real money (trial accounts are refused, VAL-08). */
   readonly real?: true
-  /** Needs a fresh answer to the human check in the header Human-Check (decision 17). */
+  /** Needs a fresh solution of the human check in the header Human-Check (decision 17). */
   readonly human?: true
   /** The body travels as a JWE to the server's current key (decision 3). */
   readonly sealed?: true
@@ -44,23 +44,23 @@ export type Route = {
   readonly form?: true
   /** The reply is a file: its handler gives a `Download`, its caller gets a `File`. `reply` is `z.unknown()`. */
   readonly download?: true
-  /** The reply is sent as its handler wrote it, for callers who speak a protocol of their own. `reply` is `z.unknown()`. */
+  /** The reply is sent exactly as its handler wrote it, for callers with their own protocol. `reply` is `z.unknown()`. */
   readonly raw?: true
   /** The body is a multipart form with these files. */
   readonly files?: FileRule
-  /** Served on these ports instead of the one that `who` says, for calls that several pages need. */
+  /** Served on these ports instead of the one that `who` selects, for calls that several apps need. */
   readonly doors?: readonly ('site' | 'office' | 'game')[]
-  /** Answered whatever the system's status: while the site is closed, and to visitors who may not come in (decision 40). */
+  /** Answered whatever the system status: during maintenance, and for blocked visitors (decision 40). */
   readonly always?: true
-  /** Answered also to a member who has to change the password first (decisions 12 and 14): what such a change needs. */
+  /** Also answered for a member who must change the password first (decisions 12 and 14): calls that such a change needs. */
   readonly first?: true
-  /** Begins play or brings money: only for who agreed to the terms in force (A2). */
+  /** Starts play or brings in money: only for members who accepted the current terms (A2). */
   readonly terms?: true
-  /** Content of the home page: needs a session where the brand shows it to nobody else (SHL-03). */
+  /** Content of the home page: needs a session if the brand restricts it to members (SHL-03). */
   readonly home?: true
-  /** The operator's permission that is needed. */
+  /** The operator permission required. */
   readonly may?: string
-  /** At most so many calls of one caller (the address, for visitors): '5/min'. */
+  /** Maximum number of calls per caller (per address for visitors): '5/min'. */
   readonly pace?: `${number}/${'s' | 'min' | 'h'}`
 }
 
@@ -74,7 +74,7 @@ export function defineContract<const N extends string, const C extends Contract>
   return Object.defineProperty({ ...routes }, FEATURE, { value: name, enumerable: false }) as C & Named<N>
 }
 
-/** Where a contract keeps its feature's name; a symbol, so that looping over routes never meets it. */
+/** Where a contract keeps its feature's name; a symbol, so that iterating over routes skips it. */
 export const FEATURE: unique symbol = Symbol('feature')
 export type Named<N extends string = string> = { readonly [FEATURE]: N }
 
@@ -84,16 +84,16 @@ type Part<R, K extends 'params' | 'query' | 'body'> = R extends { readonly [P in
     : { readonly [P in K]: z.output<S> }
   : unknown
 
-/** A file as a handler gets it: read whole, its size already within the rule; its type is not yet trusted. */
+/** An uploaded file: fully read, its size checked; its type is not trusted yet. */
 export type Upload = { readonly name: string; readonly bytes: Uint8Array }
 
 type ClientFiles<R> = R extends { readonly files: FileRule } ? { readonly files: readonly File[] } : unknown
 type ServerFiles<R> = R extends { readonly files: FileRule } ? { readonly files: readonly Upload[] } : unknown
 
-/** What a caller gives. */
+/** The input of a call, on the client. */
 export type Input<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'> & ClientFiles<R>
 
-/** What a handler gets: everything validated; parts with defaults are present. */
+/** The input of a handler: fully validated; defaults are filled in. */
 export type Given<R extends Route> = {
   readonly [
     K in 'params' | 'query' | 'body' as R extends { readonly [P in K]: Schema } ? K : never
@@ -104,10 +104,10 @@ export type Given<R extends Route> = {
     : never
 } & ServerFiles<R>
 
-/** What a caller gets: the reply, or the file of a download. */
+/** The result of a call on the client: the reply, or the file of a download. */
 export type Reply<R extends Route> = R extends { readonly download: true } ? File : z.output<R['reply']>
 
-/** A reply in somebody else's protocol, written by the handler to the last byte: others have signed for it. */
+/** A reply in another party's protocol, written by the handler to the last byte, because it is signed. */
 export type RawReply = {
   readonly status: number
   readonly type: string
@@ -115,7 +115,7 @@ export type RawReply = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A file as a handler gives it: whole, or as it is made, so that its size costs no memory. */
+/** A file returned by a handler: complete, or streamed so that its size costs no memory. */
 export type Download = {
   readonly name: string
   readonly type: string
@@ -133,5 +133,5 @@ export type Refusal<R> = {
     : { readonly refused: C }
 }[RefusalCode<R>]
 
-/** All refusal codes of a contract: what its texts must have words for. */
+/** All refusal codes of a contract: each needs a text. */
 export type ContractCodes<C> = { [N in keyof C]: RefusalCode<C[N]> }[keyof C] & string

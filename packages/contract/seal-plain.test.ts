@@ -9,7 +9,7 @@ const PATH = '/wps/session/login'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page on plain http from another device: random bytes, nothing else of `crypto`. */
+/** A page on plain http from another device: only random bytes of `crypto` are available. */
 function withoutSubtle(): void {
   const real = globalThis.crypto
   vi.stubGlobal('crypto', { getRandomValues: real.getRandomValues.bind(real) })

@@ -9,8 +9,8 @@ const TAG_BYTES = 16
 const COORDINATE_BYTES = 32
 
 /**
- * What `seal` does, for pages without `crypto.subtle` (plain http from another device): the same compact JWE on the wire,
- * ECDH-ES on P-256 with A256GCM (RFC 7516, RFC 7518 §4.6). Throws where the server's key is of another curve.
+ * `seal` for pages without `crypto.subtle` (plain http from another device): the same compact JWE, ECDH-ES on P-256 with A256GCM (RFC
+ * 7516, RFC 7518 §4.6). Throws if the server's key is on another curve.
  */
 export function sealPlain(json: string, path: string, key: SealingKey, tools: SealingTools): string {
   const { crv, x = '', y = '' } = key.jwk

@@ -1,13 +1,13 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 
-/** The server's current public key for sealed bodies, as GET /wps/system/whitelabel carries it. */
+/** The server's current public key for encrypted bodies, from GET /wps/system/whitelabel. */
 export type SealingKey = { readonly kid: string; readonly jwk: JWK }
 
 export type SealingTools = { readonly now: () => Date; readonly newId: () => string }
 
 /**
- * Seals a JSON text for one path (decision 3): compact JWE, ECDH-ES with A256GCM; the protected header carries the
- * moment, a single-use id and the path, so that the body opens nowhere else, not later and not twice.
+ * Encrypts a JSON text for one path (decision 3): compact JWE, ECDH-ES with A256GCM; the protected header carries time, single-use ID
+ * and path, so that the body cannot be replayed, reused later or sent to another path.
  */
 export async function seal(
   json: string,

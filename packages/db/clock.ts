@@ -1,19 +1,19 @@
 import type pg from 'pg'
 
 /**
- * How far a host's clock may stand from the database's: well below the shortest lives that hosts judge by their own clocks (a launch
- * ticket's 60 seconds, an authenticator code's 30).
+ * Allowed difference between a host's clock and the database's: well below the shortest lifetimes that hosts check by their own clocks
+ * (a launch ticket's 60 seconds, an authenticator code's 30).
  */
 const MOST_APART_MS = 5_000
 
-/** How far a moment lies outside of a span; 0 within it. */
+/** How far a time lies outside an interval; 0 within it. */
 function outside(at: number, from: number, to: number): number {
   return Math.max(0, from - at, at - to)
 }
 
 /**
- * Whether the database answers and this host's clock agrees with its clock. Hosts that share a database decide what has expired by
- * their own clocks, so one whose clock is wrong must not serve: its limits of time would not be those of the others.
+ * Whether the database responds and this host's clock agrees with it. Hosts that share a database check expiry by their own clocks, so
+ * a host with a wrong clock must not serve.
  */
 export async function isInTime(pool: pg.Pool, now: () => number = Date.now): Promise<boolean> {
   const from = now()

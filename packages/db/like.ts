@@ -1,9 +1,9 @@
-/** The wildcards of a LIKE pattern in a typed text, made to mean themselves. */
+/** Escapes the wildcards of a LIKE pattern in user input. */
 export function escaped(text: string): string {
   return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }
 
-/** The pattern of everything that begins with a text: 'an_' finds 'an_1', not 'anh'. */
+/** The LIKE pattern for a prefix: 'an_' matches 'an_1', not 'anh'. */
 export function startingWith(text: string): string {
   return `${escaped(text)}%`
 }

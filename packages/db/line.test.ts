@@ -3,7 +3,7 @@ import { openLine, type Line } from './line.ts'
 import { many, one, sql } from './rows.ts'
 import { freshDatabase, type TestDatabase } from './testdb.ts'
 
-/** A connection that died is there again after a moment, on a busy machine after a longer one. */
+/** A lost connection is restored after a moment; on a busy machine after a longer one. */
 const SOON = { timeout: 10_000 }
 
 let database: TestDatabase

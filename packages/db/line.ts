@@ -1,23 +1,23 @@
 import type pg from 'pg'
 import { ask, isLost } from './wire.ts'
 
-/** A question that is asked so often that it has a connection of its own, where it stands prepared. */
+/** A query that runs so often that it has its own connection, on which it is prepared. */
 export type Question = {
-  /** Its name in the connection. */
+  /** Name of the prepared statement. */
   readonly name: string
-  /** One text comes back; the parameters come as text. */
+  /** Returns one text; parameters are passed as text. */
   readonly text: string
-  /** How the connection plans. */
+  /** Planner settings of the connection. */
   readonly settings: string
 }
 
 export type Line = {
-  /** Asks with these parameters. Rejects where the database fails; the next caller gets a new connection. */
+  /** Runs the query. Rejects if the database fails; the next caller gets a new connection. */
   readonly ask: (values: readonly string[]) => Promise<string>
   readonly close: () => void
 }
 
-/** Keeps one connection of the pool for one question: neither it nor its plan is looked up again, and a call is one write. */
+/** Keeps one pool connection for one prepared query: neither connection nor plan is looked up again, and a call is a single write. */
 export function openLine(pool: pg.Pool, { name, text, settings }: Question): Line {
   let opening: Promise<pg.PoolClient> | null = null
 
@@ -69,7 +69,7 @@ export function openLine(pool: pg.Pool, { name, text, settings }: Question): Lin
 const INT = 4
 const SHORT = 2
 
-/** Bind with text parameters, execute, sync: the whole conversation as PostgreSQL's protocol writes it. */
+/** Bind with text parameters, execute, sync: the protocol messages of one call. */
 function messageOf(name: string, values: readonly string[]): Buffer {
   const lengths = values.map((value) => Buffer.byteLength(value))
   const sent = lengths.reduce((sum, length) => sum + INT + length, 0)

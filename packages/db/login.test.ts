@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What somebody tries who can run any statement on a connection of ours. */
+/** Attacks by someone who can run any statement on an application connection. */
 const escapes = [
   'set role none',
   'reset role',

@@ -1,21 +1,21 @@
 import pg from 'pg'
 
 /**
- * What the programs may do in the database. A group without a login: it may not touch the ledger's entries but through the
- * ledger's functions, and it owns nothing.
+ * The programs' rights in the database: a group role without login that owns nothing and can change ledger entries only through the
+ * ledger's functions.
  */
 export const APP_ROLE = 'fairhouse_app'
 
-/** PostgreSQL cuts longer names off, and two databases would then share a login. */
+/** PostgreSQL truncates longer names, and two databases would then share a login. */
 const LONGEST_NAME = 63
 const SUFFIX = '_login'
 
-/** Arbitrary but fixed: roles belong to the whole server, and two that write the same role at once fail. */
+/** Arbitrary but fixed advisory lock: roles are server-wide, and two sessions that write the same role concurrently fail. */
 const ROLES_LOCK = 7_263_003
 
 /**
- * The address by which the programs log in where only the owner's is known: a login of the database's own, which is a member
- * of nothing but the application's group. `set role none` and `reset role` therefore give no more than it has.
+ * The connection URL of the programs if only the owner's is known: a login for this database that is a member only of the application's
+ * group, so `set role none` and `reset role` give it nothing more.
  */
 export function loginUrlOf(ownerUrl: string, password: string): string {
   const url = new URL(ownerUrl)
@@ -26,8 +26,8 @@ export function loginUrlOf(ownerUrl: string, password: string): string {
 }
 
 /**
- * Makes the login that `url` names, or brings an existing one into the application's group. Its password is set where
- * `isOurs`, and left alone where somebody else manages that login. Run as the owner, after the migrations.
+ * Creates the login named in `url`, or adds an existing one to the application's group. Sets its password only if `isOurs`; otherwise
+ * the deployer manages it. Run as the owner, after the migrations.
  */
 export async function admitLogin(
   ownerUrl: string,
@@ -59,7 +59,7 @@ export async function admitLogin(
   }
 }
 
-/** Rights that no program of ours may hold: with any of them it could write around the ledger's functions. */
+/** Rights that programs must not have: any of them would allow writing around the ledger's functions. */
 const TOO_MUCH = `
   select r.rolsuper or r.rolcreaterole or r.rolcreatedb or r.rolbypassrls or r.rolreplication
     or exists (
@@ -70,7 +70,7 @@ const TOO_MUCH = `
   from pg_roles r
   where r.rolname = session_user`
 
-/** Ends the pool and throws where it logs in as the owner of the tables, or as a role that could become it. */
+/** Closes the pool and throws if it logs in as the owner of the tables, or as a role that could become it. */
 export async function checkLogin(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ isTooMuch: boolean }>(TOO_MUCH)
   if (rows[0]?.isTooMuch === false) return

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const ROOMS = '{packages,features,games}/**/sql'
 const MIGRATION_NAME = /^\d{8}_\d{4}_[a-z0-9_]+\.sql$/
 
-/** Arbitrary but fixed: two processes that migrate at once wait for each other (roles are shared by all databases). */
+/** Arbitrary but fixed advisory lock: concurrent migrations wait for each other (roles are shared by all databases). */
 const MIGRATE_LOCK = 7_263_001
 
 function sqlFiles(pattern: string): string[] {
@@ -47,12 +47,12 @@ async function ensureRole(db: Db): Promise<void> {
 
 type FunctionFile = { readonly file: string; readonly text: string; readonly digest: string }
 
-/** SQLSTATE of a table or view, a function, and a column that do not exist: another file makes them. */
+/** SQLSTATE of undefined table or view, function and column: another file creates them. */
 const NOT_MADE_YET = ['42P01', '42883', '42703']
 
 /**
- * Functions and views are written whole; a file is applied again when its text changed, in one order by name. A file that needs
- * another one's view waits until that one is applied.
+ * Functions and views are applied as whole files, in order of name, again whenever their text changes. A file that needs another file's
+ * view waits until that one is applied.
  */
 async function applyFunctions(db: Db): Promise<string[]> {
   await sql`create table if not exists applied_function (file text primary key, digest text not null)`.execute(
@@ -89,7 +89,7 @@ function readFunctions(file: string): FunctionFile {
   return { file, text, digest: createHash('sha256').update(text).digest('hex') }
 }
 
-/** Applies a file whole or not at all; gives the error where it names something that is not there yet. */
+/** Applies a file atomically; returns the error if it references something that does not exist yet. */
 async function applyOrWait(db: Db, { file, text, digest }: FunctionFile): Promise<unknown> {
   try {
     await db.transaction().execute(async (tx) => {
@@ -108,8 +108,8 @@ async function applyOrWait(db: Db, { file, text, digest }: FunctionFile): Promis
 }
 
 /**
- * Brings a database to the newest shape: roles, migrations in the order of their names, then functions.
- * Forward only; safe to run from several processes at once. `url` must connect as the owner.
+ * Migrates a database to the latest version: roles, migrations in order of name, then functions. Forward only; safe to run from several
+ * processes concurrently. `url` must connect as the owner.
  */
 export async function migrate(url: string): Promise<{ readonly applied: readonly string[] }> {
   const pool = openPool({ url, name: 'fairhouse-migrate', max: 1 })

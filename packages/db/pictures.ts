@@ -1,13 +1,13 @@
 import type { Db, Tx } from './pool.ts'
 import { many, maybe, run, sql } from './rows.ts'
 
-/** A picture that somebody sent for a row. */
+/** A picture uploaded for a row. */
 export type PictureRow = {
   readonly id: string
   readonly file: string
   readonly bytes: number
   readonly at: Date
-  /** References of other rows that the same picture was sent for. */
+  /** References of other rows for which the same picture was uploaded. */
   readonly usedBefore: string[]
 }
 
@@ -18,10 +18,10 @@ export type NewPicture = {
   readonly at: Date
 }
 
-/** Where pictures of a numbered table's rows are kept: `pictures (OF, file, bytes, sha256, at)`; `mark` begins a row's reference. */
+/** Table of pictures for a numbered table's rows: `pictures (OF, file, bytes, sha256, at)`; `mark` is the prefix of a row's reference. */
 export type PictureTable = { readonly pictures: string; readonly of: string; readonly mark: string }
 
-/** The pictures that were sent for the rows of a table. */
+/** The pictures uploaded for the rows of a table. */
 export function picturesOf({ pictures, of, mark }: PictureTable) {
   const [table, rows, row] = [sql.table(pictures), sql.table(of), sql.ref(of)]
   return {
@@ -31,7 +31,7 @@ export function picturesOf({ pictures, of, mark }: PictureTable) {
         sql`insert into ${table} (${row}, file, bytes, sha256, at) values (${id}, ${file}, ${bytes}, ${sha256}, ${at})`,
       )
     },
-    /** Whether this row has the same picture already; asked under the row's lock, so that two never pass each other. */
+    /** Whether this row already has the same picture; call it under the row's lock, so that concurrent uploads cannot both pass. */
     async has(tx: Tx, id: string, sha256: Uint8Array): Promise<boolean> {
       const same = sql<{
         id: string

@@ -4,22 +4,22 @@ import pg from 'pg'
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt) // bigint columns are money, counts and ids; never a float
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a day is text such as '2026-11-21': no zone sneaks in
 
-/** A place to read from: the pool, or a transaction. */
+/** A connection for reads: the pool, or a transaction. */
 export type Db = Kysely<unknown>
 
-/** A transaction that the caller opened and will commit; services and stores take it first. */
+/** A transaction that the caller opened and will commit; the first parameter of services and stores. */
 export type Tx = Transaction<unknown>
 
 export type PoolOptions = {
-  /** Who logs in decides what may be done: the owner migrates and proves, a login of the programs does everything else. */
+  /** The login decides the rights: the owner migrates and reconciles, the programs' login does everything else. */
   readonly url: string
   /** Shown in pg_stat_activity. */
   readonly name: string
-  /** Most connections this process may hold. */
+  /** Maximum number of connections of this process. */
   readonly max?: number
-  /** Commits need not survive the database's fall (counters of pace): none of them waits for the disk. */
+  /** Commits need not survive a database crash (rate-limit counters): no wait for the disk. */
   readonly isHasty?: boolean
-  /** Longest that a statement may take; the database ends it then. Without it, as long as it likes. */
+  /** Statement timeout; unlimited without it. */
   readonly statementMs?: number
 }
 
@@ -60,7 +60,7 @@ function isTx(db: Db | Tx): db is Tx {
   return db.isTransaction
 }
 
-/** Savepoints nest by name: the innermost of a name is the one that is released or rolled back to. */
+/** Nested savepoints may share a name: the innermost is released or rolled back. */
 async function inSavepoint<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   await sql`savepoint inner_work`.execute(tx)
   try {

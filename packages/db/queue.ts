@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { APP_ROLE } from './login.ts'
 
 /**
- * The job queue keeps its own schema, which only the owner may make; the worker has an ordinary login. Its tables have row
- * security without a policy, which means nobody but the owner: the worker gets one each. Which migrations the queue had is
- * for the worker to read, not to write.
+ * The job queue has its own schema, which only the owner may create; the worker uses an ordinary login. Its tables have row security
+ * without a policy, which denies everyone but the owner, so the worker gets one policy each. The worker may read the queue's migration
+ * table, not write it.
  */
 const ADMIT = `
   do $$
@@ -27,7 +27,7 @@ const ADMIT = `
     end loop;
   end $$`
 
-/** Brings the job queue's schema to its newest shape and lets the programs use it. */
+/** Migrates the job queue's schema and grants the programs access. */
 export async function prepareQueue(owner: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: owner, logger: new Logger(() => () => undefined) })
   await owner.query(ADMIT)

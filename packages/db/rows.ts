@@ -5,7 +5,7 @@ export { sql }
 
 type Reader = Db | Tx
 
-/** All rows; columns arrive in camelCase. */
+/** All rows; columns are converted to camelCase. */
 export async function many<Row>(reader: Reader, query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(reader)).rows
 }
@@ -15,7 +15,7 @@ export async function maybe<Row>(reader: Reader, query: RawBuilder<Row>): Promis
   return (await query.execute(reader)).rows[0] ?? null
 }
 
-/** Exactly one row; anything else is a failure. */
+/** Exactly one row; throws otherwise. */
 export async function one<Row>(reader: Reader, query: RawBuilder<Row>): Promise<Row> {
   const { rows } = await query.execute(reader)
   const [row] = rows
@@ -23,7 +23,7 @@ export async function one<Row>(reader: Reader, query: RawBuilder<Row>): Promise<
   return row
 }
 
-/** Runs a statement and tells how many rows it changed. */
+/** Runs a statement and returns the number of changed rows. */
 export async function run(reader: Reader, query: RawBuilder<unknown>): Promise<number> {
   return Number((await query.execute(reader)).numAffectedRows ?? 0n)
 }

@@ -8,18 +8,18 @@ const TEMPLATE = 'fairhouse_template'
 const TEMPLATE_LOCK = 7_263_002
 
 export type TestDatabase = {
-  /** As the programs log in. */
+  /** The programs' login. */
   readonly url: string
-  /** As the owner logs in, who migrates. */
+  /** The owner's login, for migrations. */
   readonly ownerUrl: string
   readonly db: Db
   readonly pool: pg.Pool
-  /** As the owner: for planting faults that the application's role could never cause. */
+  /** The owner: for planting faults that the application's role could not cause. */
   readonly owner: Db
   readonly drop: () => Promise<void>
 }
 
-/** The test server's address; the test run's global set-up starts it and tells it here. */
+/** The test server's URL, set by the test run's global setup. */
 function serverUrl(database: string): string {
   const base = process.env['FAIRHOUSE_TEST_PG']
   if (!base)
@@ -31,7 +31,7 @@ function serverUrl(database: string): string {
   return url.toString()
 }
 
-/** Roles belong to the whole server: all test databases have the template's login. */
+/** Roles are server-wide: all test databases share the template's login. */
 function appUrl(database: string): string {
   const template = serverUrl(TEMPLATE)
   const url = new URL(loginUrlOf(template, new URL(template).password))
@@ -39,10 +39,10 @@ function appUrl(database: string): string {
   return url.toString()
 }
 
-/** What a template holds besides the migrations' own rows. */
+/** Rows of a template besides those of the migrations. */
 export type Filling = { readonly name: string; readonly fill: (ownerUrl: string) => Promise<void> }
 
-/** One fresh database, cloned from the migrated template (about 50 ms); the first caller builds the template. */
+/** A new database, cloned from the migrated template (about 50 ms); the first caller builds the template. */
 export async function freshDatabase(filling?: Filling): Promise<TestDatabase> {
   const template = filling ? `${TEMPLATE}_${filling.name}` : TEMPLATE
   const admin = openPool({ url: serverUrl('postgres'), name: 'testdb', max: 1 })

@@ -1,7 +1,7 @@
 import type { Db, Tx } from './pool.ts'
 import { many, run, sql } from './rows.ts'
 
-/** One thing that happened to a row: what, when, by which operator, with which note. */
+/** An event in a row's history: what, when, by which operator, with which note. */
 export type EventRow = {
   readonly at: Date
   readonly what: string
@@ -12,16 +12,16 @@ export type EventRow = {
 export type NewEvent = {
   readonly at: Date
   readonly what: string
-  /** The operator; none where it came from elsewhere. */
+  /** The operator; absent if it has another source. */
   readonly by?: string | null
   readonly note?: string | null
 }
 
-/** The trail of each row of a table: `X_event (X, no, at, what, by_operator, note)` beside the table X. */
+/** The history of a table's rows: `X_event (X, no, at, what, by_operator, note)` beside the table X. */
 export function trailOf(table: string) {
   const [events, of] = [sql.table(`${table}_event`), sql.ref(table)]
   return {
-    /** Appends; the caller holds the row's lock, so that numbers have no gaps. */
+    /** Appends an event; the caller holds the row's lock, so that numbers have no gaps. */
     async add(tx: Tx, id: string, { at, what, by = null, note = null }: NewEvent): Promise<void> {
       await run(
         tx,
@@ -33,7 +33,7 @@ export function trailOf(table: string) {
         `,
       )
     },
-    /** From the first to the last. */
+    /** Oldest first. */
     async all(db: Db | Tx, id: string): Promise<EventRow[]> {
       const query = sql<EventRow>`select at, what, by_operator as by, note from ${events} where ${of} = ${id} order by no`
       return many(db, query)

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** What arrives while a message is on its way, as pg tells it; only what a single value needs. */
+/** Protocol messages received during a query, as pg reports them; only what a single value needs. */
 type Heard = { readonly fields: readonly (string | null)[] }
 
-/** The wire of a connection. */
+/** The protocol stream of a connection. */
 type Wire = { readonly stream: { readonly write: (bytes: Buffer) => boolean } }
 
 /**
- * Sends a message's own bytes through a connection of the pool and reads the one text that comes back. The driver queues it, and tells
- * errors and the end, as for any query; what is saved is its encoding of each value, which copies every byte several times.
+ * Sends pre-encoded protocol messages through a pool connection and reads the one returned text. The driver queues it and reports
+ * errors and completion as for any query; this saves its per-value encoding, which copies every byte several times.
  */
 export function ask(client: pg.ClientBase, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -34,16 +34,16 @@ export function ask(client: pg.ClientBase, bytes: Buffer): Promise<string> {
   })
 }
 
-/** Classes of SQLSTATE that tell of a connection that is gone, a server that goes down or comes up, or one that is full. */
+/** SQLSTATE classes for a lost connection, a server shutting down or starting, and one without free connections. */
 const LOST_CLASSES = ['08', '57P0', '53']
 
-/** The error's SQLSTATE; empty where it does not come from the server. */
+/** The error's SQLSTATE; empty if it does not come from the server. */
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
   return /^[0-9A-Z]{5}$/.test(code) ? code : ''
 }
 
-/** Whether an error means that the connection is of no more use; one without a SQLSTATE comes from the connection itself. */
+/** Whether an error means that the connection is unusable; an error without SQLSTATE comes from the connection itself. */
 export function isLost(error: unknown): boolean {
   const code = codeOf(error)
   return code === '' || LOST_CLASSES.some((start) => code.startsWith(start))

@@ -1,9 +1,9 @@
-/** Addresses of the internet as limits count them. */
+/** IP addresses as rate limits count them. */
 
-/** What most addresses are already; each call asks. */
+/** Fast path: most addresses have this form, and every call is checked. */
 const PLAIN = /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/
 
-/** An IPv4 address that came over an IPv6 socket reads as IPv4 everywhere; a zone or a port that stands behind goes. */
+/** Normalises an IPv4-mapped IPv6 address to IPv4; drops a zone index or port. */
 export function plainAddress(ip: string): string {
   if (PLAIN.test(ip)) return ip
   return ip
@@ -14,14 +14,14 @@ export function plainAddress(ip: string): string {
     .replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
-/** IPv4 /24 or IPv6 /48: what one person usually commands. */
+/** The network that one person usually controls: IPv4 /24 or IPv6 /48. */
 export function networkOf(ip: string): string {
   const plain = plainAddress(ip)
   if (plain.includes('.')) return plain.split('.').slice(0, 3).join('.')
   return wholeIpv6(plain).slice(0, 3).join(':')
 }
 
-/** One address: IPv6 counts by /64, which one household holds, so that nobody has more tries by moving within it. */
+/** One household: an IPv4 address, or an IPv6 /64, so that changing the address within it gives no further attempts. */
 export function householdOf(ip: string): string {
   const plain = plainAddress(ip)
   return plain.includes('.') ? plain : wholeIpv6(plain).slice(0, 4).join(':')

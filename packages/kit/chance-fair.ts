@@ -4,33 +4,33 @@ import { hex, utf8 } from './sha/bytes.ts'
 import { hmacSha256, sha256 } from './sha/sha256.ts'
 
 /**
- * The provably fair stream. The house commits to SHA-256 of its server seed before the bet; block number r of a round
- * is HMAC-SHA256 with the server seed (its hexadecimal text as UTF-8, not decoded) over `clientSeed:nonce:r`; each
- * block gives eight big-endian words. Whoever knows the three inputs can draw the round again.
+ * The provably fair stream. The server commits to SHA-256 of its seed before the bet; block r of a round is HMAC-SHA256 with the server
+ * seed (its hexadecimal text as UTF-8, not decoded) over `clientSeed:nonce:r`; each block gives eight big-endian words. With the three
+ * inputs anyone can recompute the round.
  */
 export interface FairSeeds {
   /** 64 hexadecimal digits, secret until revealed. */
   readonly serverSeed: string
   /** Chosen by the member, printable text. */
   readonly clientSeed: string
-  /** Counts the rounds played with this pair of seeds; never used twice. */
+  /** Number of rounds played with this seed pair; never used twice. */
   readonly nonce: number
 }
 
-/** HMAC-SHA256 with a fixed key. The platform's own may be injected where it is faster. */
+/** HMAC-SHA256 with a fixed key. The platform's own implementation may be injected where it is faster. */
 export type KeyedHmac = (key: Uint8Array) => (message: Uint8Array) => Uint8Array
 
 const SERVER_SEED = /^[0-9a-f]{64}$/
 const CLIENT_SEED = /^[\x20-\x7e]{1,64}$/
 
-/** What is wrong with the seeds, or null. A colon is allowed in the client seed: nonce and block are digits. */
+/** The problem with the seeds, or null. A colon is allowed in the client seed, because nonce and block are digits. */
 export function seedsProblem(seeds: FairSeeds): 'serverSeed' | 'clientSeed' | 'nonce' | null {
   if (!SERVER_SEED.test(seeds.serverSeed)) return 'serverSeed'
   if (!CLIENT_SEED.test(seeds.clientSeed)) return 'clientSeed'
   return Number.isSafeInteger(seeds.nonce) && seeds.nonce >= 0 ? null : 'nonce'
 }
 
-/** What is shown before the bet: SHA-256 of the server seed's text, in hexadecimal. */
+/** The commitment: SHA-256 of the server seed's text, in hexadecimal. */
 export function commitmentOf(serverSeed: string): string {
   return hex(sha256(utf8(serverSeed)))
 }
@@ -51,7 +51,7 @@ function fairWords(seeds: FairSeeds, hmac: KeyedHmac): () => number {
   }
 }
 
-/** Throws where the seeds are not what `seedsProblem` allows: the server makes one, and checks the other on entry. */
+/** Throws if `seedsProblem` reports a problem: the server generates one seed and checks the other on entry. */
 export function fairChance(seeds: FairSeeds, hmac: KeyedHmac = hmacSha256): Chance {
   const problem = seedsProblem(seeds)
   if (problem) throw new RangeError(`fair chance: bad ${problem}`)

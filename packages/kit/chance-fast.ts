@@ -2,14 +2,14 @@ import { chanceOf } from './chance.ts'
 import type { Chance } from './chance.ts'
 
 /**
- * sfc32, a small fast generator of good quality, for simulation only: it is not secret and must never pay a round.
- * The same seed gives the same stream; the first twenty words are thrown away so that near seeds part.
+ * sfc32, a small fast generator of good quality, for simulation only: it is not secret and must never pay a round. The same seed gives
+ * the same stream; the first twenty words are discarded so that similar seeds diverge.
  */
 export function fastChance(seed: number): Chance {
   return chanceOf(fastWords(seed))
 }
 
-/** The bare words of `fastChance`, for measurements that need no counting. */
+/** The raw words of `fastChance`, for measurements that need no counting. */
 export function fastWords(seed: number): () => number {
   let a = 0x9e3779b9
   let b = seed | 0

@@ -1,8 +1,8 @@
 import type { Chance } from './chance.ts'
 
 /**
- * A Chance that gives the answers it was told, in order: for enumeration, tests and golden rounds. An answer that
- * does not fit the question, or a question too many, is a failure of the test, never silently mended.
+ * A Chance that returns scripted answers in order: for enumeration, tests and golden rounds. An answer out of range, or a draw beyond
+ * the script, throws.
  */
 export function scriptedChance(answers: readonly number[]): Chance {
   let used = 0

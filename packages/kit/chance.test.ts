@@ -10,11 +10,11 @@ import { chanceOf, indexOfWord } from './chance.ts'
 const serverSeed = 'c0ffee'.padEnd(64, '0')
 const seeds: FairSeeds = { serverSeed, clientSeed: 'mai', nonce: 7 }
 
-/** Ten decks and every wheel, die and reel lie below the day's; the night tries them all. */
+/** Covers ten decks and every wheel, die and reel by day; the nightly run covers all. */
 const MOST = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 4_096 : 520
 
 test('G2 every index is exactly as likely: all 65 536 words tried for every n up to 520, and nightly 4 096', () => {
-  // A name of its own: up to 268 million calls through an import are slow under the test runner.
+  // A local alias: 268 million calls through an import are slow under the test runner.
   const map = indexOfWord
   for (let n = 1; n <= MOST; n++) {
     const hits = new Uint32Array(n)

@@ -1,14 +1,14 @@
 /**
- * Luck as a value: a game draws from a Chance and from nothing else, so a round can be drawn again from its seeds.
- * Production uses the provably fair stream (./chance-fair.ts), simulation a fast generator (./chance-fast.ts), tests
- * and enumeration a script (./chance-scripted.ts). Words are used in order, once each; none is kept for later.
+ * Randomness as a value: a game draws from a Chance and from nothing else, so a round can be recomputed from its seeds. Production uses
+ * the provably fair stream (./chance-fair.ts), simulation a fast generator (./chance-fast.ts), tests and enumeration a script
+ * (./chance-scripted.ts). Words are used in order, once each; none is kept for later.
  */
 export interface Chance {
-  /** The next word: a whole number from 0 to 2^32 - 1. */
+  /** The next word: an integer from 0 to 2^32 - 1. */
   u32(): number
-  /** A whole number from 0 to n - 1, each exactly as likely; n from 1 to 2^32. Takes one word or, rarely, more. */
+  /** A uniformly distributed integer from 0 to n - 1; n from 1 to 2^32. Takes one word or, rarely, more. */
   below(n: number): number
-  /** k different whole numbers below n, in the order drawn. */
+  /** k different integers below n, in the order drawn. */
   pick(k: number, n: number): number[]
   /** The numbers below n (at most 256) in a uniformly random order. */
   shuffle(n: number): Uint8Array
@@ -19,9 +19,9 @@ export interface Chance {
 export type WordBits = 16 | 32
 
 /**
- * Maps one uniform word to an index below n, or to -1 where the word must be thrown away so that every index is
- * exactly as likely (Lemire's multiplication with rejection). Done in halves of the word, so no product leaves the
- * 53 bits in which numbers are exact. The 16-bit model exists so that a test can try every word for every n.
+ * Maps one uniform word to an index below n, or to -1 if the word must be rejected so that every index is equally likely (Lemire's
+ * multiplication with rejection). Done in halves of the word, so no product exceeds the 53 bits in which numbers are exact. The 16-bit
+ * model exists so that a test can try every word for every n.
  */
 export function indexOfWord(word: number, n: number, bits: WordBits = 32): number {
   const half = bits === 32 ? 65_536 : 256
@@ -60,7 +60,7 @@ export function chanceOf(next: () => number): Chance {
   }
 }
 
-/** The first k steps of a Fisher-Yates shuffle; only moved places are remembered, so n may be large. */
+/** The first k steps of a Fisher-Yates shuffle; only swapped positions are stored, so n may be large. */
 function pickOf(below: (n: number) => number, k: number, n: number): number[] {
   if (k > n) throw new RangeError(`chance: cannot pick ${k} of ${n}`)
   const moved = new Map<number, number>()

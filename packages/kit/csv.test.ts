@@ -32,7 +32,7 @@ test('C4 whatever begins with = + - @ tab, return or NUL, in any mix, is text be
       const cell = signs.join('') + rest
       const [read] = readLine(csvLine([cell, beside]))
       const isNumber = /^-?\d+(\.\d+)?$/.test(cell)
-      // what follows only tabs and returns may be harmless, and stays as it was; a sign never leads
+      // Tabs and carriage returns alone may be harmless and stay as they were; a sign never comes first.
       expect(read === `'${cell}` || (read === cell && (isNumber || !/^[\s\0]*[=+@-]/.test(cell)))).toBe(true)
     }),
   )
@@ -51,7 +51,7 @@ test('C4 OPS-01 no text whatever opens a formula, a further cell or a further li
   )
 })
 
-/** Reads one line as RFC 4180 does: an oracle that shares nothing with the writer. */
+/** Reads one line as RFC 4180 does: an oracle that shares no code with the writer. */
 function readLine(line: string): string[] {
   const cells: string[] = []
   let cell = ''

@@ -1,15 +1,14 @@
 /**
- * Lines of a table that spreadsheets read (RFC 4180). A cell that a spreadsheet would run as a formula is shown as text
- * instead: members choose their own names, and `=HYPERLINK(…)` is a name. Numbers stay numbers, negative ones too.
- *
- * Example: `csvLine(['an', '=1+1', '-5.00', 'a "b"'])` is `an,'=1+1,-5.00,"a ""b"""` and a line's end.
+ * CSV lines for spreadsheets (RFC 4180). A cell that a spreadsheet would execute as a formula is escaped as text: members choose their
+ * own names, and `=HYPERLINK(…)` is a valid name. Numbers stay numbers, negative ones too. Example: `csvLine(['an', '=1+1', '-5.00', 'a
+ * "b"'])` is `an,'=1+1,-5.00,"a ""b"""` and a line end.
  */
 export type Cell = string | number | bigint | boolean | Date | null
 
-/** Tells spreadsheets that the file is UTF-8: without it they spoil every Vietnamese name. */
+/** Byte order mark: without it spreadsheets misread UTF-8, so every Vietnamese name. */
 export const CSV_MARK = '\uFEFF'
 
-/** A spreadsheet looks past spaces and control characters for a formula's first sign, full-width forms included. */
+/** Spreadsheets skip spaces and control characters before a formula's first character, and accept full-width forms. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠|%]/u
 const NUMBER = /^-?\d+(\.\d+)?$/
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/u
@@ -24,7 +23,7 @@ function safe(text: string): string {
   return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text
 }
 
-/** One line with its end. Dates are written in UTC. */
+/** One line with its line end. Dates are written in UTC. */
 export function csvLine(cells: readonly Cell[]): string {
   const written = cells.map((cell) => {
     const text = safe(cellText(cell))
@@ -33,7 +32,7 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${written.join(',')}\r\n`
 }
 
-/** A whole table; a long one is better written line by line. */
+/** A whole table; write a long one line by line instead. */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return rows.map(csvLine).join('')
 }

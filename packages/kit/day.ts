@@ -1,7 +1,7 @@
 /** A calendar day as text, `2026-11-21`. Which day it is depends on a time zone: `dayIn`. Moments of a day: `day/zoned.ts`. */
 export type Day = string
 
-/** Formatters by time zone: making one takes 0.1 ms, using one a microsecond. The zones are those of the brands. */
+/** Formatters by time zone: creating one takes 0.1 ms, using one a microsecond. Bounded by the zones of the brands. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** The calendar day of a moment in a time zone such as 'Asia/Ho_Chi_Minh'. Throws a RangeError for a zone that does not exist. */
@@ -32,7 +32,7 @@ export function addDays(day: Day, days: number): Day {
   return moment.toISOString().slice(0, 10)
 }
 
-/** Whether a text names a day of the calendar: 30 February is none. */
+/** Whether a text is a valid calendar day: 30 February is not. */
 export function isDay(text: string): text is Day {
   return /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && addDays(text, 0) === text
 }

@@ -1,6 +1,6 @@
 /**
- * Money is a whole number of ledger units: 4 digits below the major unit for every currency (decision 6), so
- * 1.00 VND and 1.00 USD are both 10 000 units. No float ever holds money.
+ * Money is an integer number of ledger units: 4 digits below the major unit for every currency (decision 6), so 1.00 VND and 1.00 USD
+ * are both 10 000 units. Floats never hold money.
  */
 export type Minor = bigint
 
@@ -15,14 +15,14 @@ export type Ppm = bigint
 
 export const PPM_ONE = 1_000_000n
 
-/** Largest amount one call may name: 10^15 ledger units (100 000 million major units), far below bigint columns. */
+/** Largest amount of a single call: 10^15 ledger units (100 000 million major units), far below the limit of bigint columns. */
 export const MAX_AMOUNT: Minor = 1_000_000_000_000_000n
 
 const MONEY_TEXT = /^(-?)(\d{1,13})(?:\.(\d{1,4}))?$/
 
 /**
- * Reads decimal text such as "12.34" as ledger units; null where the text is not money (more than 4 decimals,
- * signs or separators out of place, too long). Nothing is rounded.
+ * Parses decimal text such as "12.34" to ledger units; null if it is not money (more than 4 decimals, misplaced signs or separators,
+ * too long). Nothing is rounded.
  */
 export function parseMoney(text: string): Minor | null {
   const match = MONEY_TEXT.exec(text)
@@ -40,7 +40,7 @@ export function moneyText(amount: Minor): string {
   return `${amount < 0n ? '-' : ''}${whole}.${fraction}`
 }
 
-/** A share of an amount, rounded down: the fraction of a unit stays with the house. Amount must not be negative. */
+/** A share of a non-negative amount, rounded down in the operator's favour. */
 export function shareFloor(amount: Minor, rate: Ppm): Minor {
   if (amount < 0n) throw new RangeError('shareFloor: amount must not be negative')
   return (amount * rate) / PPM_ONE

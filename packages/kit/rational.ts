@@ -56,7 +56,7 @@ export function equal(a: Rational, b: Rational): boolean {
   return a.n === b.n && a.d === b.d
 }
 
-/** A stake times a factor, rounded down to a whole ledger unit: the fraction of a unit stays with the house. */
+/** A stake times a factor, rounded down to a whole ledger unit in the operator's favour. */
 export function floorOf(amount: bigint, factor: Rational): bigint {
   if (amount < 0n || factor.n < 0n) throw new RangeError('floorOf: amount and factor must not be negative')
   return (amount * factor.n) / factor.d
@@ -69,7 +69,7 @@ export function rationalText(value: Rational): string {
 
 const RATIONAL_TEXT = /^(-?\d{1,4000})(?:\/(\d{1,4000}))?$/
 
-/** Reads what `rationalText` writes; null for anything else. */
+/** Parses the output of `rationalText`; null for anything else. */
 export function parseRational(text: string): Rational | null {
   const match = RATIONAL_TEXT.exec(text)
   if (!match) return null
@@ -88,7 +88,7 @@ export function decimalText(value: Rational, digits: number): string {
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** The nearest float, for statistics and pictures only. Exact to about 15 digits however long the fraction is. */
+/** The nearest float, for statistics and charts only. Exact to about 15 digits, however long the fraction is. */
 export function toNumber(value: Rational): number {
   const size = value.n < 0n ? -value.n : value.n
   if (size === 0n) return 0

@@ -1,6 +1,6 @@
-// What HTML written by operators may be made of (C1): an allow-list, one for the server, which cleans when it is written and
-// when it is read, and for the page, which cleans once more before it draws. Whatever is not named here goes.
-// Example: '<p onclick=x>Hi <script>…</script><b>you</b></p>' becomes '<p>Hi <b>you</b></p>'.
+// Allowed HTML of operators' texts (C1): an allow-list for the server, which sanitises when the text is written and when it is read, and
+// for the page, which sanitises again before rendering. Everything else is removed. Example: '<p onclick=x>Hi
+// <script>…</script><b>you</b></p>' becomes '<p>Hi <b>you</b></p>'.
 
 export const richTags = [
   'p',
@@ -36,7 +36,7 @@ export const richAttributes: Readonly<Record<string, readonly string[]>> = {
   td: ['colspan', 'rowspan'],
 }
 
-/** Longest HTML that is kept, in characters. */
+/** Maximum length of stored HTML, in characters. */
 export const MOST_RICH = 20_000
 
 const OWN_PICTURE = /^\/api\/notices\/pictures\/[\w-]{8,80}\.jpg$/
@@ -44,7 +44,7 @@ const OUTSIDE = /^https:\/\/[^\s/\\@]+(?:[/?#][^\s\\]*)?$/i
 const INSIDE = /^[/](?![/\\])[^\s\\]*$/
 const CONTACT = /^(?:mailto:[^\s<>"']+@[^\s<>"']+|tel:\+?[\d ()-]{4,24})$/i
 
-/** Where a link of such a text may lead: the site itself, https, a mail address or a telephone; null where it goes. */
+/** Allowed link targets: the site itself, https, mailto and tel; null otherwise. */
 export function richLink(href: string): { readonly href: string; readonly isOutside: boolean } | null {
   const shown = href.trim()
   if (shown.length > 500) return null
@@ -53,7 +53,7 @@ export function richLink(href: string): { readonly href: string; readonly isOuts
   return CONTACT.test(shown) ? { href: shown, isOutside: false } : null
 }
 
-/** Whether such a text may show this picture: only those that the house keeps itself. */
+/** Only pictures stored by us are allowed. */
 export function isOwnPicture(src: string): boolean {
   return OWN_PICTURE.test(src)
 }

@@ -67,7 +67,7 @@ test('B4 M8 a table foots as it is shown: rows and rounding make the total, and 
     totals: { paid: 20_100n },
   })
   expect(footed({ columns: ['paid'], rows: [{ paid: 100n }, { paid: 200n }] }, 2).rounding).toBeNull()
-  // a total that was asked for apart and is not the sum of the rows is not made to look so
+  // A separately queried total that differs from the sum of the rows is not adjusted.
   expect(footed({ columns: ['paid'], rows: two, totals: { paid: 0n } }, 2).rounding).toEqual({
     paid: -20_000n,
   })

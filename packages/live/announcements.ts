@@ -1,14 +1,14 @@
 import pg from 'pg'
 import type { Log } from '#server/log.ts'
 
-/** After a cut the next try comes this much later. */
+/** Reconnect delay. */
 const AGAIN_MS = 500
 
 export type Listening = { readonly close: () => Promise<void> }
 
 /**
- * Hears what PostgreSQL announces on some channels, on one connection of its own, until it is closed. `onMissed` is called
- * whenever the connection is back: announcements of the time between were not heard.
+ * Listens on PostgreSQL notification channels, on its own connection, until it is closed. `onMissed` is called after every reconnect:
+ * notifications in between were lost.
  */
 export function listenTo({
   url,
@@ -17,7 +17,7 @@ export function listenTo({
   log,
 }: {
   readonly url: string
-  /** Who hears what is announced on each. */
+  /** Listeners per channel. */
   readonly channels: Readonly<Record<string, (payload: string) => void>>
   readonly onMissed: () => void
   readonly log: Log
@@ -44,7 +44,7 @@ export function listenTo({
     })
     client = next
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
-    // an error and an end may both come for one cut: only the connection that is in use is replaced
+    // an error and an end may both be reported for one lost connection: only the connection in use is replaced
     const lost = (error?: unknown): void => {
       if (client === next) again(error ?? 'ended')
     }

@@ -3,24 +3,24 @@ import type { Hint } from '#contract/live.ts'
 
 export type LiveState = 'connecting' | 'open' | 'broken'
 
-/** After the house closed the line: a moment, in which not all pages come back at once. */
+/** Delay after the server closed the connection, randomised so that pages do not all reconnect together. */
 const AGAIN_MS = 1_000
 
 export type LiveHandlers = {
-  /** A hint arrived; `isGap` when something before it was missed: then ask by HTTP. */
+  /** An event arrived; `isGap` if earlier ones were missed: then refetch over HTTP. */
   readonly onHint: (hint: Hint, isGap: boolean) => void
-  /** The line stands for the first time: what changed since the page's first answers was told to nobody. */
+  /** The first connection: changes since the page's first replies were not delivered. */
   readonly onFirst?: () => void
-  /** The session of this line has ended, the house says: what there is to say of it comes before anything is asked anew. */
+  /** The server ended this connection's session: the reason is shown before anything is refetched. */
   readonly onEnded?: () => Promise<unknown>
-  /** After a cut the page asks by HTTP for everything that it shows. */
+  /** After a reconnect the page refetches everything that it shows. */
   readonly onReconnect: () => void
   readonly onState: (state: LiveState) => void
-  /** How long ago the page began to ask, in milliseconds: what was told since then is told again as the line first stands. */
+  /** Age of the page in milliseconds: events since then are repeated at the first connection. */
   readonly age?: () => number
 }
 
-/** The page's one socket. `token` is asked for at every connect, so that a new login is taken up; `named` says which brand. */
+/** The page's one socket. `token` is read at every connect, so that a new login is used; `named` returns the brand. */
 export function openLive(
   url: string,
   token: () => string | null,
@@ -50,7 +50,7 @@ export function openLive(
   socket.on('disconnect', (reason) => {
     handlers.onState('broken')
     if (reason !== 'io server disconnect') return
-    // the house ended the session, or itself: whatever is shown is asked for anew, and the first answer says so
+    // the server ended the session or is shutting down: everything shown is refetched, and the first reply tells which
     void told.then(() => !isClosed && handlers.onReconnect())
     again = setTimeout(() => socket.connect(), AGAIN_MS * (1 + Math.random()))
   })

@@ -1,20 +1,20 @@
 import type { Hint } from '#contract/live.ts'
 
-/** Longer than a page on a bad line takes from its first question to its socket. */
+/** Longer than a page on a slow connection takes from its first request to its socket. */
 const KEPT_MS = 60_000
 
 type Told = Map<string, { readonly hint: Hint; readonly at: number }>
 
-/** What the rooms were told lately, the newest of each topic. */
+/** Recent events of the rooms, the latest of each topic. */
 export type Lately = {
   readonly keep: (room: string, hints: readonly Hint[], at: number) => void
-  /** What any of the rooms was told at `from` or later. */
+  /** Events of any of the rooms at `from` or later. */
   readonly since: (rooms: Iterable<string>, from: number, now: number) => readonly Hint[]
 }
 
 /**
- * For a page whose questions were answered before the news and whose socket came after it. Two halves take turns, so
- * that nothing old stays and nobody has to sweep.
+ * For pages that loaded before an event and whose socket connected after it. Two generations alternate, so that old entries vanish
+ * without a sweep.
  */
 export function openLately(): Lately {
   let young = new Map<string, Told>()
@@ -22,7 +22,7 @@ export function openLately(): Lately {
   let turnedAt = 0
   const turn = (now: number) => {
     if (now - turnedAt < KEPT_MS) return
-    // where nobody told anything for two turns, the young half is old news too
+    // without events for two turns, the young generation is outdated too
     old = now - turnedAt < 2 * KEPT_MS ? young : new Map()
     young = new Map()
     turnedAt = now

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** What the sockets' adapter asks of a pool. */
+/** The part of a pool that the socket adapter uses. */
 export type ListenerPool = Pick<pg.Pool, 'connect' | 'query'>
 
 /**
- * A pool for the sockets' adapter, which never gives back a connection that died: each fall of the database would take one from the
- * pool for good, and a house would stand without any after a few. Here a connection that ends goes back by itself. The adapter may
- * also begin anew twice for one fall; whoever asks while it listens waits for ever, as one listener is enough.
+ * A pool for the socket adapter, which never returns a connection that died: each database restart would leak one, and after a few a
+ * server would have none left. Here a lost connection is returned automatically. The adapter may also reconnect twice for one loss; a
+ * second request while it listens waits forever, because one listener is enough.
  */
 export function listenerPool(pool: pg.Pool): ListenerPool {
   let isLent = false

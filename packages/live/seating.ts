@@ -4,14 +4,14 @@ import type { Seats } from './seats.ts'
 import type { SocketCaller } from './sockets.ts'
 
 /**
- * Most sockets at once over all processes. A household, an office or a phone network shares an address, so only visitors and
- * those who have not yet said who they are count by it; a member counts by themselves, with a socket a page.
+ * Maximum numbers of sockets across all processes. A household, an office or a phone network shares an address, so only visitors and
+ * unauthenticated sockets count by it; members count individually, with one socket per page.
  */
 const MOST = { arriving: 300, visitors: 200, member: 20, operator: 20 } as const
 
 type Counting = { readonly seats: Seats; readonly addressOf: (request: IncomingMessage) => string }
 
-/** Gives sockets their seats, by address until somebody says who they are, then by person; a closed line leaves its seat. */
+/** Assigns socket slots, by address until the socket authenticates, then by person; a closed connection frees its slot. */
 export function createSeating(counting?: Counting) {
   const leaving = new WeakMap<IncomingMessage, () => void>()
 
@@ -27,12 +27,12 @@ export function createSeating(counting?: Counting) {
   const addressOf = (request: IncomingMessage): string => householdOf(counting?.addressOf(request) ?? '')
 
   return {
-    /** A line has been asked for. */
+    /** A connection was requested. */
     async come(request: IncomingMessage): Promise<boolean> {
       request.socket.once('close', () => leaving.get(request)?.())
       return take(request, `arriving:${addressOf(request)}`, MOST.arriving)
     },
-    /** The page has said who it is. */
+    /** The page has authenticated. */
     async sit(request: IncomingMessage, caller: SocketCaller): Promise<boolean> {
       if ('merchant' in caller) return take(request, `visitors:${addressOf(request)}`, MOST.visitors)
       if ('member' in caller) return take(request, `member:${caller.member.id}`, MOST.member)

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Log } from '#server/log.ts'
 
-/** How many sockets a place may hold at once, over all processes. */
+/** Maximum number of sockets per key, across all processes. */
 export type Seats = {
-  /** Takes a seat; gives the way to leave it, or null where all `most` are taken. */
+  /** Takes a slot; returns a function to release it, or null if all `most` are taken. */
   readonly take: (place: string, most: number) => Promise<(() => void) | null>
   readonly close: () => Promise<void>
 }
 
-/** A process says so often what it holds; three times that long without a word, and its seats are free (socket_seat_take). */
+/** Heartbeat interval of a process; after three missed beats its slots are free (socket_seat_take). */
 const BEAT_MS = 10_000
-/** Rows of processes that ended are swept after this. */
+/** Rows of ended processes are deleted after this. */
 const SWEPT_MINUTES = 10
-/** Whoever was turned away is turned away from memory for so long: a flood of one address asks the database once a second. */
+/** A rejected key is rejected from memory for this long: a flood from one address queries the database once a second. */
 const REFUSED_MS = 1_000
 
 const TAKE = 'select socket_seat_take($1, $2::uuid, $3::int) as taken'
@@ -29,8 +29,8 @@ const SWEEP = `
   where (process = $1::uuid and not (place = any ($2::text[]))) or seen_at < clock_timestamp() - make_interval(mins => $3::int)`
 
 /**
- * Seats in the database, so that a limit holds on several processes. What this process holds it knows itself and says again with
- * each beat: a message that was lost is made good. While the database cannot answer, this process counts alone.
+ * Socket slots in the database, so that a limit holds across processes. Each process knows its own slots and repeats them with every
+ * heartbeat, so a lost message is corrected. While the database is unavailable, this process counts alone.
  */
 export function openSeats(pool: pg.Pool, log: Log): Seats {
   const process = randomUUID()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Connections that have begun to listen. */
+/** Connections that started to listen. */
 async function listening(): Promise<number> {
   const { count } = await one(
     database.owner,

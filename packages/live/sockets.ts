@@ -11,48 +11,48 @@ import { listenerPool } from './listener.ts'
 import { createSeating } from './seating.ts'
 import type { Seats } from './seats.ts'
 
-/** Who a socket is: a member of the site, an operator of the back office, or a visitor (merchant's news only). */
+/** The owner of a socket: a member, an operator, or a visitor (events of the merchant only). */
 export type SocketCaller =
   { readonly member: MemberCaller } | { readonly operator: OperatorCaller } | { readonly merchant: string }
 
 export type SocketDoor = {
   readonly server: HttpServer
-  /** Decides who connects; null closes the socket. `origin` has been checked already. */
+  /** Authenticates a socket; null closes it. `origin` has been checked already. */
   readonly whoIs: (handshake: Socket['handshake']) => Promise<SocketCaller | null>
-  /** The address that a socket comes from, by which visitors are counted. */
+  /** The client address of a socket, by which visitors are counted. */
   readonly addressOf: (request: IncomingMessage) => string
   readonly seats: Seats
 }
 
 type Batched = readonly [room: Room, hints: readonly Hint[]]
 
-/** What processes say to each other beside Socket.IO's own messages. */
+/** Messages between processes besides Socket.IO's own. */
 type BetweenProcesses = { hints: (batch: readonly Batched[]) => void }
 
-/** How long a session's end is remembered here: whoever was being let in at that moment is not. */
+/** How long an ended session is remembered, so that a socket being authenticated at that moment is rejected. */
 const END_KEPT_MS = 60_000
 
-/** Whoever has not said by then who they are loses the line; until then they count as a visitor. */
+/** Authentication timeout; until then a socket counts as a visitor. */
 const CONNECT_MS = 10_000
 
-/** Frames larger than this are not ours. */
+/** Maximum size of an incoming message. */
 const MAX_FRAME_BYTES = 4_096
 
 /**
- * Sockets of this process, joined with those of all others through PostgreSQL. Hints told within one tick leave as one
- * message a room: one notification a committed batch, not one a bet.
+ * The sockets of this process, joined with those of all others through PostgreSQL. Events of one tick leave as one message per room:
+ * one notification per committed batch, not one per bet.
  */
 export class LiveHost implements Hints {
   private readonly io: Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses>
   private readonly waiting = new Map<Room, Hint[]>()
-  /** Sessions that ended lately, and until when they are remembered. */
+  /** Recently ended sessions, and until when they are remembered. */
   private readonly ended = new Map<string, number>()
   private readonly lately = openLately()
   private readonly log: Log
   private hasDoor = false
   private seating = createSeating()
 
-  /** `door` keeps the back office's news apart from the site's: each has a channel of its own. */
+  /** `door` separates the back office's events from the site's: each has its own channel. */
   constructor(pool: pg.Pool, log: Log, door: 'site' | 'office') {
     this.log = log
     this.io = new Server({
@@ -61,7 +61,7 @@ export class LiveHost implements Hints {
       serveClient: false,
       maxHttpBufferSize: MAX_FRAME_BYTES,
       connectTimeout: CONNECT_MS,
-      // the adapter asks no more of a pool than this one does
+      // the adapter needs no more of a pool than this
       adapter: createAdapter(listenerPool(pool) as pg.Pool, {
         channelPrefix: `live_${door}`,
         errorHandler: (error) => log.warn({ error }, 'socket adapter lost the database connection'),
@@ -77,7 +77,7 @@ export class LiveHost implements Hints {
     this.io.on('hints', (batch) => this.deliver(batch))
   }
 
-  /** Serves sockets on a port; a process without one still tells the others. */
+  /** Accepts sockets on a port; a process without one still publishes events. */
   attach({ server, whoIs, addressOf, seats }: SocketDoor): void {
     this.seating = createSeating({ seats, addressOf })
     const space = this.io.attach(server)
@@ -100,7 +100,7 @@ export class LiveHost implements Hints {
     space.on('connection', (socket) => this.makeGood(socket))
   }
 
-  /** A page says how old it is when its line first stands: what its rooms were told since is told to it now. */
+  /** At its first connection a page sends its age: events of its rooms since then are repeated. */
   private makeGood(socket: Socket): void {
     const age: unknown = socket.handshake.auth['age']
     if (typeof age !== 'number' || !(age > 0)) return
@@ -115,7 +115,7 @@ export class LiveHost implements Hints {
     if (this.waiting.size === 1) setImmediate(() => this.send())
   }
 
-  /** Own sockets at once; the other processes by one message for all rooms of the tick, whatever their number. */
+  /** Own sockets immediately; other processes by one message for all rooms of the tick. */
   private send(): void {
     const batch = [...this.waiting].map(([room, hints]): Batched => [room, newest(hints)])
     this.waiting.clear()
@@ -130,14 +130,17 @@ export class LiveHost implements Hints {
     }
   }
 
-  /** Most rooms have nobody here: a message would be packed all the same. */
+  /** Most rooms are empty: skip encoding. */
   private emit(room: string, hints: readonly Hint[]): void {
     if (!this.hasDoor) return // a worker, to which no page comes
     this.lately.keep(room, hints, Date.now())
     if (this.io.of('/').adapter.rooms.has(room)) this.io.local.to(room).emit('hints', hints)
   }
 
-  /** The sockets of this process: each process hears of the end by itself. They are told, as a house that stops closes them too. */
+  /**
+   * This process's sockets: each process receives the end of a session itself. The clients are told the reason, because a shutdown
+   * closes them too.
+   */
   endSession(sessionId: string): void {
     const now = Date.now()
     for (const [id, at] of this.ended) if (at + END_KEPT_MS < now) this.ended.delete(id)
@@ -152,7 +155,7 @@ export class LiveHost implements Hints {
     return rooms.flatMap((room) => (room.startsWith(SESSION) ? [room.slice(SESSION.length)] : []))
   }
 
-  /** Whether a session ended while somebody was asked about it. */
+  /** Whether a session ended while it was being authenticated. */
   private hasEnded(caller: SocketCaller, askedAt: number): boolean {
     if ('merchant' in caller) return false
     const { sessionId } = 'member' in caller ? caller.member : caller.operator
@@ -161,12 +164,12 @@ export class LiveHost implements Hints {
 
   async close(): Promise<void> {
     this.io.disconnectSockets(true)
-    // where no port is served there is no engine, which `io.close` would look for
+    // without a port there is no engine, which `io.close` expects
     await (this.hasDoor ? this.io.close() : this.io.of('/').adapter.close())
   }
 }
 
-/** The hints of both doors as one: operators hear at the back office's, everyone else at the site's. */
+/** Both channels as one: operators are reached through the back office's, everyone else through the site's. */
 export function hintsOf(site: Hints, office: Hints): Hints {
   return {
     tell: (room, hint) => (room === 'operators' ? office : site).tell(room, hint),
@@ -184,19 +187,19 @@ export function hintsOf(site: Hints, office: Hints): Hints {
 /** The room of one session's sockets. */
 const SESSION = 'session:'
 
-/** Operators of some brands alone hear that a queue moved, not which row of whose. */
+/** Operators of some brands are told that a queue changed, but not which row. */
 const SOME_BRANDS = 'operators:some'
 
 function bare({ topic, seq }: Hint): Hint {
   return { topic, seq, patch: null }
 }
 
-/** Of several hints of one topic only the last is worth a frame. */
+/** Of several events of one topic only the last is sent. */
 function newest(hints: readonly Hint[]): readonly Hint[] {
   return [...new Map(hints.map((hint) => [hint.topic, hint])).values()]
 }
 
-/** A page of another origin may not open a socket in a visitor's name (S7). */
+/** A page of another origin may not open a socket with a visitor's session (S7). */
 function isOwnPage(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return true // not a browser
   return URL.canParse(origin) && new URL(origin).host === host

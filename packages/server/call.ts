@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 
 export type Language = 'en' | 'vi'
 
-/** The brand that a call is for: by host where one is mapped, else by header. */
+/** The brand of a call: by host if mapped, else by header. */
 export type Merchant = {
   readonly code: string
   readonly name: string
@@ -20,9 +20,9 @@ export type MemberCaller = {
   readonly merchant: string
   readonly currency: Currency
   readonly sessionId: string
-  /** Why the password must be changed before anything else is answered (decisions 12 and 14); null or left out: it need not. */
+  /** Why the password must be changed before any other call is answered (decisions 12 and 14); null or undefined: no reason. */
   readonly changeWhy?: 'oneTime' | 'default' | 'weak' | 'expired' | null
-  /** Terms changed since this member agreed to them: no new play and no deposit before a new yes (A2). */
+  /** The terms changed since this member accepted them: no new play and no deposit before acceptance (A2). */
   readonly isTermsDue?: boolean
 }
 
@@ -32,15 +32,15 @@ export type OperatorCaller = {
   readonly name: string
   readonly sessionId: string
   readonly permissions: ReadonlySet<string>
-  /** The brands that they work for; null is every brand of the house. */
+  /** The brands the operator works for; null means all. */
   readonly brands: readonly string[] | null
-  /** Who works for some brands alone works in one at a time; null is every brand at once. */
+  /** The brand selected by an operator of some brands; null means all brands. */
   readonly brand: string | null
-  /** The browser that the session was opened in, as a hash in hex; null for sessions older than that was kept. */
+  /** Hash in hex of the browser that opened the session; null for older sessions. */
   readonly browser: string | null
 }
 
-/** A game frame's session: opened by a single-use ticket, bound to one game and the member's own session. */
+/** A game page's session: opened by a single-use ticket, bound to one game and the member's own session. */
 export type GameCaller = {
   readonly id: string
   readonly memberId: bigint
@@ -49,10 +49,10 @@ export type GameCaller = {
   readonly game: string
   readonly wallet: bigint
   readonly currency: Currency
-  /** The pair of seeds in force, read with the session: no further statement a round, no stale pair after a reveal. */
+  /** The active seed pair, read with the session: saves a query per round and is never outdated after a reveal. */
   readonly seedId: string
   readonly openedAt: Date
-  /** The game or its vendor was switched off or is in maintenance: no new round (G13). */
+  /** The game or its vendor is switched off or in maintenance: no new round (G13). */
   readonly isStopped: boolean
 }
 
@@ -62,21 +62,21 @@ type Common = {
   readonly language: Language
   readonly ip: string
   readonly device: string
-  /** The name under which the caller reached us, where it is one of ours; else the main site's. */
+  /** The host name of the request if it is one of ours; otherwise the main site's. */
   readonly host: string
-  /** Where the site is for this caller, for links, returns and launches: from configuration, never from the Host header alone. */
+  /** The site's origin for this caller, for links, return URLs and launches: from configuration, never from the Host header alone. */
   readonly origin: string
-  /** The reference that an error shows and the log has. */
+  /** The reference shown with errors and written to the log. */
   readonly requestId: string
   readonly log: Log
-  /** For `once` routes: who called and the key, in one text; a call without a key stands for itself. */
+  /** For `once` routes: caller and key as one text; a call without a key gets a random one. */
   readonly key: string
   /** SHA-256 of the validated input: the same key with another fingerprint is a conflict. */
   readonly fingerprint: Uint8Array
   readonly header: (name: string) => string | undefined
-  /** The body as it arrived, for `signed` routes. */
+  /** The raw body, for `signed` routes. */
   readonly raw: Uint8Array
-  /** Set a cookie of the back office's or the remember-me kind. */
+  /** Sets a cookie of the back office or for remember-me. */
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void
   readonly cookie: (name: string) => string | undefined
 }
@@ -89,25 +89,25 @@ type ByWho = {
   readonly agent: { readonly member: MemberCaller }
   readonly operator: {
     readonly operator: OperatorCaller
-    /** The second operator, where a proposal is applied: what is done is done by both. */
+    /** The approver, when a proposal is executed: both operators are recorded. */
     readonly approvedBy?: { readonly id: string; readonly account: string }
   }
   readonly game: { readonly game: GameCaller }
   readonly signed: Record<never, never>
 }
 
-/** What a handler is told besides its input. */
+/** The context of a call, besides its input. */
 export type CallFor<R extends Route> = Common & ByWho[R['who']]
 
 export type AnyCall = Common & {
-  /** The second operator, where a proposal is applied: what is done is done by both. */
+  /** The approver, when a proposal is executed: both operators are recorded. */
   readonly approvedBy?: { readonly id: string; readonly account: string }
   readonly member?: MemberCaller | null
   readonly operator?: OperatorCaller
   readonly game?: GameCaller
 }
 
-/** Finds who is behind a credential; supplied by the features that keep sessions. */
+/** Resolves credentials to callers; provided by the features that store sessions. */
 export type Callers = {
   readonly member: (token: string, now: Date) => Promise<MemberCaller | null>
   readonly operator: (token: string, now: Date) => Promise<OperatorCaller | null>

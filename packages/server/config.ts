@@ -8,7 +8,7 @@ const port = (fallback: number) =>
   z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(65_535))), fallback)
 const optional = z.optional(z.string().check(z.minLength(1)))
 
-/** What differs between machines; everything a business person may want to change is a setting instead. */
+/** Configuration per machine; everything that business users may change is a setting instead. */
 const Environment = z.object({
   FAIRHOUSE_MODE: z._default(z.enum(['demo', 'live']), 'demo'),
   DATA_DIR: z._default(z.string(), '.data'),
@@ -22,47 +22,50 @@ const Environment = z.object({
   ARCADE_PORT: port(8086),
   VENDOR_PORT: port(8087),
   HOST: z._default(z.string(), '0.0.0.0'),
-  /** The demo's sandboxes, mail and SMS outbox listen here: they show everybody's messages, so nobody else's machine reaches them. */
+  /**
+   * Listening address of the demo's sandboxes and outbox: they show all messages without a login, so other machines must not reach
+   * them.
+   */
   SANDBOX_HOST: z._default(z.string(), '127.0.0.1'),
-  /** Further origins on this machine that the demo may call, comma-separated: sandboxes of one's own. Refused in live mode. */
+  /** Further local origins that the demo may call, comma-separated: your own sandboxes. Refused in live mode. */
   SANDBOX_ORIGINS: optional,
-  /** Server processes that listen on these ports together: `npm start` runs so many, and whoever starts them by hand says so here. */
+  /** Number of server processes that share these ports: `npm start` runs so many; set it if you start them yourself. */
   SERVERS: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(64))), 1),
-  /** Public addresses where they are not http://<this machine>:<port>; live mode needs them, with https. */
+  /** Public origins if they are not http://<this machine>:<port>; required, with https, in live mode. */
   SITE_ORIGIN: optional,
   OFFICE_ORIGIN: optional,
   GAME_ORIGIN: optional,
-  /** A second address of the games, tried where the first does not answer: the launch's game_url2 (decision 5). */
+  /** A fallback origin of the games, used if the first does not respond: the launch's game_url2 (decision 5). */
   GAME_FALLBACK_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))),
   PROCESSOR_URL: optional,
   ARCADE_URL: optional,
-  /** The key shared with the sandbox processor; without it both sides derive one from FAIRHOUSE_SECRET. */
+  /** The key shared with the sandbox processor; by default both sides derive it from FAIRHOUSE_SECRET. */
   PROCESSOR_SECRET: optional,
-  /** Where mail leaves: the demonstration's own catcher, or a real server. */
+  /** The SMTP server: the demo's outbox, or a real one. */
   SMTP_HOST: optional,
   SMTP_USER: optional,
   SMTP_PASSWORD: optional,
-  /** 'tls' from the first byte (465), 'starttls' demanded (587), 'none' for a catcher on this machine. */
+  /** 'tls' from the start (465), 'starttls' required (587), 'none' for an outbox on this machine. */
   SMTP_SECURITY: z.optional(z.enum(['tls', 'starttls', 'none'])),
-  /** The address that mail comes from; the brand's name stands before it. */
+  /** The sender address of emails; the brand's name is added. */
   MAIL_FROM: z.optional(z.email()),
-  /** Takes SMS as signed JSON: the demonstration's own outbox, or an adapter to a real gateway. */
+  /** Accepts SMS as signed JSON: the demo's outbox, or an adapter to a real gateway. */
   SMS_GATEWAY_URL: z.optional(z.url()),
-  /** The key shared with the gateway; in the demonstration both sides derive one from FAIRHOUSE_SECRET. */
+  /** The key shared with the gateway; in the demo both sides derive it from FAIRHOUSE_SECRET. */
   SMS_GATEWAY_SECRET: optional,
-  /** One more push service besides those of browsers' makers, as an origin: a relay of one's own, or a test's. */
+  /** One more push service besides those of browser vendors, as an origin: your own relay, or a test's. */
   PUSH_SERVICE: z.optional(z.url()),
-  /** Tries of the human check that a visitor's device makes in the mean, a quarter of a millisecond each on a phone. */
+  /** Mean number of attempts of the human check's proof of work, a quarter of a millisecond each on a phone. */
   HUMAN_CHECK_TRIES: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(2), z.lte(100_000))), 600),
-  /** Comma-separated addresses or networks of proxies whose X-Forwarded headers are believed; nobody's by default. */
+  /** Comma-separated addresses or networks of proxies whose X-Forwarded headers are trusted; none by default. */
   TRUSTED_PROXIES: optional,
-  /** Comma-separated addresses and networks from which the back office may be used; everywhere by default (B1). */
+  /** Comma-separated addresses and networks that may use the back office; any by default (B1). */
   OFFICE_ADDRESSES: optional,
-  /** 32 bytes or more of secret, hex or text: seeds, authenticator secrets and processor keys are sealed with it. */
+  /** At least 32 bytes of secret, hex or text: seeds, authenticator secrets and processor keys are encrypted with it. */
   FAIRHOUSE_SECRET: optional,
   /**
-   * Peppers of the passwords (A7), 32 characters or more each, comma-separated: the first one is used for new hashes, the
-   * others only for what was hashed with them before. Put a new one in front; take the last one away once nobody needs it.
+   * Password peppers (A7), 32 characters or more each, comma-separated: the first is used for new hashes, the others only to verify
+   * older ones. To rotate, add a new one in front; remove the last one when no hash names it.
    */
   PASSWORD_PEPPERS: optional,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -70,7 +73,7 @@ const Environment = z.object({
 
 export type Config = z.output<typeof Environment> & {
   readonly secret: string
-  /** Peppers of the passwords, today's first. */
+  /** Password peppers, the current one first. */
   readonly peppers: readonly string[]
   readonly databaseUrl: string
 }
@@ -88,7 +91,7 @@ const NEEDED_LIVE = [
 ] as const
 const LEAST_SECRET_LENGTH = 32
 
-/** In the demo a missing secret is made once and kept beside the data, readable by its owner only. */
+/** In the demo a missing secret is generated once and stored beside the data, readable by its owner only. */
 function demoSecret(dataDir: string, name: 'secret.key' | 'pepper.key'): string {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
@@ -100,9 +103,7 @@ function demoSecret(dataDir: string, name: 'secret.key' | 'pepper.key'): string 
   return readFileSync(file, 'utf8').trim()
 }
 
-/**
- * Reads the environment once. Throws one error that names every variable that is wrong, or, in live mode, missing.
- */
+/** Reads the environment once. Throws one error that names every invalid variable and, in live mode, every missing one. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const parsed = z.safeParse(Environment, environment)
   if (!parsed.success) {
@@ -128,7 +129,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return { ...values, secret, peppers, databaseUrl: values.DATABASE_URL }
 }
 
-/** Where games are served for a visitor of this host (decision 10), and the fallback launch host where one is configured (decision 5). */
+/** The games' origin for a visitor of this host (decision 10), and the fallback origin if one is configured (decision 5). */
 export function gameOrigins(
   { config: { GAME_ORIGIN, GAME_PORT, GAME_FALLBACK_ORIGIN } }: { readonly config: Config },
   host: string,

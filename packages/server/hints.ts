@@ -1,22 +1,25 @@
 import type { Hint } from '#contract/live.ts'
 
-/** Who hears a hint. */
+/** The recipients of an event. */
 export type Room = `member:${bigint}` | `merchant:${string}` | 'operators'
 
 /**
- * News after a commit: the socket's rooms of every process hear it. Hints are not truth: one that is lost is made good
- * by the next, by a reconnect or by the page's own asking.
+ * Events after a commit, sent to the socket rooms of every process. Best-effort: a lost event is made up for by the next one, by a
+ * reconnect or by the page's own refetch.
  */
 export type Hints = {
   readonly tell: (room: Room, hint: Hint) => void
-  /** Ends this process's sockets of a session. The database announces each end at its commit; nobody else needs to call it. */
+  /**
+   * Closes this process's sockets of a session. The database announces each end of a session at commit, so no other code needs to call
+   * it.
+   */
   readonly endSession: (sessionId: string) => void
-  /** The sessions that have sockets at this process. */
+  /** The sessions that have sockets in this process. */
   readonly sessions: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
-/** For processes and tests without sockets; keeps what was told so that a test can look. */
+/** For processes and tests without sockets; records events so that a test can inspect them. */
 export function quietHints(): Hints & { readonly told: { room: Room; hint: Hint }[] } {
   const told: { room: Room; hint: Hint }[] = []
   return {

@@ -2,8 +2,8 @@ import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type { House } from './house.ts'
 
 /**
- * Work that the clock starts. Runs are safe to repeat and to overlap: whatever a job pays has a key of its own. `cron`
- * is minutes, hours, day, month, weekday in UTC; a job that should run more often than once a minute says `everySeconds`.
+ * Scheduled work. Runs must be safe to repeat and to overlap: whatever a job pays has an idempotency key. `cron` is minute, hour, day,
+ * month, weekday in UTC; a job that runs more often than once a minute uses `everySeconds`.
  */
 export type Job = {
   readonly name: string
@@ -11,12 +11,12 @@ export type Job = {
   readonly run: (house: House) => Promise<void>
 } & ({ readonly cron: string } | { readonly everySeconds: number })
 
-/** The queue's names know no dots. */
+/** Queue names cannot contain dots. */
 const taskOf = (job: Job): string => job.name.replaceAll('.', ':')
 
 export type Working = { readonly stop: () => Promise<void> }
 
-/** Runs all jobs: cron ones once among all workers, frequent ones in each (their statements skip what others hold). */
+/** Runs all jobs: cron ones once across all workers, frequent ones in each (their statements skip locked rows). */
 export async function startJobs(
   house: House,
   pool: Parameters<typeof run>[0]['pgPool'],
@@ -45,7 +45,7 @@ export async function startJobs(
   }
 }
 
-/** Runs a job again and again with a pause between; a failure is logged and the next run comes all the same. */
+/** Runs a job repeatedly with a pause; a failed run is logged and the next one follows. */
 function loop(house: House, job: Job & { everySeconds: number }): Working {
   let isStopping = false
   let wake = (): void => undefined

@@ -1,9 +1,9 @@
-/** Answers kept at most; the oldest give way. */
+/** Maximum number of cached values; the oldest are evicted. */
 const MOST_KEPT = 500
 
 /**
- * One reading for everybody who asks within `forMs`: for lists that all visitors see and that may be a moment old. Never
- * for money, sessions or what a member alone may see. A failure is not kept.
+ * A cache with a time to live: one read serves all callers within `forMs`. For lists that all visitors see and that may be slightly
+ * outdated; never for money, sessions or a member's own data. Failures are not cached.
  */
 export function createKept<V>(forMs: number): (key: string, read: () => Promise<V>) => Promise<V> {
   const kept = new Map<string, { readonly readAt: number; readonly value: Promise<V> }>()

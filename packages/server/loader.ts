@@ -1,4 +1,4 @@
-/** Keys that one question may carry; more wait for the next. */
+/** Maximum number of keys per query; further keys wait for the next. */
 const MOST_KEYS = 512
 
 type Waiting<V> = {
@@ -8,9 +8,8 @@ type Waiting<V> = {
 }
 
 /**
- * Many callers, one question: keys asked for while the last question is under way (or in the same tick) go into the
- * next one together, each key once. Nothing is kept: an answer is never older than the call that waits for it, since
- * its question starts after the call.
+ * Batches lookups: keys requested while the last query is running (or in the same tick) go into the next query together, each key once.
+ * Nothing is cached: a result is never older than the call that waits for it, since its query starts after the call.
  */
 export function createLoader<K, V>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
@@ -18,7 +17,7 @@ export function createLoader<K, V>(
   let waiting = new Map<K, Waiting<V>>()
   let isAsking = false
 
-  /** Question after question while somebody waits; a crowd that never ends leaves no trail of promises behind. */
+  /** Runs queries while callers wait; a loop, so that permanent load does not build a chain of promises. */
   async function ask(): Promise<void> {
     while (waiting.size) {
       const batch = new Map([...waiting].slice(0, MOST_KEYS))

@@ -2,7 +2,7 @@ import { pino, stdSerializers, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** Names whose values never reach a log, wherever they stand. */
+/** Field names whose values are never logged, at any depth. */
 const SECRET_PATHS = [
   'password',
   'token',
@@ -13,15 +13,15 @@ const SECRET_PATHS = [
   'secret',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
 
-/** Where lines go; standard output where none is named. */
+/** Destination of log lines; standard output by default. */
 export type LogTarget = { readonly write: (line: string) => void }
 
-/** One JSON line an event; addresses of calls are logged without their query (tickets travel there). */
+/** One JSON line per event; URLs are logged without their query (it may contain tickets). */
 export function createLog(name: string, level: string, target?: LogTarget): Log {
   const options = {
     name,
     level,
-    // without it an error under this name would be written as {}
+    // without it an error under this key would be serialised as {}
     serializers: { error: stdSerializers.err },
     redact: { paths: SECRET_PATHS, censor: '[kept secret]' },
     base: { process: process.pid },

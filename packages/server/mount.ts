@@ -25,7 +25,7 @@ import type { Refused } from './once.ts'
 
 type Promised<T> = T | Promise<T>
 
-/** What a route's handler is: the validated input and the call in, the reply or a declared refusal out. */
+/** A route's handler: takes the validated input and the call, returns the reply or a declared refusal. */
 export type Handler<R extends Route> = (
   input: Given<R>,
   call: CallFor<R>,
@@ -39,7 +39,7 @@ export type Handlers<C> = {
   readonly [N in keyof C as N extends string ? N : never]: C[N] extends Route ? Handler<C[N]> : never
 }
 
-/** Refusals that any handler may pass on without declaring them. */
+/** Refusals that any handler may return without declaring them. */
 export type CommonRefusal =
   | { readonly refused: 'idempotency.conflict' | 'permission.missing' | 'flag.off' | 'session.required' }
   | { readonly refused: 'approvals.notQualified'; readonly detail: NotQualified }
@@ -49,7 +49,7 @@ export type CommonRefusal =
 type NotQualified = z.output<(typeof commonRefusals)['approvals.notQualified']>
 type FieldDetail = z.output<(typeof commonRefusals)['validation.field']>
 
-/** A feature's routes as the server mounts them. */
+/** A feature's routes in the form that the server mounts. */
 export type Mountable = { readonly contract: Contract & Named; readonly handlers: Record<string, unknown> }
 
 export function mountable<C extends Contract & Named>(contract: C, handlers: Handlers<C>): Mountable {
@@ -58,7 +58,7 @@ export function mountable<C extends Contract & Named>(contract: C, handlers: Han
 
 export type Found = { readonly route: Route; readonly handle: AnyHandler }
 
-/** The route of this full name and its handler; null where there is none. */
+/** The route with this full name and its handler; null if there is none. */
 export function findRoute(features: readonly Mountable[], fullName: string): Found | null {
   const [feature, name = ''] = fullName.split('.')
   const found = features.find(({ contract }) => contract[FEATURE] === feature)
@@ -66,7 +66,7 @@ export function findRoute(features: readonly Mountable[], fullName: string): Fou
   return found && route ? { route, handle: found.handlers[name] as AnyHandler } : null // `mountable` has proved that it is one
 }
 
-/** Which routes a port serves: the back office's and the games' are not reachable from the player's (S6). */
+/** The port of a route: the player's port serves neither the back office nor the games (S6). */
 export type Door = 'site' | 'office' | 'game'
 
 export function doorOf(route: Route): Door {
@@ -74,10 +74,10 @@ export function doorOf(route: Route): Door {
   return route.who === 'game' ? 'game' : 'site'
 }
 
-/** A handler without its route's types, as the mounting and the approvals call it. */
+/** A handler without its route's types, for mounting and approvals. */
 export type AnyHandler = (input: Record<string, unknown>, call: AnyCall) => Promised<unknown>
 
-/** Serves the routes of a contract that belong to this door (or that name it as an extra door). */
+/** Mounts the routes of a contract that belong to this port (or list it explicitly). */
 export function mount(
   app: FastifyInstance,
   house: House,
@@ -93,7 +93,7 @@ export function mount(
       method: route.method,
       url: route.path,
       handler: (request, reply) => answer({ house, route, fullName, handle, request, reply }),
-      // a round's reply is small JSON: computing a page's policy and weighing a compression would cost it a tenth
+      // A round's reply is small JSON: computing security headers and compression would cost it a tenth.
       ...(door === 'game' ? { helmet: false, compress: false } : {}),
     }
     if (route.who === 'signed') app.register((scope, _, done) => done(void asSigned(scope).route(options)))
@@ -101,7 +101,7 @@ export function mount(
   }
 }
 
-/** Signatures cover the bytes as they came: these routes get the body unread. */
+/** Signatures cover the raw bytes: these routes get the body unparsed. */
 function asSigned(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
@@ -117,7 +117,7 @@ type Work = {
   readonly reply: FastifyReply
 }
 
-/** Replies about somebody's account are kept nowhere, and are never anything but what they say they are (S5). */
+/** Account data is never cached, and its content type is never sniffed (S5). */
 const JSON_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 async function answer({ house, route, fullName, handle, request, reply }: Work): Promise<FastifyReply> {
@@ -141,7 +141,7 @@ async function answer({ house, route, fullName, handle, request, reply }: Work):
   return reply.send({ success: true, value: z.encode(route.reply as Parameters<typeof z.encode>[0], result) })
 }
 
-/** Sends a file to be kept, never to be shown or run by the browser; one that is still being made leaves as it comes. */
+/** Sends a file as an attachment, never inline; a generated file is streamed. */
 function sendFile(reply: FastifyReply, { name, type, bytes }: Download): FastifyReply {
   reply.header('content-type', type).header('content-disposition', `attachment; filename="${name}"`)
   return reply.send(bytes instanceof Uint8Array ? bytes : Readable.from(bytes))
@@ -151,7 +151,7 @@ function sendRaw(reply: FastifyReply, { status, type, body, headers = {} }: RawR
   return reply.code(status).headers(headers).header('content-type', type).send(body)
 }
 
-/** The caller's key, scoped to who called and which route, and the input's fingerprint. */
+/** The idempotency key, scoped to caller and route, and the input's fingerprint. */
 function keyed(
   route: Route,
   fullName: string,
@@ -171,7 +171,7 @@ function keyed(
   return { key, fingerprint: hash('sha256', text, 'buffer') }
 }
 
-/** What makes two inputs the same: a file counts by what is in it, not byte by byte as text. */
+/** What makes two inputs equal: a file counts by the hash of its content, not as text. */
 function essence(input: object): object {
   const { files, ...rest } = input as Partial<FileInput> // only a route with files has them, as `readInput` made them
   return files ? { ...rest, files: files.map(({ bytes }) => hash('sha256', bytes, 'hex')) } : input
@@ -181,7 +181,7 @@ type FileInput = { readonly files: readonly Upload[] }
 
 const NO_BYTES = new Uint8Array()
 
-/** Sends a refusal: the code, words in the caller's language, its detail through the declared schema. */
+/** Sends a refusal: the code, the text in the caller's language, its detail through the declared schema. */
 export function refuse(
   house: House,
   route: Route | null,
@@ -202,10 +202,10 @@ export function refuse(
   })
 }
 
-/** What a refusal's detail calls the case that it is: a problem of an input, why something is over, the guard that said no. */
+/** The case within a refusal's detail: the problem of an input, the reason, the limit that refused. */
 const CASES = ['problem', 'why', 'guard'] as const
 
-/** A refusal that has several cases may have words for each: `refusal.<code>.<case>`. */
+/** A refusal with several cases may have a text for each: `refusal.<code>.<case>`. */
 function wordsOf(
   house: House,
   language: Language,

@@ -3,7 +3,7 @@ import { maybe, run, sql } from '#db/rows.ts'
 
 export type Refused = { readonly refused: string; readonly detail?: unknown }
 
-/** Wire form of a stored answer; bigint and Date survive the trip through json. */
+/** Serialised form of a stored reply; bigint and Date survive the round trip through JSON. */
 type Stored = { readonly refused?: string; readonly detail?: string; readonly reply?: string }
 
 const MARK = '$fairhouse'
@@ -28,9 +28,9 @@ export type Conflict = { readonly refused: 'idempotency.conflict' }
 export type Keyed = { readonly key: string; readonly fingerprint: Uint8Array }
 
 /**
- * Runs `work` exactly once for a key (M4): the key, its answer and everything that `work` wrote commit together. The
- * same key and input get the first answer; another input is refused; a second call at the same instant waits for the
- * first. A refusal undoes what `work` wrote, and is itself the stored answer.
+ * Runs `work` exactly once for a key (M4): the key, the reply and everything that `work` wrote commit together. The same key and input
+ * get the first reply; another input is refused; a concurrent second call waits for the first. A refusal rolls back what `work` wrote
+ * and is itself the stored reply.
  */
 export async function once<T extends object>(
   db: Db,
@@ -40,7 +40,7 @@ export async function once<T extends object>(
   return inTransaction(db, async (tx) => {
     const isFirst = await run(
       tx,
-      // a key that another transaction is inserting makes this wait until that one ends
+      // waits if another transaction is inserting the same key, until that one ends
       sql`insert into once_reply (key, fingerprint) values (${key}, ${fingerprint}) on conflict do nothing`,
     )
     if (!isFirst) return answered<T>(tx, key, fingerprint)

@@ -1,12 +1,9 @@
 import type { Log } from './log.ts'
 
-/** Longest that an orderly end may take (O3); then the process ends as it is: everything acknowledged is stored. */
+/** Maximum duration of a graceful shutdown (O3); after it the process exits: everything acknowledged is stored. */
 const END_MS = 9_000
 
-/**
- * Ends in order on SIGTERM, on SIGINT, and when the program that started this one is gone: its channel closes even
- * where it was killed, so nothing is left running.
- */
+/** Shuts down gracefully on SIGTERM, on SIGINT, and when the parent process is gone: its IPC channel closes even if it was killed. */
 export function endWithParent(log: Log, close: () => Promise<void>): void {
   let isEnding = false
   const end = (why: string): void => {

@@ -11,7 +11,7 @@ import {
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What is sealed for: each purpose has a key of its own, so one purpose's text never opens as another's. */
+/** Purpose of an encryption: each has its own derived key, so a ciphertext cannot be decrypted for another purpose. */
 export type Purpose =
   | 'server-seed'
   | 'authenticator'
@@ -41,15 +41,15 @@ export type Purpose =
 export type Vault = {
   /** AES-256-GCM; the result carries its nonce and tag. */
   readonly close: (purpose: Purpose, text: string) => Uint8Array
-  /** Throws where the bytes were changed or closed for another purpose. */
+  /** Throws if the bytes were modified or encrypted for another purpose. */
   readonly open: (purpose: Purpose, sealed: Uint8Array) => string
-  /** A keyed hash, for signing what only we check. */
+  /** A keyed hash, for signatures that only we verify. */
   readonly sign: (purpose: Purpose, text: string) => string
-  /** The key text itself, for libraries that sign by themselves. */
+  /** The derived key itself, for libraries that sign on their own. */
   readonly keyText: (purpose: Purpose) => string
 }
 
-/** Secrets at rest (trust.md O8): one master secret, one derived key a purpose. */
+/** Secrets at rest (O8): one master secret, one derived key per purpose. */
 export function createVault(secret: string): Vault {
   const keys = new Map<Purpose, Buffer>()
   const keyOf = (purpose: Purpose): Buffer => {
@@ -82,14 +82,14 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token; whoever reads the table cannot come in with it. */
+/** The stored form of a token; reading the table gives no access. */
 export function hashToken(token: string): Buffer
 export function hashToken(token: string, as: 'hex'): string
 export function hashToken(token: string, as: 'hex' | 'buffer' = 'buffer'): Buffer | string {
   return as === 'hex' ? hash('sha256', token, 'hex') : hash('sha256', token, 'buffer')
 }
 
-/** Compares without telling by time where two texts differ. */
+/** Constant-time comparison. */
 export function sameText(a: string, b: string): boolean {
   const left = hash('sha256', a, 'buffer')
   const right = hash('sha256', b, 'buffer')

@@ -19,7 +19,7 @@ const zones = [
   'Asia/Seoul',
   'Asia/Tokyo',
 ]
-/** Every month of forty years, at hours that are another day elsewhere. */
+/** Every month of forty years, at hours that fall on another day elsewhere. */
 const moments = Array.from(
   { length: 480 },
   (_, at) => new Date(Date.UTC(1992, at, 1 + (at % 28), at % 24, at % 60, at % 59)),
@@ -42,7 +42,7 @@ test('SHL-14 a zone with a summer time and a day of long ago are left to Intl', 
   expect(dateText('en', birthday, 'day', 'Asia/Seoul')).toBeNull()
   expect(dateText('en', new Date('2026-07-01T00:00:00Z'), 'clock', 'Europe/Berlin')).toBeNull()
   expect(formatDate('en', new Date('2026-07-01T00:00:00Z'), 'clock', 'Europe/Berlin')).toBe('02:00:00')
-  // Seoul had summer time in that year: ten hours before UTC
+  // Seoul had summer time in that year: ten hours ahead of UTC
   expect(formatDate('en', birthday, 'clock', 'Asia/Seoul')).toBe('10:00:00')
 })
 

@@ -1,12 +1,12 @@
 /**
- * Moments in the ways of our languages, written without `Intl.DateTimeFormat`: making the first one of those costs a phone a tenth of
- * a second, in the midst of drawing a page. `dates.test.ts` holds each to what Intl writes.
+ * Formats dates in our languages without `Intl.DateTimeFormat`: creating the first formatter costs a phone a tenth of a second while
+ * rendering a page. `dates.test.ts` compares each format with Intl.
  */
 
-/** How a moment is written. `stamp` is exact to the second, `day` has no clock, `short` fits a table. */
+/** Date formats. `stamp` has seconds, `day` has no time, `short` fits a table. */
 export type DateStyle = 'stamp' | 'minute' | 'brief' | 'day' | 'short' | 'clock' | 'month'
 
-/** Minutes ahead of UTC of zones that have kept one clock, summer and winter, since `KEPT_SINCE`. */
+/** UTC offset in minutes of zones without clock changes since `KEPT_SINCE`. */
 const steady: Readonly<Record<string, number>> = {
   UTC: 0,
   'Asia/Ho_Chi_Minh': 420,
@@ -24,7 +24,7 @@ const steady: Readonly<Record<string, number>> = {
   'Asia/Tokyo': 540,
 }
 
-/** China's last summer time ended in 1991: older moments (somebody's birthday) are left to Intl, and so are years of five digits. */
+/** China's last summer time ended in 1991: older dates (birthdays) are left to Intl, as are five-digit years. */
 const KEPT_SINCE = Date.UTC(1992, 0)
 const KEPT_UNTIL = Date.UTC(9999, 11, 31)
 
@@ -51,7 +51,7 @@ type Clock = {
   readonly seconds: string
 }
 
-/** A moment in a zone, in words; null for a zone or a year whose clocks this file does not know. */
+/** A formatted date in a zone; null for a zone or year that this file does not cover. */
 export function dateText(lang: string, at: Date, style: DateStyle, zone: string): string | null {
   const offset = steady[zone]
   const time = at.getTime()

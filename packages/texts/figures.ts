@@ -1,6 +1,6 @@
 /**
- * Figures in the ways of our languages, written without `Intl.NumberFormat`: making the first one of those costs a phone a sixth of a
- * second, on every page that shows money. `figures.test.ts` holds each to what Intl writes.
+ * Formats numbers in our languages without `Intl.NumberFormat`: creating the first formatter costs a phone a sixth of a second, on
+ * every page that shows money. `figures.test.ts` compares each format with Intl.
  */
 type Ways = { readonly group: string; readonly point: string; readonly isSymbolLast: boolean }
 
@@ -10,26 +10,26 @@ const ways: Readonly<Record<string, Ways>> = {
   vi: { group: '.', point: ',', isSymbolLast: true },
 }
 
-/** Stands between a figure and a currency, and never at the end of a line. */
+/** A non-breaking space between a number and its currency. */
 const GAP = '\u00A0'
 
 export type FigurePart = { readonly type: string; readonly value: string }
 
 export type FigureOptions = {
-  /** Decimals that are shown: the rest is cut towards zero, what is missing becomes noughts. Without it, as many as there are. */
+  /** Number of decimals: longer values are cut towards zero, shorter ones padded with zeros. By default as many as there are. */
   readonly decimals?: number
-  /** A currency's sign, where the language puts it. */
+  /** The currency symbol, where the language puts it. */
   readonly symbol?: string
-  /** '+' before what is above zero. */
+  /** '+' before positive values. */
   readonly signed?: boolean
 }
 
-/** How a language groups digits, writes the point and places a currency's sign. */
+/** A language's digit grouping, decimal separator and currency position. */
 export function waysOf(lang: string): Ways {
   return ways[lang.slice(0, 2).toLowerCase()] ?? english
 }
 
-/** A decimal text ("-1234.5"), exact at any length, in the parts that a language writes it in. */
+/** The parts of a decimal text ("-1234.5"), exact at any length, as a language formats it. */
 export function figureParts(lang: string, text: string, options: FigureOptions = {}): FigurePart[] {
   const [, minus, whole = '', rest = ''] = /^(-?)0*(\d+)(?:\.(\d*))?$/.exec(text) ?? []
   if (minus === undefined) return [{ type: 'literal', value: text }]
@@ -54,7 +54,7 @@ export function figureParts(lang: string, text: string, options: FigureOptions =
   ]
 }
 
-/** The same in one piece. */
+/** The same as one string. */
 export function figure(lang: string, text: string, options: FigureOptions = {}): string {
   return figureParts(lang, text, options)
     .map(({ value }) => value)

@@ -21,16 +21,16 @@ export const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 export type MoneyOptions = {
   /** With the currency's symbol where the language puts it. */
   readonly symbol?: boolean
-  /** '+' before amounts above zero: for results and movements. */
+  /** '+' before positive amounts: for results and movements. */
   readonly signed?: boolean
-  /** For a server, which speaks for every page: how many decimals the currency is shown with. A page knows it itself. */
+  /** For a server, which formats for many pages: the currency's displayed decimals. A page knows them itself. */
   readonly decimals?: number
 }
 
 /**
- * Writes money with the decimals of its currency (2 where nobody chose, decision 45) and separators. Digits below are cut downwards, so a screen never
- * shows more than the ledger holds: 1.2399 is 1.23, and a loss of 1.2301 is 1.24, whether it comes as units or as the wire's text. What
- * was won less what was staked then re-adds; `#kit/shown.ts` does it for records.
+ * Formats money with the decimals of its currency (2 by default, decision 45) and separators. Further digits are cut downwards, so a
+ * screen never shows more than the ledger holds: 1.2399 is 1.23, and a loss of 1.2301 is 1.24, for units and for wire text alike. Wins
+ * minus stakes then add up; `#kit/shown.ts` does it for records.
  */
 export function formatMoney(
   lang: string,
@@ -61,10 +61,10 @@ export function formatNumber(lang: string, value: number | bigint): string {
     : cached(`n:${lang}`, () => new Intl.NumberFormat(lang)).format(value)
 }
 
-/** From there on a number is written with an exponent. */
+/** From here on JavaScript formats a number with an exponent. */
 const MOST_EXACT = 1e21
 
-/** A share given in parts per million, with as many decimals as it needs up to two: 962_400 is "96.24%". */
+/** A share in parts per million, with up to two decimals: 962_400 is "96.24%". */
 export function formatPpm(lang: string, ppm: number | bigint): string {
   const hundredths = typeof ppm === 'bigint' ? ppm / 100n : BigInt(Math.trunc(ppm / 100))
   const size = hundredths < 0n ? -hundredths : hundredths
@@ -72,28 +72,28 @@ export function formatPpm(lang: string, ppm: number | bigint): string {
   return `${figure(lang, `${hundredths < 0n ? '-' : ''}${size / 100n}${rest && `.${rest}`}`)}%`
 }
 
-/** Decimal text as the house writes it ("7.50"), in the language's way, with as many decimals as it came with. */
+/** The server's decimal text ("7.50") in the language's format, with the same number of decimals. */
 export function formatDecimal(lang: string, text: string): string {
   return figure(lang, text)
 }
 
-/** A share as the house writes it ("96.22 %"), in the language's way: "96,22%". Other text stays as it is. */
+/** The server's share ("96.22 %") in the language's format: "96,22%". Other text is unchanged. */
 export function formatShare(lang: string, text: string): string {
   const number = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim())?.[1]
   return number === undefined ? text : `${formatDecimal(lang, number)}%`
 }
 
-/** What a game publishes beside its return: a share, "1 in so many", a multiple of the stake, or a count. */
+/** A figure that a game publishes besides its RTP: a share, "1 in n", a multiple of the stake, or a count. */
 export type Odd = { readonly show: 'percent' | 'oneIn' | 'times' | 'count'; readonly text: string }
 
-/** "26.02%", "1 in 135", "3,000 ×"; `oneIn` puts the figure into the sentence of the language. */
+/** "26.02%", "1 in 135", "3,000 ×"; `oneIn` inserts the number into the language's sentence. */
 export function formatOdd(lang: string, { show, text }: Odd, oneIn: (count: string) => string): string {
   if (show === 'percent') return formatShare(lang, text)
   const count = formatDecimal(lang, text)
   return show === 'oneIn' ? oneIn(count) : show === 'times' ? `${count} ×` : count
 }
 
-/** A moment in the given zone; the viewer's own where none is given. */
+/** A date and time in the given zone; in the viewer's own by default. */
 export function formatDate(lang: string, at: Date, style: DateStyle, zone?: string): string {
   const known = zone === undefined ? null : dateText(lang, at, style, zone)
   if (known !== null) return known
@@ -102,7 +102,7 @@ export function formatDate(lang: string, at: Date, style: DateStyle, zone?: stri
   return cached(`d:${lang}:${style}:${zone ?? ''}`, make).format(at)
 }
 
-/** Hours, minutes and seconds that passed: "0:24:09". */
+/** Elapsed hours, minutes and seconds: "0:24:09". */
 export function formatElapsed(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const two = (value: number) => value.toString().padStart(2, '0')
@@ -111,7 +111,7 @@ export function formatElapsed(seconds: number): string {
 
 const formats = new Map<string, unknown>()
 
-/** Formatters are dear to make and cheap to keep. The key names the maker, so what is stored is what is read. */
+/** Formatters are expensive to create and cheap to cache. The key names the constructor, so the cast is safe. */
 function cached<Format>(key: string, make: () => Format): Format {
   const known = formats.get(key)
   if (known) return known as Format

@@ -4,7 +4,7 @@ import type { Values } from './keys.ts'
 import { shell as english } from './shell/en.ts'
 import { shell as vietnamese } from './shell/vi.ts'
 
-/** These tests bring lists of their own, which the compiler's list of keys does not hold. */
+/** These tests use their own text lists, which the compiler's list of keys does not contain. */
 const t = (key: string, values?: Values) => said(key, values)
 
 test('SHL-14 the language changes at once, and a missing text falls back to English', async () => {

@@ -1,18 +1,18 @@
 import type { Filling, Known } from './keys.ts'
 import { fill } from './words.ts'
 
-/** Languages the product has words in. English is the source and the fallback, key by key. */
+/** Supported languages. English is the source and the fallback, key by key. */
 export const languages = ['en', 'vi'] as const
 export type Lang = (typeof languages)[number]
 
 export type Words = Readonly<Record<string, string>>
 
-/** Names of languages are written in themselves. */
+/** Languages are named in themselves. */
 export const languageNames: Record<Lang, string> = { en: 'English', vi: 'Tiếng Việt' }
 
-/** Tables of words as they came, the newest first: copying thousands of them into one would keep a phone busy. */
+/** Text tables as loaded, the newest first: copying thousands of entries into one would block a phone. */
 const words: Record<Lang, readonly Words[]> = { en: [], vi: [] }
-/** As `Intl.PluralRules` has it for whole numbers, without what making one costs. */
+/** The same as `Intl.PluralRules` for integers, without the cost of creating one. */
 const plurals: Record<Lang, (count: number) => 'one' | 'other'> = {
   en: (count) => (count === 1 ? 'one' : 'other'),
   vi: () => 'other',
@@ -22,12 +22,12 @@ let load: (lang: Lang) => Promise<Words> = async () => ({})
 let loaded: ReadonlySet<Lang> = new Set()
 let lang: Lang = 'en'
 let version = 0
-/** Keys that something was drawn with before their words were there. */
+/** Keys that were rendered before their texts were loaded. */
 const owed = new Set<string>()
 
 /**
- * Starts the words of one application. `english` is there from the first paint, other languages are lazy chunks.
- * Keys are flat: 'refusal.deposits.amountTooSmall' is one key, not a path.
+ * Initialises the texts of one application. `english` is there from the first paint, other languages are lazy chunks. Keys are flat:
+ * 'refusal.deposits.amountTooSmall' is one key, not a path.
  */
 export async function startTexts(english: Words, loader: (lang: Lang) => Promise<Words>): Promise<void> {
   load = loader
@@ -38,7 +38,7 @@ export async function startTexts(english: Words, loader: (lang: Lang) => Promise
   if (initial !== 'en') await changeLang(initial).catch(() => undefined) // the line broke: English reads, and the picker tries again
 }
 
-/** Adds words of a part that came later to what is there; the page is drawn again only if one of them was missing in it. */
+/** Adds texts of a part that was loaded later; re-renders only if one of them was missing. */
 export function addWords(own: Lang, more: Words): void {
   words[own] = [more, ...words[own].filter((known) => known !== more)]
   const paid = [...owed].filter((key) => Object.hasOwn(more, key))
@@ -46,7 +46,7 @@ export function addWords(own: Lang, more: Words): void {
   if (paid.length > 0) announce()
 }
 
-/** Changes the language of the whole page at once, without a reload. */
+/** Changes the language of the whole page without a reload. */
 export async function changeLang(next: Lang): Promise<void> {
   if (!loaded.has(next)) {
     addWords(next, await load(next))
@@ -62,8 +62,8 @@ export function currentLang(): Lang {
 }
 
 /**
- * The words of a key in the page's language, in English where it has none, the key itself where nobody wrote any.
- * A key that nobody wrote, or a place that is not filled, does not compile. `{name}` is filled from values; with a `count`, `key_one` or `key_other` is taken, as the language counts.
+ * The text of a key in the page's language, in English if missing there, or the key itself. A missing key or an unfilled placeholder
+ * does not compile. `{name}` is filled from values; with a `count`, `key_one` or `key_other` is chosen by the language's plural rule.
  */
 export function t<const K extends string>(key: K & Known<K>, ...[values = {}]: Filling<K>): string {
   const text = found(key, values['count']) ?? key
@@ -81,7 +81,7 @@ export function onTexts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Counts every change of words, so that a component knows when to draw again. */
+/** Incremented with every change of texts, so that a component knows when to render again. */
 export function textsVersion(): number {
   return version
 }
@@ -111,16 +111,16 @@ function textIn(own: Lang, key: string): string | undefined {
   return words[own].find((table) => Object.hasOwn(table, key))?.[key]
 }
 
-/** Has everything that shows words drawn again. */
+/** Re-renders everything that shows texts. */
 export function announce(): void {
   version += 1
-  // the same again would have the browser look at the style of every element
+  // setting the same value again would make the browser restyle every element
   if (typeof document !== 'undefined' && document.documentElement.lang !== lang)
     document.documentElement.lang = lang
   for (const listener of listeners) listener()
 }
 
-/** A language chosen in another tab of the site is chosen here too. */
+/** A language selected in another tab of the site is adopted here. */
 function followOtherTabs(): void {
   if (typeof window === 'undefined') return
   window.addEventListener('storage', ({ key }) => {
@@ -129,7 +129,7 @@ function followOtherTabs(): void {
   })
 }
 
-/** Storage keys of the specification: `lang`, and `hisLang` for the language before (decision 39). */
+/** Storage keys of the specification: `lang`, and `hisLang` for the previous language (decision 39). */
 function rememberLang(next: Lang, shown: Lang): void {
   if (typeof localStorage === 'undefined') return
   const before = localStorage.getItem('lang') ?? shown.toUpperCase()

@@ -3,7 +3,7 @@ import { t } from './i18n.ts'
 import type { TextKey } from './keys.ts'
 import type { useTexts } from './use-texts.ts'
 
-/** Held against the compiler by `npm run check`: an expected error that does not come is one. */
+/** Checked by the compiler in `npm run check`: an expected error that does not occur is an error. */
 function sentences(state: 'done' | 'failed', composed: string, texts: ReturnType<typeof useTexts>): string[] {
   return [
     t('ui.close'),

@@ -5,8 +5,8 @@ import type { said } from './shell/said-en.ts'
 import type { shell } from './shell/en.ts'
 
 /**
- * Every English word list of the house, so that a key that nobody wrote does not compile. Lists outside this package add
- * themselves: `declare module '#texts/keys.ts' { interface TextLists { mine: typeof mine } }`.
+ * All English text lists, so that a missing key does not compile. Lists outside this package add themselves: `declare module
+ * '#texts/keys.ts' { interface TextLists { mine: typeof mine } }`.
  */
 export interface TextLists {
   readonly shell: typeof shell
@@ -19,16 +19,16 @@ export interface TextLists {
 type List = TextLists[keyof TextLists]
 type KeysIn<L> = L extends unknown ? keyof L & string : never
 type Written = KeysIn<List>
-/** `bets` where there are `bets_one` and `bets_other`. */
+/** `bets` if there are `bets_one` and `bets_other`. */
 type Counted = Written extends infer K ? (K extends `${infer Base}_other` ? Base : never) : never
 
-/** A key that has words: as written, or the base of its plural forms. */
+/** A key with a text: as written, or the base of its plural forms. */
 export type TextKey = Written | Counted
 
-/** Texts that a program composes at run time ('games.' + id) cannot be known here; a test looks for those. */
+/** Keys composed at run time ('games.' + id) cannot be checked here; a test does. */
 type IsOpen<K extends string> = Record<never, never> extends Record<K, 1> ? true : false
 
-/** The key itself where somebody wrote it; `never`, and so an error at the call, where nobody did. */
+/** The key itself if it has a text; `never`, and so a compile error at the call, otherwise. */
 export type Known<K extends string> = IsOpen<K> extends true ? K : K extends TextKey ? K : never
 
 type TextIn<L, K> = L extends unknown ? (K extends keyof L ? L[K] : never) : never
@@ -36,7 +36,7 @@ type TextOf<K> = TextIn<List, K>
 type Places<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
   ? Named<Place> | Places<Rest>
   : never
-/** Without the units in which a wait is told. */
+/** Without the unit names of a duration. */
 type Named<Place> = Place extends `${infer Name}|${string}` ? Name : Place
 type PlacesOf<K> = K extends Written
   ? Places<TextOf<K>>
@@ -47,8 +47,8 @@ type PlacesOf<K> = K extends Written
 export type Values = Readonly<Record<string, string | number>>
 
 /**
- * What a call must give to fill a text: nothing for a text without places, every place by name otherwise, a number for
- * `count` where the text has plural forms.
+ * The values a text needs: none without placeholders, every placeholder by name otherwise, a number for `count` if the text has plural
+ * forms.
  */
 export type Filling<K extends string> =
   IsOpen<K> extends true

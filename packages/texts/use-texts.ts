@@ -16,15 +16,15 @@ import { announce, currentLang, hasText, onTexts, t, textsVersion, type Lang } f
 
 export type Texts = {
   readonly lang: Lang
-  /** The words of a key, `{name}` filled from values. */
+  /** The text of a key, `{name}` filled from values. */
   readonly t: typeof t
-  /** Words of a refusal's code; one general sentence where the code has none. */
+  /** The text of a refusal's code; a general sentence if the code has none. */
   readonly refusal: (code: string, values?: Record<string, string | number>) => string
   readonly money: (amount: Money, currency: Currency, options?: MoneyOptions) => string
   readonly number: (value: number | bigint) => string
-  /** Decimal text of the house ("7.50"), written as the language does. */
+  /** The server's decimal text ("7.50") in the language's format. */
   readonly decimal: (text: string) => string
-  /** A share of the house ("96.22 %"), written as the language does. */
+  /** The server's share ("96.22 %") in the language's format. */
   readonly share: (text: string) => string
   readonly ppm: (value: number | bigint) => string
   readonly date: (at: Date, style: DateStyle) => string
@@ -32,14 +32,14 @@ export type Texts = {
 
 let zone: string | undefined
 
-/** The merchant's time zone, once it is known; until then moments read in the viewer's own. */
+/** The merchant's time zone once it is known; until then times are in the viewer's own. */
 export function setTimeZone(name: string): void {
   if (zone === name) return
   zone = name
   announce()
 }
 
-/** How many decimals each currency is shown with; every amount of the page is drawn again where that changed. */
+/** Displayed decimals per currency; amounts re-render when they change. */
 export function setAmountDecimals(table: Decimals): void {
   if (keepAmountDecimals(table)) announce()
 }
@@ -48,7 +48,7 @@ export function timeZone(): string {
   return zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Words, money, numbers and dates in the language of the page; draws again when it changes. */
+/** Texts, money, numbers and dates in the page's language; re-renders when it changes. */
 export function useTexts(): Texts {
   const version = useSyncExternalStore(onTexts, textsVersion, textsVersion)
   return useMemo(() => textsOf(currentLang(), version), [version])

@@ -1,7 +1,7 @@
 /**
- * A server that exists only in a component test: it answers the calls of contracts as the test says, through the same codecs as the real
- * one. A reply that the route's schema does not allow, a refusal that the route does not declare, an input that the real server would
- * reject and a call for which the test has no answer are failures of the test, told by `assertQuiet`.
+ * A fake server for component tests: it answers calls of contracts as the test defines, through the same codecs as the real one. A
+ * reply that violates the route's schema, an undeclared refusal, an input that the real server would reject and an unexpected call fail
+ * the test, reported by `assertQuiet`.
  */
 import * as z from 'zod/mini'
 import type { Envelope } from '../envelope.ts'
@@ -9,15 +9,15 @@ import type { Contract, Given, Named, Refusal, RefusalCode, Reply, Route } from 
 import type { Transport } from '../client.ts'
 import { readInput, type SentInput } from './sent-input.ts'
 
-/** What a handler of a fake call may give: the route's reply, one of its declared refusals, or a broken line. */
+/** The result of a fake handler: the route's reply, one of its declared refusals, or a network error. */
 export type FakeAnswer<R extends Route> = Reply<R> | Refused<R> | typeof BROKEN
 
 type Refused<R extends Route> = { readonly refusal: Refusal<R>; readonly words: string }
 
-/** The network broke: nobody knows whether the call arrived. */
+/** A network error: whether the call arrived is unknown. */
 export const BROKEN: unique symbol = Symbol('broken line')
 
-/** Refusals that the server gives on any route, whoever declared it. */
+/** Refusals that the server returns on any route. */
 const GENERAL = {
   'session.required': 401,
   'permission.missing': 403,
@@ -41,43 +41,43 @@ const isRefused = (answer: unknown): answer is Refused<Route> =>
   typeof answer === 'object' && answer !== null && 'refusal' in answer && 'words' in answer
 
 export type FakeServer = {
-  /** Panels reach this server through it. */
+  /** Panels call this server through it. */
   readonly transport: Transport
-  /** Answers a call from now on; the handler sees what the real server's handler would see. */
+  /** Answers a call from now on; the handler gets the same input as the real server's handler. */
   readonly on: <C extends Contract, const N extends keyof C & string>(
     contract: C & Named,
     name: N,
     answer: Reply<C[N]> | Handler<C[N]>,
   ) => void
-  /** Refuses a call from now on, with the detail that the route declares for the code. */
+  /** Refuses a call from now on, with the detail declared for the code. */
   readonly refuse: <C extends Contract, const N extends keyof C & string, K extends RefusalCode<C[N]>>(
     contract: C & Named,
     name: N,
     ...refusal: DetailOf<C[N], K> extends null ? [code: K] : [code: K, detail: DetailOf<C[N], K>]
   ) => void
-  /** Keeps a call waiting: it gets no answer until another is set, and then only if it is made again. */
+  /** Leaves a call pending: it gets no reply until another handler is set and the call is repeated. */
   readonly hold: <C extends Contract>(contract: C & Named, name: keyof C & string) => void
-  /** Breaks the line at a call from now on. */
+  /** Simulates a network error at a call from now on. */
   readonly cut: <C extends Contract>(contract: C & Named, name: keyof C & string) => void
-  /** Refuses a call with what every route may be refused with. */
+  /** Refuses a call with a code that every route may return. */
   readonly refuseGenerally: <C extends Contract>(
     contract: C & Named,
     name: keyof C & string,
     code: GeneralCode,
   ) => void
-  /** The calls of a route that arrived, the oldest first. */
+  /** The received calls of a route, oldest first. */
   readonly heard: <C extends Contract, const N extends keyof C & string>(
     contract: C & Named,
     name: N,
   ) => readonly (Given<C[N]> & { readonly idempotencyKey: string | null })[]
-  /** Fails where a call had no answer, or an answer or input broke the contract. */
+  /** Fails if a call had no handler, or a reply or input violated the contract. */
   readonly assertQuiet: () => void
 }
 
 type DetailOf<R, K> =
   Extract<Refusal<R>, { readonly refused: K }> extends { readonly detail: infer D } ? D : null
 
-/** A server without any answers; each test makes its own. */
+/** A server without handlers; each test creates its own. */
 export function fakeServer(): FakeServer {
   const entries = new Map<Route, Entry>()
   const faults: string[] = []
@@ -102,7 +102,7 @@ export function fakeServer(): FakeServer {
       return envelope(500, { success: false, errorCode: 'system.fault', message: String(error) })
     }
   }
-  // Each function below checks at run time what its generic type promises: rows of contracts come and go through zod.
+  // The functions below check at run time what their generic types promise: contract rows pass through zod.
   return {
     transport: { fetch: answerCall },
     on: (contract, name, answer) =>
@@ -168,7 +168,7 @@ function envelope(status: number, said: Envelope): Response {
   return Response.json(said, { status })
 }
 
-/** Whether an address is one of a route's. */
+/** Whether a URL matches a route. */
 function fits(route: Route, method: string, pathname: string): boolean {
   if (route.method !== method) return false
   const pattern = route.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Route } from '../route.ts'
 
-/** What a call carried, read as the real server reads it. */
+/** A request, decoded as the real server decodes it. */
 export type SentInput = {
   readonly params?: unknown
   readonly query?: unknown
@@ -10,7 +10,7 @@ export type SentInput = {
   readonly idempotencyKey: string | null
 }
 
-/** Decodes a call by its route's schemas; throws where the real server would answer that the input is wrong. */
+/** Decodes a request by its route's schemas; throws where the real server would reject the input. */
 export async function readInput(
   route: Route,
   request: Request,

@@ -6,8 +6,8 @@ import { addDays, dayIn } from '../day.ts'
 import { dayBounds, hourIn, minuteIn, momentIn } from './zoned.ts'
 
 /**
- * Clocks that change at midnight, that never change, that change by half an hour, or that stand half an hour beside others. Not St
- * John's: until 2011 its clocks went back at 00:01, so that a minute of the new day came before the last hour of the old one.
+ * Zones that change at midnight, never change, change by half an hour, or have a half-hour offset. Not St John's: until 2011 its clocks
+ * went back at 00:01, so a minute of the new day came before the last hour of the old one.
  */
 const zones = [
   'America/Santiago',
@@ -82,7 +82,7 @@ test('O6 a day or a minute that does not exist is a RangeError', () => {
 const FIRST = '2000-01-01'
 const DAYS = 40 * 365 + 10
 const days = fc.integer({ min: 0, max: DAYS }).map((days) => addDays(FIRST, days))
-/** Days around the changes of clocks and leap days, which chance alone seldom finds. */
+/** Days around clock changes and leap days, which random tests seldom hit. */
 const telling = fc
   .tuple(
     fc.integer({ min: 2000, max: 2039 }),

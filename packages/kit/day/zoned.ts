@@ -1,6 +1,6 @@
 /**
- * Days and clock times of a time zone, as moments. Temporal decides where clocks change, also at midnight; its functions are those
- * of `temporal-polyfill/fns`, which cost a page 6 kB where the whole of Temporal costs 19. No page loads them before it needs them.
+ * Days and local times of a time zone, as instants. Temporal knows the clock changes, also at midnight; `temporal-polyfill/fns` costs a
+ * page 6 kB instead of 19 for the whole library. Pages load it only when needed.
  */
 import { getISO } from 'temporal-polyfill/fns/Calendar'
 import { fromString as parseDate, toZonedDateTime as startOfDay } from 'temporal-polyfill/fns/PlainDate'
@@ -12,14 +12,14 @@ import {
 import { create, toPlainDateTime } from 'temporal-polyfill/fns/ZonedDateTime'
 import { addDays, type Day } from '../day.ts'
 
-/** A minute as a `datetime-local` field writes it, `2026-11-21T08:30`, by the clocks of a time zone. */
+/** A minute as a `datetime-local` input writes it, `2026-11-21T08:30`, in local time of a zone. */
 export type Minute = string
 
 const NS_PER_MS = 1_000_000n
 
 /**
- * The first moment of a day in a time zone, and the first of the next: [from, to). Where clocks go forward at midnight the day begins
- * at 01:00; where they go back over midnight it begins at the earlier of the two. Throws a RangeError for a day that does not exist.
+ * The first instant of a day in a time zone, and of the next: [from, to). If clocks go forward at midnight the day begins at 01:00; if
+ * they go back over midnight it begins at the earlier of the two. Throws a RangeError for a day that does not exist.
  */
 export function dayBounds(zone: string, day: Day): { readonly from: Date; readonly to: Date } {
   return { from: midnightIn(zone, day), to: midnightIn(zone, addDays(day, 1)) }
@@ -29,19 +29,19 @@ function midnightIn(zone: string, day: Day): Date {
   return new Date(startOfDay(parseDate(day, getISO), zone).epochMilliseconds)
 }
 
-/** What the clocks of a time zone show at a moment; seconds are cut off. */
+/** Local time of an instant in a zone, truncated to the minute. */
 export function minuteIn(zone: string, moment: Date): Minute {
   return dateTimeText(zonedAt(zone, moment), { smallestUnit: 'minute' })
 }
 
-/** The hour, 0 to 23, that the clocks of a time zone show at a moment. */
+/** The local hour, 0 to 23, of an instant in a zone. */
 export function hourIn(zone: string, moment: Date): number {
   return zonedAt(zone, moment).hour
 }
 
 /**
- * The moment at which the clocks of a time zone show a minute. A minute that clocks skip is taken as if they had not changed yet, of
- * one that they show twice the first counts. Throws a RangeError for a text that is no minute.
+ * The instant of a local time. A skipped minute is read with the offset before the change; of a repeated minute the first counts.
+ * Throws a RangeError for a text that is not a minute.
  */
 export function momentIn(zone: string, minute: Minute): Date {
   return new Date(toZonedDateTime(parseDateTime(minute, getISO), zone).epochMilliseconds)

@@ -1,6 +1,6 @@
 import { looksLike } from './look-alikes.ts'
 
-/** One name whatever its capitals, and whatever script it borrows letters from: the form under which it is unique. */
+/** Case-insensitive form of an account name, with look-alike letters of other scripts folded: the form that must be unique. */
 export function accountKey(account: string): string {
   return looksLike(account.trim().normalize('NFKC').toLowerCase())
 }

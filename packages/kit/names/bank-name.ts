@@ -1,12 +1,12 @@
-// A payout account must be in the member's own name (A14, CSH-02). Banks write names in capitals without marks, so that is
-// how a name is written here: "Nguyễn Thị Mai" and "NGUYEN THI MAI" are one name.
+// A payout account must be in the member's own name (A14, CSH-02). Banks write names in capitals without diacritics, so names are compared
+// in that form: "Nguyễn Thị Mai" and "NGUYEN THI MAI" are one name.
 
 const MARKS = /\p{M}/gu
 /** At least two words of Latin letters; apostrophes, dots and hyphens as names have them. */
 const BANK_NAME = /^[A-Z][A-Z'.-]*( [A-Z][A-Z'.-]*)+$/
 const LONGEST = 60
 
-/** The name as a bank writes it, or null where it is not a person's full name. */
+/** The name in bank form, or null if it is not a person's full name. */
 export function bankName(name: string): string | null {
   const plain = name
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** A browser's own words for itself, as its owner knows it. Example: a text with 'Chrome/' and 'Android' is 'Chrome, Android'. */
+/** A readable name of a browser, from its user agent. Example: a text with 'Chrome/' and 'Android' is 'Chrome, Android'. */
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser's description of itself in words that its owner knows: "Chrome, Android"; the text itself where nothing fits. */
+/** Readable browser name such as "Chrome, Android"; the user agent itself if nothing matches. */
 export function deviceName(agent: string): string {
   const named = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(agent))?.[1])
   return named.filter((name) => name !== undefined).join(', ') || agent

@@ -1,11 +1,11 @@
 /**
- * Names that look alike are one name (A3): nobody registers as 'mаi' with a Cyrillic а beside 'mai', nor with a sign that is not
- * seen at all. Letters of other scripts that are drawn as Latin ones, small or capital, become those; what is invisible goes.
- * Example: 'МАХ' in Cyrillic has the key 'max'; '陳大文' keeps its own.
+ * Names that look alike are one name (A3): 'mаi' with a Cyrillic а cannot register beside 'mai', nor can a name with invisible
+ * characters. Look-alike letters of other scripts, small or capital, are folded to Latin; invisible characters are removed. Example:
+ * 'МАХ' in Cyrillic has the key 'max'; '陳大文' is unchanged.
  */
 
 const LATIN: Readonly<Record<string, string>> = {
-  // Cyrillic: by the small letter's look, else by the capital's
+  // Cyrillic: by the lower-case letter's shape, else by the upper-case one's
   а: 'a',
   в: 'b',
   с: 'c',
@@ -43,7 +43,7 @@ const LATIN: Readonly<Record<string, string>> = {
   υ: 'y',
   χ: 'x',
   ζ: 'z',
-  // Latin's own variants, and Armenian
+  // Latin variants, and Armenian
   ı: 'i',
   ɑ: 'a',
   ɡ: 'g',
@@ -52,10 +52,10 @@ const LATIN: Readonly<Record<string, string>> = {
   հ: 'h',
 }
 
-/** Zero-width joiners, direction marks, variation selectors, soft hyphens and their like. */
+/** Zero-width joiners, direction marks, variation selectors, soft hyphens and similar. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** The one form of a small-lettered name in which everything that looks like it is the same text. */
+/** The canonical form of a lower-case name: all look-alikes map to the same text. */
 export function looksLike(name: string): string {
   return name.replace(UNSEEN, '').replace(/[^\x20-\x7e]/gu, (sign) => LATIN[sign] ?? sign)
 }

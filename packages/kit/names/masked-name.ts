@@ -1,9 +1,9 @@
 /**
- * An account name as other players may see it (decision 21): it keeps its first and last two letters; short names keep fewer, so that
- * at least three are hidden. Example: "nguyenvan84" becomes "ng***84", "mai" becomes "m***".
+ * An account name as other members see it (decision 21): first and last two letters; short names show fewer, so that at least three are
+ * hidden. Example: "nguyenvan84" becomes "ng***84", "mai" becomes "m***".
  */
 const STARS = '***'
-/** Letters that stay hidden at least. */
+/** Minimum number of hidden letters. */
 const LEAST_HIDDEN = 3
 
 export function maskedName(account: string): string {

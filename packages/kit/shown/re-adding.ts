@@ -1,20 +1,20 @@
 /**
- * Amounts that re-add as they are shown (decision 45): parts of what lies between two balances, and rows with their totals. The rule by
- * which each is cut stands in `shown.ts`; these come only with the pages that show tables.
+ * Displayed amounts that add up (decision 45): the parts between two balances, and rows with their totals. The cutting rule is in
+ * `shown.ts`; this module is loaded only with pages that show tables.
  */
 import type { Minor } from '../money.ts'
 import { cutTo, finest, restOf } from '../shown.ts'
 
 type Balances = { readonly before: Minor; readonly after: Minor }
 
-/** What moved, between the balances before and after it as they are shown. */
+/** The movement between two balances as displayed. */
 export function shownChange({ before, after }: Balances, decimals: number): Minor {
   return cutTo(after, decimals) - cutTo(before, decimals)
 }
 
 /**
- * The parts of what lies between two balances, so that they re-add as shown: each is cut, and where the finest are missing then, those
- * with the largest rest are written to the next one. Together they are `after` − `before` exactly; that is the caller's to keep.
+ * Splits the difference of two balances into displayed parts that add up: each is cut, and the missing smallest units go to the parts
+ * with the largest remainders. The caller guarantees that the parts sum exactly to `after` − `before`.
  */
 export function shownParts(balances: Balances, parts: readonly Minor[], decimals: number): Minor[] {
   const unit = finest(decimals)
@@ -29,7 +29,7 @@ export function shownParts(balances: Balances, parts: readonly Minor[], decimals
 
 export type Footed<Key extends string> = {
   readonly rows: readonly Readonly<Record<Key, Minor>>[]
-  /** What the rows lack of the totals; null where nothing is lacking in any column. */
+  /** The difference between totals and displayed rows; null if there is none in any column. */
   readonly rounding: Readonly<Record<Key, Minor>> | null
   readonly totals: Readonly<Record<Key, Minor>>
 }
@@ -37,11 +37,11 @@ export type Footed<Key extends string> = {
 type Sheet<Key extends string> = {
   readonly columns: readonly Key[]
   readonly rows: readonly Readonly<Record<Key, Minor>>[]
-  /** The exact totals where they were asked for apart; the rows' own sums otherwise. */
+  /** The exact totals if they were queried separately; otherwise the sums of the rows. */
   readonly totals?: Readonly<Record<Key, Minor>>
 }
 
-/** A table as it is shown: in each column rows + rounding = total, to the last digit. Derive other columns from the shown ones. */
+/** A table as displayed: in each column rows + rounding = total, to the last digit. Derive other columns from the displayed ones. */
 export function footed<Key extends string>(
   { columns, rows, totals }: Sheet<Key>,
   decimals: number,

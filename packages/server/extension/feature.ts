@@ -4,20 +4,20 @@ import type { House } from '../house.ts'
 import type { Job } from '../jobs.ts'
 import type { Mountable } from '../mount.ts'
 
-/** A feature's own declaration of everything that the server takes from it; `features/all.ts` lists them. */
+/** A feature's manifest: everything that the server takes from it; `features/all.ts` lists them. */
 export type Feature = {
-  /** By the name under which tests and documents call them. */
+  /** By the name that tests and documents use for them. */
   readonly contracts?: Readonly<Record<string, Contract & Named>>
-  /** Routes of the site, the games and outside parties. */
+  /** Routes of the player site, the games and external parties. */
   readonly routes?: (house: House) => readonly Mountable[]
-  /** Routes of the back office; apart, since an approval runs them on its own transaction. */
+  /** Routes of the back office; separate, because an approval runs them in its own transaction. */
   readonly officeRoutes?: (house: House) => readonly Mountable[]
   readonly jobs?: readonly Job[]
   /** Extension points of lower features that this one fills. */
   readonly fills?: readonly Filling[]
 }
 
-/** Declares a feature; the compiler keeps the types of its contracts, which clients are made of. */
+/** Declares a feature; preserves the types of its contracts, from which clients are built. */
 export function defineFeature<const F extends Feature>(feature: F): F {
   return feature
 }

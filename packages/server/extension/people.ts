@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { extensionPoint } from './point.ts'
 
-/** What features below the account group may know of a member. */
+/** What features below the account group may know about a member. */
 export type KnownMember = {
   readonly id: bigint
   readonly merchant: string
@@ -19,8 +19,8 @@ type Question = (reader: Db | Tx, memberId: bigint, now?: Date) => Promise<boole
 
 /** Whether a member may be contacted; filled by the limits feature. */
 export const contactRules = extensionPoint<{
-  /** On a time-out or self-excluded: no messages that call them back. */
+  /** On a time-out or self-excluded: no marketing messages. */
   readonly isExcluded: Question
-  /** The one gate of marketing (R9): no exclusion, no concerning pattern, consent of the jurisdiction. */
+  /** The only check for marketing (R9): no exclusion, no markers of harm, consent as the jurisdiction requires. */
   readonly mayMarket: Question
 }>('limits.contactRules')

@@ -1,11 +1,11 @@
 /**
  * Extension points: how a feature uses what only a feature of a higher group knows, without importing it. The lower feature declares
- * the point as a type; the higher one fills it in its `feature.ts`; a use case reads it from the application it was given.
- * Example: `limits` declares `sessionResult`, `rounds` fills it, and a reality check asks `sessionResult.of(house)(…)`.
+ * the point as a type; the higher one fills it in its `feature.ts`; a use case reads it from the app context. Example: `limits`
+ * declares `sessionResult`, `rounds` fills it, and a reality check calls `sessionResult.of(house)(…)`.
  */
 const declared = new Set<string>()
 
-/** What the features of one application filled in. */
+/** The filled extension points of one application. */
 export type Extensions = { readonly names: ReadonlySet<string> }
 
 export type Extensible = { readonly extensions: Extensions }
@@ -20,7 +20,7 @@ export type Filling = {
 export type ExtensionPoint<T> = {
   readonly name: string
   readonly filledWith: (value: T) => Filling
-  /** What was filled in. Throws where the application was put together without it. */
+  /** The filled value. Throws if the application was composed without it. */
   readonly of: (application: Extensible) => T
 }
 

@@ -1,9 +1,9 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 
-/** RFC 6238 as every authenticator app has it: SHA-1, six digits, a new code each 30 seconds. */
+/** RFC 6238 as authenticator apps implement it: SHA-1, six digits, a new code every 30 seconds. */
 const STEP_SECONDS = 30
 const SECRET_BYTES = 20
-/** A phone's clock may be one step off either way. */
+/** A phone's clock may be off by one step either way. */
 const TOLERANCE_SECONDS = 30
 
 const CODE = /^\d{6}$/
@@ -12,7 +12,7 @@ export function newAuthenticatorSecret(): string {
   return generateSecret({ length: SECRET_BYTES })
 }
 
-/** What the QR code holds; the app shows `issuer` and `account` beside the code. */
+/** The content of the QR code; the app shows `issuer` and `account` beside the code. */
 export function authenticatorUri({
   issuer,
   account,
@@ -25,7 +25,7 @@ export function authenticatorUri({
   return generateURI({ issuer, label: account, secret })
 }
 
-/** The time step that a code belongs to, one step either way; null where the code is wrong at this moment. */
+/** The time step of a code, one step either way; null if the code is wrong at this time. */
 export function codeStep(secret: string, code: string, now: Date): bigint | null {
   if (!CODE.test(code)) return null
   const epoch = Math.floor(now.getTime() / 1000)

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import type { Outbound } from '../perimeter/outbound.ts'
 
-/** What a brand agreed with Geetest (version 4), and where it answers. */
+/** A brand's Geetest account (version 4), and its API origin. */
 export type Geetest = {
   readonly id: string
   readonly key: string
-  /** The script that draws the puzzle in the page. */
+  /** The script that renders the puzzle in the page. */
   readonly script: string
-  /** Where an answer is proved. */
+  /** The verification endpoint. */
   readonly validate: string
 }
 
-/** What the script hands over once somebody has solved the puzzle; names are Geetest's own. */
+/** The script's result of a solved puzzle, with Geetest's own names. */
 export type GeetestAnswer = {
   readonly lot_number: string
   readonly captcha_output: string
@@ -21,10 +21,10 @@ export type GeetestAnswer = {
 
 const FIELDS = ['lot_number', 'captcha_output', 'pass_token', 'gen_time'] as const
 const LONGEST_FIELD = 4_000
-/** Geetest answers in tens of milliseconds; somebody waits for this with a form. */
+/** Timeout: Geetest responds in tens of milliseconds, and a user is waiting. */
 const MOST_MS = 4_000
 
-/** An answer to Geetest's puzzle, or null where this is none. */
+/** A Geetest result, or null if the header holds none. */
 export function geetestIn(payload: object | null): GeetestAnswer | null {
   const given: unknown = payload && 'geetest' in payload ? payload.geetest : null
   if (typeof given !== 'object' || given === null) return null
@@ -39,8 +39,8 @@ export function geetestIn(payload: object | null): GeetestAnswer | null {
 }
 
 /**
- * Asks Geetest whether an answer is right; the lot's number signed with the brand's key says that we are the ones who ask.
- * No answer in time, or none that we know, is no: the page then lets the device work instead.
+ * Verifies a result with Geetest; the lot number signed with the brand's key authenticates us. A timeout or an unknown response counts
+ * as failed: the page then falls back to proof of work.
  */
 export async function isGeetestRight(
   outbound: Outbound,

@@ -8,27 +8,27 @@ import { geetestIn, isGeetestRight, type Geetest } from './geetest.ts'
 import { useOnce } from './seen.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** Rounds of the key derivation a try: about a quarter of a millisecond on a phone. */
+/** Iterations of the key derivation per attempt: about a quarter of a millisecond on a phone. */
 const COST = 1_000
-/** The long check, for who cannot read a picture: so many times the work, some seconds of a phone. */
+/** The long check, an alternative to the picture captcha: this many times the work, some seconds on a phone. */
 const LONG_TIMES = 15
 const LIFE_MS = 10 * 60_000
 const LONGEST_ANSWER = 8_000
-/** Where the slide's gap may be, in hundredths of its way, and how far off a hand may be. */
+/** Range of the slider's gap, in percent of its width, and the tolerance. */
 const GAP_LEAST = 35
 const GAP_MOST = 90
 const GAP_REACH = 3
 
-/** How a brand checks that somebody is there (decision 17): work alone, a slide on top of it, or Geetest. */
+/** A brand's human check (decision 17): proof of work, a slider in addition, or Geetest. */
 export type CheckLook =
   { readonly look: 'work' } | { readonly look: 'slide' } | ({ readonly look: 'geetest' } & Geetest)
 
-/** A check that a person's browser did some work (decision 17); an outside provider may stand in its place. */
+/** Verifies that a browser did some work (decision 17); an external provider may replace it. */
 export type HumanCheck = {
   readonly challenge: (merchant: string, length?: CheckLength) => Promise<Record<string, unknown>>
-  /** Whether the header's answer is right for this brand, in time, and not used before. */
+  /** Whether the header's solution is right for this brand, in time, and not used before. */
   readonly isPassed: (answer: string | undefined, merchant: string) => Promise<boolean>
-  /** Whether an answer that has passed was to the long check, which stands in for the picture. */
+  /** Whether an accepted solution was to the long check, which replaces the picture captcha. */
   readonly isLong: (answer: string | undefined) => boolean
 }
 
@@ -40,7 +40,7 @@ type Making = {
   readonly clock: Clock
   readonly outbound: Outbound
   readonly lookOf: (merchant: string) => Promise<CheckLook>
-  /** Tries that a visitor's machine makes: from half to one and a half of this, so that nobody waits long and nobody is let off. */
+  /** Number of attempts required: from half to one and a half of this, so that waiting times are bounded. */
   readonly tries: number
 }
 
@@ -89,7 +89,7 @@ export function createHumanCheck({ db, vault, clock, outbound, lookOf, tries }: 
         const given = geetestIn(payload)
         if (given)
           return (await useUp('geetest', given.lot_number)) && (await isGeetestRight(outbound, look, given))
-        // where Geetest's script cannot be had, or nobody can solve it, the device does the long sum
+        // if Geetest's script cannot load or the puzzle cannot be solved, the device does the long check
         if (dataOf(payload)['length'] !== 'long') return false
       }
       if (!isWork(payload)) return false
@@ -116,14 +116,14 @@ function parametersOf(payload: object | null): object {
   return typeof parameters === 'object' && parameters ? parameters : {}
 }
 
-/** What the challenge says of itself; its signature, checked with the work, proves that nobody changed it. */
+/** The challenge's parameters; the signature, verified with the work, proves that they were not changed. */
 function dataOf(payload: object | null): Readonly<Record<string, unknown>> {
   const parameters = parametersOf(payload)
   const data: unknown = 'data' in parameters ? parameters.data : null
   return typeof data === 'object' && data ? { ...data } : {}
 }
 
-/** Whether the piece was left in the gap. The slide is a gesture; what costs a robot is the work below it. */
+/** Whether the slider was released in the gap. The slider is only a gesture; the proof of work below is what costs a bot. */
 function isAtGap(payload: Answer): boolean {
   const { look, gap } = dataOf(payload)
   if (look !== 'slide' || typeof gap !== 'number' || typeof payload.slide !== 'number') return false

@@ -5,7 +5,7 @@ import type { Route } from '#contract/route.ts'
 const SECONDS = { s: 1, min: 60, h: 3_600 } as const
 
 export type Pace = {
-  /** Seconds to wait, or null where the call may go on. */
+  /** Seconds to wait, or null if the call is allowed. */
   readonly spend: (name: string, pace: NonNullable<Route['pace']>, who: string) => Promise<number | null>
 }
 
@@ -15,8 +15,8 @@ function read(pace: NonNullable<Route['pace']>): { points: number; duration: num
 }
 
 /**
- * Pace limits shared by all processes through the database (S9). While the database cannot answer, this process counts
- * alone: a limit may then be passed by as many times as there are processes, but never falls away.
+ * Rate limits shared by all processes through the database (S9). While the database is unavailable, this process counts alone: a limit
+ * is then multiplied by the number of processes, but never disappears.
  */
 export function createPace(pool: pg.Pool): Pace {
   const limiters = new Map<string, RateLimiterPostgres>()
@@ -26,8 +26,8 @@ export function createPace(pool: pg.Pool): Pace {
     const limits = { keyPrefix: name, ...read(pace) }
     const limiter = new RateLimiterPostgres({
       ...limits,
-      // whoever has used up their pace is turned away from memory: a flood of one address would else stand in line for one
-      // row, on the connections that bets need
+      // reject rate-limited callers from the in-memory counter: a flood from one address would otherwise queue for one row on the
+      // connections that bets need
       inMemoryBlockOnConsumed: limits.points,
       storeClient: pool,
       storeType: 'pool',

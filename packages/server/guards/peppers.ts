@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Which pepper a stored password was hashed with (A7). A pepper is a secret that the database does not have: whoever
- * steals the table alone cannot try a single password. Its name stands before the hash, so that peppers can be changed:
- * what an older one made is made anew at the next right password.
- * Example: '@1f0c9a2b$argon2id$v=19$…' was made with the pepper 1f0c9a2b, '$argon2id$v=19$…' with none.
+ * Which pepper a stored password was hashed with (A7). A pepper is a secret outside the database: a stolen table alone does not allow
+ * guessing passwords. Its name precedes the hash, so that peppers can be rotated: a hash with an older one is replaced at the next
+ * successful login. Example: '@1f0c9a2b$argon2id$v=19$…' was made with the pepper 1f0c9a2b, '$argon2id$v=19$…' with none.
  */
 export type Stored = { readonly pepper: string | null; readonly phc: string }
 
@@ -19,11 +18,11 @@ export function writeStored(pepper: string, phc: string): string {
   return `@${pepper}${phc}`
 }
 
-/** A pepper by its name: the first eight digits of its hash, which tell nothing of it. */
+/** A pepper's name: the first eight digits of its hash, which reveal nothing. */
 const peppers = new Map<string, Buffer>()
 let newest: string | null = null
 
-/** Makes the peppers known, today's first; one set a process, as there is one line of hashes. */
+/** Sets the peppers, the current one first; one set per process. */
 export function usePeppers(given: readonly string[]): void {
   const named = given.map((pepper) => {
     const secret = createHash('sha256').update(pepper).digest()
@@ -33,13 +32,13 @@ export function usePeppers(given: readonly string[]): void {
   newest = named[0]?.[0] ?? null
 }
 
-/** The name of the pepper that new hashes are made with. Throws where none was given. */
+/** The name of the pepper for new hashes. Throws if none is configured. */
 export function todaysPepper(): string {
   if (newest === null) throw new Error('passwords: no pepper is known; openHouse gives them')
   return newest
 }
 
-/** What a hash is made with besides its cost; undefined for a hash of before there were peppers. Throws where the pepper is gone. */
+/** The secret of a hash; undefined for hashes without pepper. Throws if the pepper is no longer configured. */
 export function pepperSecret(pepper: string | null): { readonly secret: Buffer } | undefined {
   if (pepper === null) return undefined
   const secret = peppers.get(pepper)
@@ -47,7 +46,7 @@ export function pepperSecret(pepper: string | null): { readonly secret: Buffer }
   return { secret }
 }
 
-/** Whether a stored hash is of an older cost or pepper than today's; `cost` is how a hash of today begins, as in the PHC string. */
+/** Whether a stored hash has an older cost or pepper; `cost` is the prefix of current hashes in PHC string format. */
 export function isOldStored(stored: string, cost: string): boolean {
   const { pepper, phc } = readStored(stored)
   return pepper !== newest || !phc.startsWith(cost)

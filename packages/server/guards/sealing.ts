@@ -5,11 +5,11 @@ import type { Clock } from '../house.ts'
 import { useOnce } from './seen.ts'
 import type { Vault } from '../vault.ts'
 
-/** A sealed body older than this is refused (decision 3). */
+/** Maximum age of an encrypted body (decision 3). */
 const BODY_LIFE_MS = 5 * 60_000
-/** A body from a clock slightly ahead of ours is still taken. */
+/** Tolerance for a client clock ahead of ours. */
 const CLOCK_LEAD_MS = 60_000
-/** Keys rotate after a day; the last one stays valid for a day more. */
+/** Keys rotate daily; the previous one stays valid for another day. */
 const KEY_LIFE_MS = 24 * 60 * 60_000
 
 type KeyRow = {
@@ -22,11 +22,11 @@ type PrivateKey = Awaited<ReturnType<typeof importJWK>>
 
 export type Sealing = {
   readonly publicKey: () => Promise<{ readonly kid: string; readonly jwk: JWK }>
-  /** The JSON text inside, or null where the body is not ours, too old, for another path, or seen before. */
+  /** The decrypted JSON text, or null if the body is not ours, expired, for another path, or already used. */
   readonly open: (body: string, path: string) => Promise<string | null>
 }
 
-/** Keys for sealed bodies, shared by all processes through the database; the private half is closed by the vault. */
+/** Keys for encrypted bodies, shared by all processes through the database; private keys are encrypted by the vault. */
 export function createSealing({ db, vault, clock }: { db: Db; vault: Vault; clock: Clock }): Sealing {
   const opened = new Map<string, { key: PrivateKey; createdAt: Date }>()
   let current: KeyRow | null = null
@@ -102,7 +102,7 @@ async function addKey(db: Db, vault: Vault, now: Date): Promise<void> {
   const publicJwk = JSON.stringify(await exportJWK(pair.publicKey))
   await run(
     db,
-    // two processes may find the same day without a key: the first one's stands
+    // concurrent processes may both find no key for the day: the first insert wins
     sql`
       insert into sealing_key (kid, public_jwk, private_sealed, created_at)
       values (${kid}, ${publicJwk}::jsonb, ${vault.close('sealing-key', priv)}, ${now})

@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 
-/** Marks a single-use id as used; false where it was used before. The row outlives the id's own validity. */
+/** Marks a single-use ID as used; false if it was used before. The row outlives the ID's own validity. */
 export async function useOnce(db: Db, kind: string, id: string, expiresAt: Date): Promise<boolean> {
   const inserted = await run(
     db,
@@ -10,7 +10,7 @@ export async function useOnce(db: Db, kind: string, id: string, expiresAt: Date)
   return inserted === 1
 }
 
-/** Deletes ids that could no longer be accepted anyway. */
+/** Deletes IDs that have expired anyway. */
 export async function sweepSeen(db: Db, now: Date): Promise<number> {
   return run(db, sql`delete from seen_once where expires_at < ${now}`)
 }

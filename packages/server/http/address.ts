@@ -3,14 +3,14 @@ import { plainAddress } from '#kit/address.ts'
 import type { Config } from '../config.ts'
 import { listed } from '../perimeter/check.ts'
 
-/** Addresses and networks whose forwarded address is believed; nobody's where the setting is empty (S9). */
+/** Proxies and networks whose forwarded address is trusted; none if the setting is empty (S9). */
 export function trustedProxies({ TRUSTED_PROXIES }: Pick<Config, 'TRUSTED_PROXIES'>): string[] {
   return listed(TRUSTED_PROXIES)
 }
 
 /**
- * Whether an address may use the back office: OFFICE_ADDRESSES names addresses and networks, comma-separated; every address may where
- * it is empty (B1). Throws at the start where an entry is neither, rather than letting in everybody or nobody.
+ * Whether an address may use the back office: OFFICE_ADDRESSES lists addresses and networks, comma-separated; empty allows every
+ * address (B1). Throws at start if an entry is invalid, rather than admitting all or none.
  */
 export function officeAddresses({
   OFFICE_ADDRESSES,
@@ -37,7 +37,7 @@ function addPlace(list: BlockList, place: string): void {
   else list.addAddress(base, family)
 }
 
-/** Who really connects on a socket: the first hop, seen from here, that is no proxy of ours. */
+/** The client of a connection: the first hop, seen from here, that is not a trusted proxy. */
 export function addressBehind(
   trusted: readonly string[],
   { remote, forwarded }: { readonly remote: string; readonly forwarded: string | undefined },
@@ -62,8 +62,8 @@ export function addressBehind(
 }
 
 /**
- * The address that a proxy of ours passed on, in its plain form. Where that is no address, whoever really connects counts:
- * words of a stranger's own would else stand in limits, rules of place and records as somebody's address (S9).
+ * The forwarded client address in normal form. If it is not an address, the connecting peer counts: otherwise arbitrary text would
+ * appear in rate limits, region rules and records (S9).
  */
 export function callerAddress(told: string | undefined, remote: string | undefined): string {
   return asAddress(told) ?? asAddress(remote) ?? '0.0.0.0'
@@ -76,10 +76,7 @@ function asAddress(text: string | undefined): string | null {
 
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
-/**
- * The host that a call names: a name or an address, and its port where it has one. Whatever else a caller writes there is
- * nobody's host, and would stand in headers and links as words of its own.
- */
+/** The requested host: a name or address with optional port. Anything else is ignored, because it would appear in headers and links. */
 export function plainHost(named: string | undefined): string {
   return named !== undefined && HOST.test(named) ? named : 'localhost'
 }

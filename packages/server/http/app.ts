@@ -14,18 +14,18 @@ import type { House } from '../house.ts'
 import { mount, refuse, type Door, type Mountable } from '../mount.ts'
 import { policyOf } from './policy.ts'
 
-/** JSON bodies; slips have a limit of their own. */
+/** JSON bodies; uploads have their own limit. */
 const BODY_BYTES = 64 * 1024
 const UPLOAD_BYTES = 5 * 1024 * 1024
-/** Replies below this travel as they are. */
+/** Smaller replies are not compressed. */
 const COMPRESS_BYTES = 1_024
-/** A browser that stalls while sending does not hold a connection longer. */
+/** Request timeout: a browser that stalls while sending does not hold a connection longer. */
 const REQUEST_MS = 30_000
 
-/** Files that a brand's mirrors of pictures may hold (setting imageCdns). */
+/** Files that a brand's picture mirrors may cache (setting imageCdns). */
 const PICTURE = /\.(avif|webp|png|svg)$/
 
-/** References that people read aloud: short, different in each process, counting up. */
+/** References that people read aloud: short, different in each process, ascending. */
 function referenceMaker(): () => string {
   const process = randomBytes(2).toString('hex')
   let calls = 0
@@ -36,12 +36,12 @@ export type DoorOptions = {
   readonly house: House
   readonly door: Door
   readonly features: readonly Mountable[]
-  /** The built pages that this port serves, if any. */
+  /** The built pages served on this port, if any. */
   readonly pages?: string
   readonly isReady: () => Promise<boolean>
 }
 
-/** One port of the house: its routes, its pages, its headers, and the last resort for failures. */
+/** One port of the server: its routes, pages, headers and error handling. */
 export async function buildDoor({
   house,
   door,
@@ -58,7 +58,7 @@ export async function buildDoor({
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     genReqId: referenceMaker(),
-    // a failure logs its reference itself; a logger made for each call would cost a round a fiftieth
+    // a failure logs its reference itself; a logger per call would cost a round two percent
     childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -66,7 +66,7 @@ export async function buildDoor({
     clientErrorHandler: hangUp,
   })
   await app.register(helmet, policyOf(house, door, inlineOf(pages)))
-  // a game's frame has no cookies and sends no files; each of these would look at every round
+  // game pages use no cookies and upload no files; each of these hooks would run for every round
   if (door !== 'game') {
     await app.register(cookie)
     await app.register(formbody)
@@ -75,10 +75,10 @@ export async function buildDoor({
   }
   app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_, body, done) => done(null, body))
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    // an address with empty or dotted parts names no file and no page: it is not there, as any other that is not
+    // an address with empty or dotted segments is neither a file nor a page: not found
     error.code === 'FST_STATIC_FORBIDDEN_PATH' ? reply.callNotFound() : fail(house, error, request, reply),
   )
-  // other addresses of the same brand measure this one from a visitor's browser
+  // other domains of the same brand measure this one from a visitor's browser
   app.get('/healthz', { logLevel: 'silent' }, (_, reply) =>
     reply.header('cross-origin-resource-policy', 'cross-origin').send({ ok: true }),
   )
@@ -86,7 +86,7 @@ export async function buildDoor({
     const ok = await isReady()
     return reply.code(ok ? 200 : 503).send({ ok })
   })
-  // browsers ask for this by themselves wherever a page names no picture of its own: a plain answer, a file opened alone
+  // browsers request this automatically where a page names no icon: a plain reply
   if (door !== 'game') app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg'))
   if (door === 'office') keepToOffice(app, house)
   await app.register(async (calls) => {
@@ -96,7 +96,7 @@ export async function buildDoor({
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (isPage && pages && existsSync(pages)) {
-      // the window of a sign-in comes back here from another origin and must still be the window that was opened
+      // the login window returns here from another origin and must remain the window that was opened
       if (request.url.startsWith('/social/')) void reply.header('cross-origin-opener-policy', 'unsafe-none')
       return reply.header('cache-control', 'no-cache').sendFile('index.html')
     }
@@ -105,7 +105,7 @@ export async function buildDoor({
   return app
 }
 
-/** The back office's pages and calls are for the addresses on its list alone (B1); the probes above answer everybody. */
+/** The back office's pages and calls are only for listed addresses (B1); the probes above answer everyone. */
 function keepToOffice(app: FastifyInstance, house: House): void {
   const isOffice = officeAddresses(house.config)
   app.addHook('onRequest', async (request, reply) => {
@@ -118,20 +118,20 @@ function keepToOffice(app: FastifyInstance, house: House): void {
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 async function servePages(app: FastifyInstance, root: string, door: Door): Promise<void> {
-  // rounds are small and in a hurry: on the games' origin only the pages' files are compressed
+  // rounds are small and latency-critical: on the games' origin only the pages' files are compressed
   if (door === 'game') await app.register(compress, { threshold: COMPRESS_BYTES })
   await app.register(files, {
     root,
     index: 'index.html',
-    // a game's own page names what its scene needs at once
+    // a game's own page preloads what its scene needs
     ...(door === 'game' && { extensions: ['html'] }),
     cacheControl: false,
     preCompressed: true,
     setHeaders: (response, path) => {
-      // the build names files under assets by their content
+      // the build names files under assets by a hash of their content
       const isForever = path.includes('/assets/')
       void response.header('cache-control', isForever ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // a mirror passes on what it is told: its pictures are shown by pages of another origin
+      // mirrors forward our headers, and pages of other origins show their pictures
       if (PICTURE.test(path)) void response.header('cross-origin-resource-policy', 'cross-origin')
     },
   })

@@ -4,7 +4,7 @@ import type { Brands, House } from '../house.ts'
 import { isHttps } from './cookies.ts'
 import { ownHost, siteOrigin } from './origins.ts'
 
-/** Served to the back office's pages alone. */
+/** Sent only to the back office's pages. */
 function isOfficeOnly({ who, doors }: Route): boolean {
   return doors ? !doors.includes('site') : who === 'operator'
 }
@@ -17,7 +17,7 @@ export function isSecure(
   return isHttps(config, { isOffice: isOfficeOnly(route), protocol })
 }
 
-/** Where the site listens: the port that a visitor reached, unless they called another of ours. */
+/** The site's port: the one the visitor used, unless the call came to another port of ours. */
 function sitePort(
   { PORT, OFFICE_PORT, GAME_PORT }: House['config'],
   route: Route,
@@ -28,8 +28,8 @@ function sitePort(
 }
 
 /**
- * Names and addresses of ours that stand in links: what the Host header says counts only where it is one of them. Asked for by
- * few calls, so worked out when they ask: a round has no use for either.
+ * Our host names and origins for links: the Host header counts only if it is one of them. Computed lazily: few calls need it, rounds do
+ * not.
  */
 export function placeOf(house: House, route: Route, request: FastifyRequest, brands: Brands) {
   const named = () => ({ host: request.hostname, isBrands: brands.byHost(request.hostname) !== null })

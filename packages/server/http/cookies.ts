@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts'
 
-/** What of a call tells how its visitor came. */
+/** The parts of a request that tell how the visitor connected. */
 export type Arrival = { readonly isOffice: boolean; readonly protocol: string }
 
 /**
- * Whether a visitor's browser speaks https with us. The configured origin says so where there is one, whatever the proxy in
- * front passes on; a live server has one for each port, and all of them are https.
+ * Whether a visitor's browser uses https. Decided by the configured origin if there is one, whatever the proxy says; a live server has
+ * one for each port, all https.
  */
 export function isHttps(
   { SITE_ORIGIN, OFFICE_ORIGIN }: Pick<Config, 'SITE_ORIGIN' | 'OFFICE_ORIGIN'>,
@@ -15,8 +15,8 @@ export function isHttps(
 }
 
 /**
- * The name under which a browser keeps a cookie of ours. On https it has the prefix with which the browser itself promises
- * that this very host set it, over https and for all its paths: no sister domain and no plain page can plant one (S2).
+ * A cookie's name. On https it has the `__Host-` prefix, with which the browser guarantees that this host set it, over https and for
+ * all paths: no sibling domain and no plain page can plant one (S2).
  */
 export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name

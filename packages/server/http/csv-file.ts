@@ -2,10 +2,10 @@ import { CSV_MARK, csvLine, type Cell } from '#kit/csv.ts'
 import type { Download } from '#contract/route.ts'
 
 export type CsvTable<Row> = {
-  /** Of the file, without its ending; letters, digits and dashes only. */
+  /** The file's name without extension; letters, digits and dashes only. */
   readonly name: string
   readonly head: readonly string[]
-  /** The rows that follow this one (null: the first); none when there are no more. */
+  /** The rows after this one (null: the first); empty at the end. */
   readonly read: (after: Row | null) => Promise<readonly Row[]>
   readonly cells: (row: Row) => readonly Cell[]
 }

@@ -15,19 +15,19 @@ const NOT_OURS: { readonly [code: string]: string } = {
 }
 
 /**
- * PostgreSQL's foreign_key_violation: a brand, a member or a row that a call names and nobody has. Where no rule said so first,
- * the database does; nothing of the call was written.
+ * PostgreSQL's foreign_key_violation: the call names a brand, member or row that does not exist. The database is the last check;
+ * nothing of the call was written.
  */
 const NAMES_NOTHING = '23503'
 
-/** PostgreSQL's query_canceled: the statement took longer than it may, and was undone. */
+/** PostgreSQL's query_canceled: the statement exceeded its timeout and was rolled back. */
 const TOOK_TOO_LONG = '57014'
-/** Whoever asks the same again at once meets the same. */
+/** An immediate retry would fail in the same way. */
 const LATER_SECONDS = 10
 
 /**
- * The last resort of a port (S11): the caller's mistake gets its code; a failure gets one sentence and a reference that
- * the log has. What happened stands in the log alone.
+ * The error handler of a port (S11): a client's mistake gets its code; a failure gets one sentence and a reference to the log. Details
+ * are only in the log.
  */
 export function fail(
   house: House,
@@ -63,17 +63,17 @@ export function fail(
   return reply.send({ success: false, errorCode: FAULT, message, value: { reference } })
 }
 
-/** Somebody opened an address in a browser: they get a page, not an envelope. */
+/** An address opened in a browser gets a page, not an envelope. */
 function isPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept?.includes('text/html') ?? false)
 }
 
-/** Whole in itself: neither script nor style sheet can be asked for where pages fail. The message holds no mark-up. */
+/** Self-contained: scripts and style sheets may be unavailable when pages fail. The message contains no markup. */
 function faultPage(language: string, message: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>500</title></head><body><main><h1>500</h1><p>${message}</p></main></body></html>`
 }
 
-/** What cannot even be read as a request gets a bare status, and its connection ends. */
+/** A request that cannot be parsed gets a bare status, and its connection is closed. */
 export function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status =

@@ -24,16 +24,16 @@ export function languageOf(request: FastifyRequest): Language {
   return String(request.headers['language'] ?? '').toLowerCase() === 'vi' ? 'vi' : 'en'
 }
 
-/** The brand that a call names: by its host where that is mapped, else by its header. Null where it names none. */
+/** The brand of a call: by its host if mapped, else by its header. Null if it names none. */
 function namedMerchant(brands: Brands, request: FastifyRequest): Merchant | null {
   const named = request.headers['merchant']
   return brands.byHost(request.hostname) ?? (typeof named === 'string' ? brands.byCode(named) : null)
 }
 
-/** What the brand is closed to (decision 40); null where the call may go on. */
+/** Why the brand is closed for this call (decision 40); null if it is open. */
 function closedTo(brands: Brands, route: Route, merchant: Merchant, ip: string): Refused | null {
   if (route.who === 'operator' || route.who === 'signed') return null
-  // where there is no brand yet, nobody can be served beyond being told so
+  // before the first brand exists, only status calls can be answered
   if (route.always && (merchant.code !== '' || route.method === 'GET')) return null
   if (route.doors?.includes('office')) return null
   const standing = brands.standing(merchant.code, ip)
@@ -59,18 +59,18 @@ function cookieOf(request: Partial<FastifyRequest>, name: string, isOnHttps: boo
   return request.cookies?.[cookieName(name, isOnHttps)]
 }
 
-/** Writes of the back office must come from its own pages (S4): no form, image or script of another origin may cause one. */
+/** Changes in the back office must come from its own pages (S4): no form, image or script of another origin may cause one. */
 function isForeign(request: FastifyRequest): boolean {
   if (request.method === 'GET') return false
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'
   const { origin } = request.headers
   if (origin === undefined) return false
-  // a sandboxed frame says 'null', which is nobody's address
+  // a sandboxed frame sends 'null', which is no origin
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.host
 }
 
-/** The brand that an operator of some brands alone works in: the one that the page names, else their first. */
+/** The selected brand of an operator of some brands: the one that the page names, else their first. */
 function workingBrand({ brands }: OperatorCaller, named: string | undefined): string | null {
   if (!brands) return null
   return brands.find((brand) => brand === named) ?? brands[0] ?? null
@@ -119,7 +119,7 @@ type Admitted = { readonly who: Who; readonly merchant: Merchant; readonly brand
 
 type Visit = { readonly now: Date; readonly ip: string }
 
-/** Who calls, for which brand, and whether that brand is open to them. */
+/** The caller, the brand, and whether that brand is open to them. */
 async function admit(
   house: House,
   route: Route,
@@ -138,18 +138,18 @@ async function admit(
     brands.first()
   const closed = closedTo(brands, route, merchant, ip)
   const game = 'refused' in who ? undefined : who.game
-  // rounds in play finish: a game's frame asks how its round ended, and no new one begins (G13)
+  // rounds in progress may finish: a game page asks for its round's result, but no new one starts (G13)
   if (closed && game) return { who: { game: { ...game, isStopped: true } }, merchant, brands }
   if (closed) return closed
   if ('refused' in who) return who
   if (caller === undefined || caller === merchant.code) return { who, merchant, brands }
-  // one brand's session is none at another's (SYS-03)
+  // a session of one brand is invalid at another (SYS-03)
   return route.who === 'anyone'
     ? { who: { member: null }, merchant, brands }
     : { refused: 'session.required' }
 }
 
-/** Decides whether a call may come in at all: who, flag, pace. What it returns lacks only the input's key. */
+/** Decides whether a call is admitted: audience, flag, rate limit. Only the idempotency key is added later. */
 export async function openGate(
   house: House,
   route: Route,

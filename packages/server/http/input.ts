@@ -7,10 +7,10 @@ import type { Refused } from '../once.ts'
 
 const MOST_ISSUES = 8
 
-/** An idempotency key as a caller may choose it. */
+/** The format of an idempotency key. */
 const KEY_SHAPE = /^[\w:.-]{8,120}$/
 
-/** A key that cannot be one: taken for none, the same deed sent twice would be done twice, and its sender would not know. */
+/** An invalid key is refused: treating it as none would execute a repeated call twice without the sender knowing. */
 function isOddKey({ headers }: FastifyRequest): boolean {
   const key = headers['idempotency-key']
   return key !== undefined && !(typeof key === 'string' && KEY_SHAPE.test(key))
@@ -54,15 +54,15 @@ export async function readInput(
   return input
 }
 
-/** Moments that no row of the house has any use for; arithmetic on them leaves what dates can say. */
+/** Bounds for dates: outside them arithmetic would exceed what dates can represent. */
 const EARLIEST = Date.UTC(1900, 0)
 const LATEST = Date.UTC(2200, 0)
 const LARGEST = 2n ** 63n - 1n
-/** Plain numbers are counts, minutes and kinds: columns of four bytes. Money and ids are bigint. */
+/** Plain numbers are counts, minutes and kinds: four-byte columns. Money and IDs are bigint. */
 const MOST_WHOLE = 2 ** 31 - 1
 const DEEPEST = 8
 
-/** What no column could hold, whatever its schema says: a NUL or half a character, a number beyond its bytes, a moment out of time. */
+/** Values that no column can store, whatever the schema says: a NUL or a lone surrogate, a number out of range, a date out of bounds. */
 function oddityOf(value: unknown): string | null {
   if (typeof value === 'string') {
     if (!value.isWellFormed()) return 'surrogate'
@@ -75,7 +75,7 @@ function oddityOf(value: unknown): string | null {
   return at >= EARLIEST && at < LATEST ? null : 'invalid_date'
 }
 
-/** Adds what of a value cannot be kept to `issues`, with where it stands. */
+/** Adds what cannot be stored to `issues`, with its path. */
 function findUnkeepable(value: unknown, path: string, issues: Issue[], depth = 0): void {
   const problem = oddityOf(value)
   if (problem !== null) issues.push({ path, problem })
@@ -101,7 +101,7 @@ async function bodyOf(
     return request.isMultipart() ? readFiles(route.files, request) : invalid('body', 'multipart')
   if (!route.body) return { json: undefined }
   const kind = request.headers['content-type'] ?? ''
-  // what a page of another site can post without asking first: only where the specification has a form (S4)
+  // content types that another site can post without a preflight: only where the specification requires a form (S4)
   if (!route.form && kind.startsWith('application/x-www-form-urlencoded')) return invalid('body', 'form')
   const isSealed = kind.startsWith('application/jose')
   if (!route.sealed) return isSealed ? invalid('body', 'sealed') : { json: request.body }
@@ -121,7 +121,7 @@ function invalid(path: string, problem: string): Refused {
   return { refused: 'request.invalid', detail: { issues: [{ path, problem }] } }
 }
 
-/** A form that ends too early, has no boundary or a part that is none: the reader throws a plain error, and the caller is to blame. */
+/** A truncated form, a missing boundary or an invalid part: the parser throws a plain error, and the client is at fault. */
 async function readFiles(rule: FileRule, request: FastifyRequest): Promise<Body | Refused> {
   try {
     return await readParts(rule, request)

@@ -4,10 +4,10 @@ import { plainHost } from './address.ts'
 
 type Declared = Pick<Config, 'SITE_ORIGIN' | 'OFFICE_ORIGIN' | 'GAME_ORIGIN' | 'FAIRHOUSE_MODE'>
 
-/** What every browser takes for the machine that it runs on. */
+/** Names that every browser resolves to its own machine. */
 const LOOPBACK = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|::1)$/i
 
-/** Whether a name or an address is this machine's own: nobody else answers there for a browser that reached us by it. */
+/** Whether a name or address is the local machine: no other host can answer there for that browser. */
 function isHere(host: string): boolean {
   const plain = host.replace(/^\[|\]$/g, '')
   if (LOOPBACK.test(plain)) return true
@@ -24,8 +24,8 @@ export type Named = {
 }
 
 /**
- * The name under which a caller reached us, where it is one of ours: a brand's host, a configured origin's, or, in the demo,
- * this machine's. Whatever else the Host header says is a stranger's word, and the main site's name stands for it.
+ * The host name of the request if it is one of ours: a brand's host, a configured origin's, or, in the demo, this machine's. Any other
+ * Host header is not trusted, and the main site's name is used.
  */
 export function ownHost(config: Declared, { host, isBrands }: Named): string {
   const named = plainHost(host)
@@ -36,9 +36,9 @@ export function ownHost(config: Declared, { host, isBrands }: Named): string {
 }
 
 /**
- * Where the site is, for links, returns and launches: built from configuration, never from the Host header alone, because a
- * stranger who asks in somebody's name could send a secret to a host of theirs. `port` is where the site listens.
- * Example: SITE_ORIGIN https://play.example and the brand's host bet.example give https://bet.example.
+ * The site's origin for links, return URLs and launches: built from configuration, never from the Host header alone, because a forged
+ * header could send a secret to an attacker's host. `port` is the site's port. Example: SITE_ORIGIN https://play.example and the
+ * brand's host bet.example give https://bet.example.
  */
 export function siteOrigin(
   config: Declared,

@@ -8,24 +8,24 @@ import type { Inline } from './inline.ts'
 
 type Source = (request: IncomingMessage, response: ServerResponse) => string
 
-/** Exactly what Google Analytics needs; in the policy only where the brand's setting gtagId names an account. */
+/** The sources that Google Analytics needs; in the policy only if the brand's setting gtagId is set. */
 const GTAG = 'https://www.googletagmanager.com'
 const GTAG_REPORTS = `${GTAG} https://*.google-analytics.com`
-/** Where Geetest's script asks for its puzzle; pictures and style sheets come from where the script itself is. */
+/** The origin from which Geetest's script loads its puzzle; pictures and style sheets come from the script's own origin. */
 const GEETEST = 'https://gcaptcha4.geetest.com'
-/** Where reCAPTCHA's script, which Firebase asks for before a code goes out, gets its parts. */
+/** The sources of reCAPTCHA's script, which Firebase requires before it sends a code. */
 const RECAPTCHA_PARTS = 'https://www.gstatic.com'
 
 const hostOf = ({ headers: { host } }: IncomingMessage): string => plainHost(host)
 const nameOf = (host: string): string => host.replace(/:\d+$/, '')
 
-/** What a brand's settings let its pages reach besides the house; nothing at the start (decision 8). */
+/** Further origins that a brand's settings allow its pages; none by default (decision 8). */
 function outsideSources(house: House) {
   const outside = (request: IncomingMessage) => house.outsideOf(nameOf(hostOf(request)))
-  // visitors measure the brand's other addresses from their own browser
+  // visitors measure the brand's other domains from their own browser
   const addresses: Source = (request) => outside(request).origins.join(' ')
   const pictures: Source = (request) => outside(request).pictures.join(' ')
-  // a vendor's game opens at its vendor's own address
+  // a vendor's game opens at the vendor's own origin
   const frames: Source = (request) => house.framesOf(nameOf(hostOf(request))).join(' ')
   const analytics =
     (hosts: string): Source =>
@@ -46,7 +46,7 @@ function outsideSources(house: House) {
   return { addresses, pictures, frames, analytics, puzzle, phone }
 }
 
-/** Headers of a port (S5): a strict content policy, no third party, frames only between our own origins. */
+/** Security headers of a port (S5): a strict content security policy, no third party, frames only between our own origins. */
 export function policyOf(house: House, door: Door, inline: Inline): FastifyHelmetOptions {
   const at = (origin: string | undefined, port: number): Source => {
     return (request) => origin ?? `http://${nameOf(hostOf(request))}:${port}`
@@ -67,7 +67,7 @@ export function policyOf(house: House, door: Door, inline: Inline): FastifyHelme
       directives: {
         defaultSrc: [self],
         scriptSrc: [self, ...(door === 'game' ? ["'wasm-unsafe-eval'"] : scripts)],
-        // Base UI and Pixi place elements by style attributes; style sheets themselves are ours only
+        // Base UI and Pixi position elements by style attributes; style sheets are ours only
         styleSrc: [self, ...inline.styles, ...onSite(puzzle(''))],
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: [self, 'data:', 'blob:', ...(door === 'game' ? [] : [game]), ...onSite(pictures, puzzle(''))],
@@ -87,11 +87,11 @@ export function policyOf(house: House, door: Door, inline: Inline): FastifyHelme
         formAction: [self],
       },
     },
-    // games are framed by the site; frame-ancestors above says by whom
+    // games are framed by the site; frame-ancestors above allows it
     frameguard: door === 'game' ? false : { action: 'deny' },
     crossOriginResourcePolicy: { policy: door === 'game' ? 'cross-origin' : 'same-origin' },
     crossOriginEmbedderPolicy: false,
-    // signing in may happen in a window of its own, which must stay one that we can see closed
+    // social login may use a popup, whose closing we must be able to detect
     crossOriginOpenerPolicy: { policy: door === 'site' ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
     hsts: { maxAge: 31_536_000, includeSubDomains: true },

@@ -6,7 +6,7 @@ type Input = Record<string, unknown>
 
 const PARTS = ['params', 'query', 'body'] as const
 
-/** A route's validated input as it would come over the wire: what can be stored and read again. */
+/** A route's validated input in wire format: what can be stored and read again. */
 export function wireOf(route: Route, input: Input): Input {
   return Object.fromEntries(
     PARTS.flatMap((part) => {
@@ -17,7 +17,7 @@ export function wireOf(route: Route, input: Input): Input {
   )
 }
 
-/** A stored input through the contract of today; null where it is none any more. */
+/** A stored input read by the current contract; null if it is no longer valid. */
 export function inputOf(route: Route, wire: Input): Input | null {
   const parsed = PARTS.flatMap((part) => {
     const schema: Schema | undefined = route[part]
@@ -27,7 +27,7 @@ export function inputOf(route: Route, wire: Input): Input | null {
   return Object.fromEntries(parsed.map(([part, { data }]) => [part, data]))
 }
 
-/** A handler's answer as its route's reply is sent. */
+/** A handler's result in wire format. */
 export function replyOf(route: Route, answer: unknown): unknown {
   return z.encode(route.reply as Encodable, answer) // `Handler` has proved that it is one
 }

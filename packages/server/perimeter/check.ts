@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 
 const ORIGINS = ['SITE_ORIGIN', 'OFFICE_ORIGIN', 'GAME_ORIGIN'] as const
 
-/** A live visitor's device makes at least the usual number; tests and walks solve the same check in small. */
+/** A live visitor's device makes at least the usual number of attempts; tests solve an easier check. */
 const LEAST_TRIES = 600
 
 type Declared = Partial<Pick<Config, (typeof ORIGINS)[number] | 'TRUSTED_PROXIES' | 'SANDBOX_ORIGINS'>> &
@@ -17,10 +17,10 @@ export function listed(text: string | undefined): string[] {
     .filter(Boolean)
 }
 
-/** The widest network that may be believed: wider ones are not somebody's own, and a few of them hold every address there is. */
+/** The widest network that may be trusted: a few wider ones would cover every address. */
 const WIDEST = 8
 
-/** An address, or a network that can be somebody's own. */
+/** An address or network that can belong to a deployer. */
 function isPlace(text: string): boolean {
   const [base = '', bits, ...more] = text.split('/')
   const longest = isIP(base) === 6 ? 128 : 32
@@ -31,8 +31,8 @@ function isPlace(text: string): boolean {
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.parse(text)?.origin === text
 
 /**
- * Throws where what the outside is told by, or believed for, is wrong (S4, S9). A live server speaks no TLS itself: without a
- * proxy that it believes, all callers have one address, and nothing says that they came by https.
+ * Throws on unsafe origins or proxies (S4, S9). A live server terminates no TLS: without a trusted proxy all callers would have one
+ * address, and nothing would show that they used https.
  */
 export function checkPerimeter(values: Declared): void {
   for (const name of ORIGINS) {

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { plainAddress } from '#kit/address.ts'
 
-/** Networks that are nobody's public address, by IANA's registries of special-purpose addresses. */
+/** Non-public networks, from IANA's registries of special-purpose addresses. */
 const inner = new BlockList()
 for (const [base, bits] of [
   ['0.0.0.0', 8],
@@ -38,7 +38,7 @@ for (const [base, bits] of [
 ] as const)
   inner.addSubnet(base, bits, 'ipv6')
 
-/** Whether an address belongs to a machine, a network of one's own or nobody; what is no address counts as inner. */
+/** Whether an address is local, private or reserved; a text that is not an address counts as private. */
 export function isInner(address: string): boolean {
   const plain = plainAddress(address)
   return inner.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')

@@ -6,7 +6,7 @@ import { createOutbound, lookupOf, type Outbound } from './outbound.ts'
 import { mayReachIn } from './sandboxes.ts'
 
 const PATIENCE_MS = 5_000
-/** What the server at hand answers. */
+/** The response of the server under test. */
 let answers: RequestListener = (_, reply) => void reply.end('{}')
 let server: Server
 let base: string

@@ -4,9 +4,9 @@ import { Agent as SecureAgent, request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isInner } from './inner.ts'
 
-/** The only way out of the programs to an address of the web (C3). */
+/** The only client for outbound requests to web addresses (C3). */
 export type Outbound = {
-  /** Asks once and reads the answer whole; rejects where nobody answers. Redirects are never followed: a 3xx comes back as it is. */
+  /** Sends one request and reads the whole response; rejects if there is none. Redirects are not followed: a 3xx is returned as it is. */
   readonly fetch: (address: string | URL, ask: Ask) => Promise<Response>
   readonly close: () => void
 }
@@ -15,19 +15,19 @@ export type Ask = {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>> | Headers
   readonly body?: string | Uint8Array | ArrayBuffer | URLSearchParams | null | undefined
-  /** The whole of it: name, connection, question and answer. */
+  /** Timeout for all of it: DNS, connection, request and response. */
   readonly timeoutMs: number
-  /** Longest answer that is read; a longer one is a failure. 0 where only the status matters: nothing is read then. */
+  /** Maximum size of a response; a longer one is a failure. 0 if only the status matters: nothing is read then. */
   readonly mostBytes?: number
   readonly signal?: AbortSignal
 }
 
-/** An answer of a provider is some kilobytes; whoever expects more says so. */
+/** Default: provider responses are some kilobytes. */
 const MOST_BYTES = 1024 * 1024
-/** Connections that nobody uses are closed before the other side does it under the next question. */
+/** Idle connections are closed before the other side does it during a request. */
 const IDLE_MS = 4_000
 
-/** Every address of a name, as the system's resolver tells them. */
+/** All addresses of a name from the system's resolver. */
 export type Find = (
   name: string,
   options: { readonly all: true },
@@ -35,12 +35,12 @@ export type Find = (
 ) => void
 
 /**
- * How a name becomes an address for the very connection that is made: looked up and judged once, so that a name which
- * answers otherwise the second time leads nowhere. One inner address among several is enough to refuse.
+ * Resolves and checks a name once, for the connection that is made, so that DNS rebinding has no effect. One private address among
+ * several is enough to refuse.
  */
 export function lookupOf(mayBeInner: boolean, find: Find = lookup): LookupFunction {
   return (name, options, tell) => {
-    // browsers take every name below localhost for this machine; not every resolver does
+    // browsers resolve every name below localhost to this machine; not every resolver does
     find(name.endsWith('.localhost') ? 'localhost' : name, { all: true }, (error, found) => {
       const [first] = error ? [] : found
       const isRefused = !mayBeInner && !error && found.some(({ address }) => isInner(address))
@@ -51,7 +51,7 @@ export function lookupOf(mayBeInner: boolean, find: Find = lookup): LookupFuncti
   }
 }
 
-/** `mayReach` says whether an address of this machine or of a network of one's own may be asked; see `sandboxes.ts`. */
+/** `mayReach` says whether a local or private address may be called; see `sandboxes.ts`. */
 export function createOutbound(mayReach: (address: URL) => boolean): Outbound {
   const agentsOf = (mayBeInner: boolean) => {
     const options = { keepAlive: true, timeout: IDLE_MS, lookup: lookupOf(mayBeInner) }
@@ -135,7 +135,7 @@ async function readUpTo(answer: IncomingMessage, mostBytes: number): Promise<Uin
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** Answers that may have no body by the standard's own rule. */
+/** Status codes without a body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304])
 
 function responseOf(

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { listed } from './check.ts'
 
-/** What a machine calls itself. */
+/** Names of the local machine. */
 const LOOPBACK = /^(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/
 
 type Declared = Pick<
@@ -20,9 +20,8 @@ type Declared = Pick<
 >
 
 /**
- * Which addresses inside our own network may be asked. Whoever deploys names services by the environment, in any mode: those
- * very origins and no others. The demo's own programs listen on this machine: their ports, and what SANDBOX_ORIGINS names.
- * `further` are a test's stand-ins. In live mode neither counts.
+ * Which private addresses may be called. The deployer names services by environment, in any mode: exactly those origins. The demo's own
+ * programs listen on this machine: their ports, and SANDBOX_ORIGINS. `further` are a test's stand-ins. In live mode neither counts.
  */
 export function mayReachIn(config: Declared, further: ReadonlySet<string> = new Set()) {
   const { PROCESSOR_URL, ARCADE_URL, SMS_GATEWAY_URL, PUSH_SERVICE } = config

@@ -1,6 +1,6 @@
 import type { CommonCode } from '#contract/common.ts'
 
-/** Words of the refusals that any call may give; leaving one out does not compile. */
+/** Texts of the refusals that any call may return; omitting one does not compile. */
 export const en = {
   'refusal.request.invalid': 'Check what you entered.',
   'refusal.request.tooLarge': 'This file or message is too large.',

@@ -1,4 +1,4 @@
-/** Words of logging in, registering and the member's own account. */
+/** Texts of login, registration and the member's own account. */
 export const auth = {
   'auth.loginTitle': 'Welcome back',
   'auth.loginFirst': 'You’re not logged in. Log in to continue.',

@@ -1,6 +1,6 @@
 import { ui } from './ui-en.ts'
 
-/** Words of the shell: header, rail, home, frame and the states every screen shares. */
+/** Texts of the shell: header, side menu, home, frame and the states that all screens share. */
 export const shell = {
   ...ui,
   'shell.skip': 'Skip to content',

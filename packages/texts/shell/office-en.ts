@@ -1,4 +1,4 @@
-/** Words of the components that only the back office shows. */
+/** Texts of components that only the back office shows. */
 export const widgets = {
   'reason.label': 'Reason',
   'reason.hint': 'Written to the audit log.',

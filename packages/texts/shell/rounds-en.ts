@@ -1,4 +1,4 @@
-/** Words of the betting record, a round's page and the fairness page. */
+/** Texts of the betting record, a round's page and the fairness page. */
 export const rounds = {
   'rounds.title': 'Betting record',
   'rounds.zone': 'Times in {zone}',

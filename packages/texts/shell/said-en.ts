@@ -1,4 +1,4 @@
-/** Messages of the specification's catalogue (§8) that pages say by themselves, no call gives them; and what its menu counts. */
+/** Messages of the specification's catalogue (§8) that pages show without a call; and what its menu counts. */
 export const said = {
   'said.enterBoth': 'Please enter the username and password',
   'said.starred': 'Fields marked * are required.',

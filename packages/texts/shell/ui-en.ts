@@ -1,4 +1,4 @@
-/** Words of the components themselves, needed by every application that uses the kit. */
+/** Texts of the UI components themselves. */
 export const ui = {
   'ui.all': 'All',
   'ui.close': 'Close',

@@ -1,7 +1,7 @@
 import type { ShellWords } from './en.ts'
 import { ui } from './ui-vi.ts'
 
-/** Vietnamese as one speaks it to a guest. Same keys as English, or it does not compile. */
+/** Vietnamese texts. The same keys as English, or it does not compile. */
 export const shell: ShellWords = {
   ...ui,
   'shell.skip': 'Tới nội dung chính',

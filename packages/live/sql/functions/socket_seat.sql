@@ -1,5 +1,5 @@
--- Takes one of p_most seats of a place for a socket, counted over all processes that live; false where none is free. The lock
--- makes two processes that ask for the last one count one after the other.
+-- Takes one of p_most slots of a key for a socket, counted across all live processes; false if none is free. The lock serialises processes
+-- that request the last one.
 create or replace function socket_seat_take(p_place text, p_process uuid, p_most int) returns boolean
 language plpgsql as $$
 begin
