@@ -23,45 +23,45 @@ import type { BatchResult, LedgerItem, PostResult } from './types.ts'
 export type Done = { readonly item: LedgerItem; readonly result: PostResult }
 
 export type BatcherOptions = {
-  /** Most writers of this process; they share what waits once it is worth two batches. */
+  /** Maximum number of writers of this process; they share the queue once it is worth two batches. */
   readonly lanes?: number
-  /** Most items of one batch. */
+  /** Maximum number of items in one batch. */
   readonly maxBatch?: number
-  /** Most items that wait before callers are told to come back. */
+  /** Maximum length of the queue; beyond it callers are told to retry later. */
   readonly maxQueue?: number
-  /** How long an item may have waited before new callers are told to come back. */
+  /** Maximum waiting time in the queue; beyond it new callers are told to retry later. */
   readonly maxWaitMs?: number
-  /** Whether the process has time to spare for more lanes than one; its event loop tells where nobody else does. */
+  /** Whether the process has capacity for more than one lane; by default judged by its event loop. */
   readonly hasTime?: () => boolean
-  /** Called once after each committed batch, for news (balance changed, round done). */
+  /** Called once after each committed batch, to publish events (balance changed, round done). */
   readonly onCommitted?: (done: readonly Done[]) => void
 }
 
 export type Batcher = {
   /**
-   * Sends one item with whatever else is waiting, and tells its own result after the commit. Rejects only for a fault whose outcome
-   * may be unknown: send the same key again.
+   * Enqueues one item and returns its own result after the commit. Rejects only for a fault whose outcome may be unknown: send the same
+   * key again.
    */
   readonly enqueue: (item: LedgerItem) => Promise<BatchResult>
-  /** Items waiting or under way, for health and back pressure. */
+  /** Items waiting or in flight, for health checks and back pressure. */
   readonly load: () => {
     readonly waiting: number
     readonly oldestMs: number
     readonly batches: number
     readonly items: number
   }
-  /** Waits for what is under way, refuses what comes later, gives the connections back. */
+  /** Waits for items in flight, refuses new ones, returns the connections. */
   readonly close: () => Promise<void>
 }
 
 const DEFAULTS = { lanes: 2, maxBatch: 256, maxQueue: 8_192, maxWaitMs: 1_000 } as const
 const RETRY_AFTER_MS = 250
-/** What lanes leave of a pool: for questions about wallets that are met for the first time. A lane keeps its connection. */
+/** Pool connections left besides the lanes: for lookups of wallets that are not cached. A lane keeps its connection. */
 const SPARE_CONNECTIONS = 1
 
 /**
- * Natural batching: a lane that is idle sends at once; while it commits, the next batch collects. Many callers, one transaction,
- * each its own result. Several processes may do so on one database: wallets are locked in order, keys are unique, stripes are leased.
+ * Natural batching: an idle lane sends immediately; while it commits, the next batch collects. Many callers, one transaction, each its
+ * own result. Several processes may use one database: wallets are locked in order, keys are unique, stripes are leased.
  */
 export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batcher {
   const { lanes: wanted, maxBatch, maxQueue, maxWaitMs } = { ...DEFAULTS, ...options }
@@ -80,7 +80,7 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
     deliver(taken, await row.lane.send(taken.map((waiting) => waiting.entry)), options.onCommitted)
   }
 
-  /** Sends a lane its share of what waits; false where nothing of it may take this lane. */
+  /** Sends a lane its share of the queue; false if no item may use this lane. */
   function send(row: Row): boolean {
     const taken = takeShare(schedule, row)
     if (!taken.length) return false
@@ -119,7 +119,7 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
     if (before?.isUnderway) {
       return new Promise<void>((resolve) => (before.waiting ??= []).push(resolve)).then(() => enqueue(item))
     }
-    // another request under a known key is sent, and refused by the ledger
+    // another request with a known key is sent, and the ledger refuses it
     if (before?.result && before.print === entry.print && before.wallet === entry.wallet)
       return Promise.resolve({ ...before.result, status: 'duplicate' })
     return new Promise((resolve, reject) => {
@@ -139,7 +139,7 @@ export function createBatcher(pool: pg.Pool, options: BatcherOptions = {}): Batc
   }
 }
 
-/** Tells each caller the result of its own item, and then the listener those of the whole batch. */
+/** Resolves each caller with the result of its own item, then notifies the listener of the whole batch. */
 function deliver(
   taken: readonly Waiting[],
   outcomes: readonly Outcome[],
@@ -159,12 +159,12 @@ function deliver(
   if (done?.length) onCommitted?.(done)
 }
 
-/** How long the item at the head of the queue has waited; 0 where none waits. */
+/** How long the first item has waited; 0 if the queue is empty. */
 function oldestMs({ queue }: Schedule): number {
   return queue[0] ? performance.now() - queue[0].since : 0
 }
 
-/** Waits until nothing waits and nothing is under way. */
+/** Waits until the queue is empty and nothing is in flight. */
 async function untilIdle(schedule: Schedule): Promise<void> {
   while (schedule.queue.length || schedule.rows.some((row) => row.under.size)) {
     await Promise.all(schedule.rows.flatMap((row) => [...row.under]))

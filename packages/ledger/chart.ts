@@ -1,6 +1,6 @@
 /**
  * The chart of accounts, as data. A house account is one of these kinds in one book (merchant and currency), with a detail: the vendor,
- * the payment processor, the contract's kind. House accounts may stand on either side of zero and never stop anybody.
+ * the payment processor, the contract's kind. House accounts may be positive or negative and never refuse a posting.
  */
 export const houseKinds = {
   open_bets: { class: 'play', meaning: 'Stakes of rounds that are not settled, by vendor' },

@@ -7,18 +7,18 @@ const counted = ['loss', 'wager', 'deposit'] as const
 type Period = (typeof periods)[number]
 type Counted = (typeof counted)[number]
 
-/** What a guard may say; the `guard` of a refusal by 'limit'. */
+/** The limit that refused; the `guard` of a refusal with reason 'limit'. */
 export type GuardName = 'excluded' | 'playTime' | 'pause' | 'stakeMax' | `${Counted}${Period}`
 
-/** Limits of one wallet; null lifts one, a missing one stays. Calendar periods in `zone` (weeks from Monday). */
+/** Limits of one wallet; null removes one, a missing one is unchanged. Calendar periods in `zone` (weeks from Monday). */
 export type GuardChange = Partial<
   {
     readonly zone: string
-    /** No stake and no deposit before this moment. */
+    /** No stake and no deposit before this time. */
     readonly excludedUntil: Date | null
-    /** No stake from this moment on: the session's time is over. */
+    /** No stake from this time on: the session limit is reached. */
     readonly playUntil: Date | null
-    /** No stake from this moment on until moved: a reality check is due. */
+    /** No stake from this time on until it is moved: a reality check is due. */
     readonly pauseAt: Date | null
     readonly stakeMax: Minor | null
   } & { readonly [name in `${Counted}${Period}`]: Minor | null }
@@ -34,7 +34,7 @@ export type Guard = {
   readonly weekEnds: Date
   readonly monthEnds: Date
 } & { readonly [name in `${Counted}${Period}`]: Minor | null } & {
-  /** What of it is used in the running period; losses are stakes less wins and may be below zero. */
+  /** Usage in the current period; losses are stakes minus wins and may be negative. */
   readonly [name in `${Counted}${Period}Used`]: Minor
 }
 
@@ -44,8 +44,8 @@ const plain = (value: unknown) =>
   value instanceof Date ? value.toISOString() : typeof value === 'bigint' ? value.toString() : value
 
 /**
- * Sets what safer play decided. It takes the wallet's lock: when it returns (and its transaction commits), no later stake can be
- * accepted against the old limits. False where there is no such wallet.
+ * Sets the limits decided by responsible gambling. Takes the wallet's lock: once its transaction commits, no later stake can be
+ * accepted under the old limits. False if the wallet does not exist.
  */
 export async function setGuard(tx: Db | Tx, wallet: bigint, change: GuardChange): Promise<boolean> {
   const columns = Object.fromEntries(
@@ -58,7 +58,7 @@ export async function setGuard(tx: Db | Tx, wallet: bigint, change: GuardChange)
   return done
 }
 
-/** The guard of a wallet; null where nothing was ever limited. Counters of a period that is over start anew with the next item. */
+/** The limits of a wallet; null if there have never been any. Counters of an ended period reset with the next item. */
 export function guardOf(reader: Db | Tx, wallet: bigint): Promise<Guard | null> {
   return maybe<Guard>(reader, sql`select * from ledger_guard_now where wallet = ${wallet}`)
 }

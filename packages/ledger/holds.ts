@@ -17,14 +17,14 @@ export type Hold = {
   readonly resolvedAt: Date | null
 }
 
-/** The id of the hold that a key places: known before it is placed, so that the caller's row may name it. */
+/** The ID of the hold that a key places: known in advance, so that the caller's row may name it. */
 export function holdIdOf(key: string): string {
   return keyUuid(key)
 }
 
 /**
- * Sets money aside: it stays in the wallet's balance and cannot be spent. Refused as a debit would be. Last statement of the
- * transaction, as `post`.
+ * Reserves money: it stays in the wallet's balance and cannot be spent. Refused like a debit. Last statement of the transaction, like
+ * `post`.
  */
 export function placeHold(
   tx: Tx,
@@ -39,7 +39,7 @@ export function placeHold(
   return postOne(tx, { step: 'hold', hold: holdIdOf(of.key), ...of })
 }
 
-/** Moves what was held, or a part (the rest is released), as the posting says: to the house or to another wallet. */
+/** Posts held money, or a part of it (the rest is released), as the posting says: to a house account or another wallet. */
 export function postHold(tx: Tx, hold: string, item: PostItem): Promise<PostResult> {
   return postOne(tx, { step: 'postHold', hold, ...item })
 }
@@ -53,8 +53,8 @@ export function voidHold(
 }
 
 /**
- * Two people let these open holds be paid although their wallet is frozen; a later freeze takes it back. How many it reached. In a
- * transaction of its own or before its posting: it takes the wallet's lock.
+ * Two operators allow these open holds to be paid although their wallet is frozen; a later freeze revokes it. Returns how many holds
+ * were affected. Use its own transaction, or call it before its posting: it takes the wallet's lock.
  */
 export async function passFreeze(
   tx: Tx,
@@ -90,8 +90,8 @@ export function openHolds(reader: Db | Tx, wallet: bigint): Promise<Hold[]> {
 }
 
 /**
- * The sweeper: releases holds past their time, oldest first, each in a transaction of its own. Safe to run anywhere, any time:
- * the key follows from the hold, and what was resolved meanwhile stays as it is. Returns how many it released.
+ * Releases expired holds, oldest first, each in its own transaction. Safe to run in any process at any time: the key is derived from
+ * the hold, and holds resolved in the meantime are unchanged. Returns the number released.
  */
 export async function expireHolds(db: Db, most = 500): Promise<number> {
   const due = await many<{ id: string; wallet: bigint }>(

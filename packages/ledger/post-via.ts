@@ -11,8 +11,8 @@ type Post = (tx: Tx, items: readonly LedgerItem[]) => Promise<PostResult[]>
 const known = new WeakMap<pg.Pool, Post>()
 
 /**
- * `post` for whoever posts all day: books and house accounts that were met before cost no question. They are learned after a
- * posting that had to ask, in statements of their own, so that nothing is remembered of a transaction that is undone.
+ * `post` with cached books and house accounts, for callers that post all day. They are learned after a posting that had to query, in
+ * separate statements, so that nothing of a rolled-back transaction is cached.
  */
 export function postVia(pool: pg.Pool): Post {
   const before = known.get(pool)
@@ -25,7 +25,7 @@ export function postVia(pool: pg.Pool): Post {
 
 function createMemory(pool: pg.Pool): Remembered {
   const facts = createFacts(pool)
-  /** Kinds of movement that the database has been told of. */
+  /** Posting kinds that this database already knows. */
   const declared = new Set<number>()
   let oids: TypeOids | null = null
   return {
@@ -35,7 +35,7 @@ function createMemory(pool: pg.Pool): Remembered {
       return placed && { placed, oids }
     },
     learn(entries, { purse, entry }) {
-      // waits for nobody: the caller's transaction is still open, and a house account that it opens is locked until it ends
+      // not awaited: the caller's transaction is still open, and a house account that it opens is locked until it ends
       facts.place(entries).then(
         () => {
           oids = { purse, entry }

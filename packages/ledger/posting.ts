@@ -9,14 +9,14 @@ import { planOf, type Placed } from './core/plan.ts'
 import { isHouseKind } from './chart.ts'
 import type { LedgerItem, Posting, PostResult } from './types.ts'
 
-/** 1–19 belong to the ledger itself; smallint ends at 32 767. */
+/** Codes 1–19 belong to the ledger itself; smallint ends at 32 767. */
 const FIRST_CODE = 20
 const LAST_CODE = 32_767
 
 const byCode = new Map<number, Posting>()
 const byKind = new Map<string, Posting>()
 
-/** Declares a kind of movement; a code or a name that is taken stops the program at start. */
+/** Declares a posting kind; a duplicate code or name stops the program at start. */
 export function definePosting(posting: Posting): Posting {
   const { code, kind, house } = posting
   if (!Number.isInteger(code) || code < FIRST_CODE || code > LAST_CODE) {
@@ -34,7 +34,7 @@ export function definePosting(posting: Posting): Posting {
   return posting
 }
 
-/** Every posting that the loaded features declared. */
+/** Every posting kind that the loaded features declared. */
 export function definedPostings(): readonly Posting[] {
   return [...byCode.values()]
 }
@@ -47,17 +47,17 @@ type Fact = TypeOids & {
   readonly isKnown: boolean
 }
 
-/** What a process remembers of one database for `post`: facts that never change. */
+/** Immutable facts of one database that a process caches for `post`. */
 export type Remembered = {
-  /** Null where something of any entry is not known yet. */
+  /** Null if anything about any entry is not cached. */
   readonly find: (
     entries: readonly Entry[],
   ) => { readonly placed: readonly Placed[]; readonly oids: TypeOids } | null
-  /** Entries that were placed by a question; what it takes to place the next without one is asked outside the caller's transaction. */
+  /** Entries resolved by a query; `learn` fetches what makes the next query unnecessary, outside the caller's transaction. */
   readonly learn: (entries: readonly Entry[], oids: TypeOids) => void
 }
 
-/** Books and house accounts of the items, in one question; a house account is opened when it is first used. */
+/** Books and house accounts of the items, in one query; a house account is opened on first use. */
 async function factsOf(tx: Tx, entries: readonly Entry[]): Promise<Fact[]> {
   const { rows } = await sql<Fact>`
     select u.n, w.book,
@@ -88,10 +88,10 @@ function placed(entry: Entry, fact: Fact | undefined): Placed | null {
 }
 
 /**
- * Moves money as the last statement of the caller's transaction: the domain rows first, the posting last, so that wallets are
- * never locked across a round trip. One result an item, in order; a refusal is a value, and a caller that refuses rolls its own
- * transaction back. Wallets are locked in id order, so never post twice in one transaction: pass all items at once.
- * `at` writes history (one moment, or one an item) and is refused to the application's role.
+ * Moves money as the last statement of the caller's transaction: domain rows first, the posting last, so that wallets are never locked
+ * across a round trip. One result per item, in order; a refusal is a value, and a caller that refuses rolls its own transaction back.
+ * Wallets are locked in order of ID, so never post twice in one transaction: pass all items at once. `at` writes history (one time, or
+ * one per item) and is refused to the application's role.
  */
 export async function post(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { many, one, sql } from '#db/rows.ts'
 import type { Db } from '#db/pool.ts'
 
-/** What the ledger promises, by number (README.md). */
+/** The ledger's invariants, by number (README.md). */
 export const invariants: Readonly<Record<number, string>> = {
   1: 'all wallets and house accounts of a book sum to zero',
   2: 'lines and house entries of each batch sum to zero',
@@ -17,10 +17,10 @@ export const invariants: Readonly<Record<number, string>> = {
 
 export type Fault = { readonly invariant: number; readonly fault: string; readonly place: string }
 
-/** Faults of one kind shown; a thousand broken rows have one cause. */
+/** Maximum number of faults shown per kind; a thousand broken rows have one cause. */
 const MOST_FAULTS = 20
 
-/** Proves everything, one invariant after the other, each in one snapshot. Nothing found = the books are whole. */
+/** Verifies every invariant, each in one snapshot. No findings: the books are consistent. */
 export async function proveWhole(
   db: Db,
   onInvariant: (invariant: number, faults: readonly Fault[], ms: number) => void = () => undefined,
@@ -38,11 +38,11 @@ export async function proveWhole(
   return found
 }
 
-/** The number under which `npm run reconcile` tells faults of settled play, which the ledger's own ten invariants do not know. */
+/** The number under which `npm run reconcile` reports faults of settled play, beyond the ledger's own ten invariants. */
 export const SETTLED_PLAY = 11
 export const settledPlaySays = 'facts of settled play add up to their rounds and to what the lines moved'
 
-/** Proves settled play against the ledger, in one snapshot (docs/decisions/0037). */
+/** Compares settled play with the ledger, in one snapshot (docs/decisions/0037). */
 export async function proveSettledPlay(db: Db): Promise<Fault[]> {
   const faults = await many<Omit<Fault, 'invariant'>>(
     db,
@@ -52,15 +52,15 @@ export async function proveSettledPlay(db: Db): Promise<Fault[]> {
 }
 
 export type Progress = {
-  /** Batches proved by this call: after `from` up to `to`; the same number where nobody could be sure yet. */
+  /** Batches verified by this call: after `from` up to `to`; equal if transactions in progress still block it. */
   readonly from: bigint
   readonly to: bigint
   readonly faults: readonly Fault[]
 }
 
 /**
- * The next step of the continuous proof: what was written since the last one, once no transaction that could still write there is
- * running. Call it every minute, from any process. The mark stays where a fault was found, so a fault is told again until mended.
+ * The next step of continuous reconciliation: verifies what was written since the last one, once no running transaction could still
+ * write there. Call it every minute, from any process. The mark stays at a fault, so it is reported again until it is fixed.
  */
 export async function proveNext(db: Db): Promise<Progress> {
   const row = await one<{
@@ -84,13 +84,13 @@ export async function proveNext(db: Db): Promise<Progress> {
   return { from: row.from, to: row.to, faults }
 }
 
-/** Seals a day (UTC) that is over; from then on its lines must read as they do. False where the day is not over. */
+/** Closes a past day (UTC); its entries must not change afterwards. False if the day is not over. */
 export async function closeDay(db: Db, day: string): Promise<boolean> {
   const { done } = await one<{ done: boolean }>(db, sql`select ledger_close_day(${day}::date) as done`)
   return done
 }
 
-/** Seals each day (UTC) that is over and not sealed yet, the earliest first; how many. A house that stood still catches up. */
+/** Closes each past day (UTC) that is still open, earliest first; returns how many. Catches up after downtime. */
 export async function closeDays(db: Db): Promise<number> {
   const days = await many(
     db,

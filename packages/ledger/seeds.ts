@@ -1,15 +1,15 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { one, sql } from '#db/rows.ts'
 
-/** What a change of a wallet's seed came to, and the last nonce that was drawn from the one before (−1: none). */
+/** The result of a seed change, and the last nonce drawn from the previous seed (−1: none). */
 export type SeedChange = {
   readonly told: 'ok' | 'unknownWallet' | 'notInUse' | 'roundOpen'
   readonly lastNonce: bigint | null
 }
 
 /**
- * Ends the use of a wallet's seed and begins that of another (null: of none). It takes the wallet's lock: once it has committed,
- * no round of the old seed is posted, by any process. Refused where a round of the old seed is open. A seed is used only once.
+ * Closes a wallet's seed and activates another (null: none). Takes the wallet's lock: once it has committed, no process can post a
+ * round of the old seed. Refused while a round of the old seed is open. A seed is used only once.
  */
 export async function useSeed(
   tx: Db | Tx,
@@ -23,8 +23,8 @@ export async function useSeed(
 }
 
 /**
- * Locks a round's wallet and tells whether the round is open: the last statement of a transaction that changes an open round without
- * moving money, so that the round is not ended elsewhere meanwhile.
+ * Locks a round's wallet and returns whether the round is open: the last statement of a transaction that changes an open round without
+ * moving money, so that the round is not ended concurrently.
  */
 export async function holdsOpen(tx: Tx, wallet: bigint, round: string): Promise<boolean> {
   const { isOpen } = await one<{ isOpen: boolean }>(

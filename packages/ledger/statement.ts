@@ -2,10 +2,10 @@ import { many, maybe, one, sql } from '#db/rows.ts'
 import type { Db, Tx } from '#db/pool.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** One line of an account record. A round that was played at once shows as two: its stake, then its win. */
+/** One movement of an account record. An instant round shows as two: its stake, then its win. */
 export type StatementLine = {
   readonly seq: bigint
-  /** 0, or 1 for the second half of a line that carried stake and win. */
+  /** 0, or 1 for the second half of an entry with stake and win. */
   readonly part: 0 | 1
   readonly at: Date
   /** e.g. 'deposit.credited', 'round.played' */
@@ -14,18 +14,18 @@ export type StatementLine = {
   readonly amount: Minor
   readonly before: Minor
   readonly after: Minor
-  /** Round, deposit, withdrawal …: a uuid, or the text the posting named. */
+  /** Round, deposit, withdrawal …: a UUID, or the text given by the posting. */
   readonly ref: string | null
-  /** The other side: a house account's kind and detail ('ggr', 'STUDIO'), or the other wallet. */
+  /** The counterparty: a house account's kind and detail ('ggr', 'STUDIO'), or the other wallet. */
   readonly house: string | null
   readonly detail: string | null
   readonly otherWallet: bigint | null
 }
 
 export type StatementAsk = {
-  /** Older than this seq: how one pages on. */
+  /** Older than this seq: the cursor for paging. */
   readonly before?: bigint
-  /** Most ledger lines of a page. */
+  /** Maximum number of ledger entries per page. */
   readonly limit?: number
   readonly kinds?: readonly string[]
   /** Inclusive. */
@@ -41,7 +41,7 @@ export type Statement = {
   readonly next: bigint | null
 }
 
-/** The account record of a wallet, newest first, as the view `ledger_statement` shows it. */
+/** The account record of a wallet, newest first, from the view `ledger_statement`. */
 export async function statementOf(
   reader: Db | Tx,
   wallet: bigint,
@@ -74,7 +74,7 @@ export async function statementOf(
 export type Totals = {
   readonly opening: Minor
   readonly closing: Minor
-  /** Per kind of movement; opening + Σ amount = closing, always. */
+  /** Per posting kind; opening + Σ amount = closing, always. */
   readonly kinds: readonly {
     readonly kind: string
     readonly lines: bigint
@@ -83,7 +83,7 @@ export type Totals = {
   }[]
 }
 
-/** Opening and closing balance of a window and what happened between, by kind (M8: a statement re-adds). */
+/** Opening and closing balance of a period and the movements between, by kind (M8: a statement adds up). */
 export async function totalsOf(
   reader: Db | Tx,
   wallet: bigint,
@@ -116,7 +116,7 @@ export async function totalsOf(
   }
 }
 
-/** A window in which nothing moved: both ends are the last balance before its end. */
+/** A period without movements: both balances are the last one before its end. */
 async function still(reader: Db | Tx, wallet: bigint, to: Date | null) {
   const row = await maybe<{ after: Minor }>(
     reader,

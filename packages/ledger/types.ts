@@ -1,7 +1,7 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** What a member's or agent's wallet is for. A bonus grant has a wallet of its own. */
+/** The purpose of a wallet. A bonus grant has its own wallet. */
 export type WalletKind = 'cash' | 'bonus' | 'points' | 'agent_cash' | 'agent_commission'
 
 export type WalletState = 'open' | 'frozen' | 'debt' | 'closed'
@@ -16,16 +16,16 @@ export type Wallet = {
   readonly held: Minor
   readonly seq: bigint
   readonly floor: Minor
-  /** As it is shown: one that owes and is frozen besides owes. */
+  /** The displayed state: a wallet that is in debt and frozen shows debt. */
   readonly state: WalletState
-  /** By an operator; it outlasts a debt. */
+  /** By an operator; independent of debt. */
   readonly isFrozen: boolean
 }
 
-/** What the wallet looked like after an item: comes back with every posting, so the caller reads nothing. */
+/** The wallet after an item: returned with every posting, so the caller needs no read. */
 export type WalletAfter = { readonly balance: Minor; readonly held: Minor; readonly seq: bigint }
 
-/** Why the ledger said no. A final refusal is stored under its key and answered again as it was. */
+/** Why the ledger refused. A final refusal is stored under its key and repeated. */
 export type LedgerRefusal =
   | 'insufficient' // balance − held does not cover the amount
   | 'frozen' // the wallet's state forbids this kind
@@ -42,8 +42,8 @@ export type LedgerRefusal =
   | 'roundClosed' // settled or void already
 
 /**
- * `duplicate` is the original result of the same key: balance and seq are those of then (held is today's where a line was
- * written); `ref` names what the original belonged to, for a round its id.
+ * `duplicate` is the original result of the same key: balance and seq are those of that time (held is current if an entry was written);
+ * `ref` names what the original belonged to, for a round its ID.
  */
 export type PostResult =
   | ({ readonly status: 'ok' | 'duplicate'; readonly ref?: string } & WalletAfter)
@@ -53,24 +53,24 @@ export type PostResult =
       readonly guard?: string
     } & Partial<WalletAfter>)
 
-/** The batcher may also say that it is too busy; nothing was written and the same key may be sent again. */
+/** The batcher may also be overloaded; nothing was written and the same key may be sent again. */
 export type BatchResult = PostResult | { readonly status: 'overloaded'; readonly retryAfterMs: number }
 
-/** A kind of money movement, declared once in a feature's postings.ts through `definePosting`. */
+/** A posting kind, declared once in a feature's postings.ts through `definePosting`. */
 export type Posting = {
   /** e.g. 'deposit.credited'; stored as its code. */
   readonly kind: string
   /** Stable small number, never reused. 1–19 rounds, 20–39 deposits, 40–59 withdrawals, 60–79 transfers, 80–99 corrections, 100+ others. */
   readonly code: number
-  /** The house account on the other side: 'ggr', 'open_bets', 'deposit_clearing' … or null for wallet ↔ wallet. */
+  /** The house account on the other side: 'ggr', 'open_bets', 'deposit_clearing' … or null for transfers between wallets. */
   readonly house: string | null
-  /** Which way the wallet moves. */
+  /** Direction, seen from the wallet. */
   readonly wallet: 'credit' | 'debit'
   /** Only rollback_win, resettle_down, chargeback and correction may push a wallet below its floor (into debt). */
   readonly belowFloor?: true
-  /** Spending kinds are stopped by state debt and by the guards. */
+  /** Spending kinds are refused in debt and by limits. */
   readonly spends?: true
-  /** Counts for the deposit limits of the wallet's guard. */
+  /** Counts towards the wallet's deposit limits. */
   readonly deposits?: true
 }
 
@@ -81,25 +81,25 @@ export type PostItem = {
   readonly wallet: bigint
   /** Always positive. */
   readonly amount: Minor
-  /** Part of the house account's name: the vendor, payment processor or contract kind. */
+  /** The detail of the house account: the vendor, payment processor or contract kind. */
   readonly detail?: string
-  /** Wallet ↔ wallet transfers: the receiving wallet. */
+  /** Transfers between wallets: the receiving wallet. */
   readonly toWallet?: bigint
-  /** What this belongs to, shown in the account record, e.g. the deposit's id. */
+  /** The reference shown in the account record, e.g. the deposit's ID. */
   readonly ref?: string
-  /** A win beside the settlement of its bet: it is written down as settled play too, of the round that `ref` names. */
+  /** A win beside the settlement of its bet: also recorded as settled play, of the round that `ref` names. */
   readonly play?: { readonly vendor: string; readonly game: string; readonly category: string }
 }
 
-/** What the game says of a bet for the settled-play fact that is written when it settles (docs/decisions/0037). */
+/** The game's data of a bet for the settled-play fact that is written when it settles (docs/decisions/0037). */
 export type Play = {
   /** The game's category in the lobby when the bet was placed. */
   readonly category: string
-  /** The part of the stake that was at risk; the whole stake where the game says nothing. An open round says so when it settles. */
+  /** The part of the stake that was at risk; by default the whole stake. An open round supplies it when it settles. */
   readonly valid?: Minor
 }
 
-/** The one fixed domain row that the ledger itself writes: a round of one of our games, or of a vendor's. */
+/** The only domain row that the ledger itself writes: a round of a studio game or of a vendor's. */
 export type RoundRow = {
   readonly id: string // uuidv7
   readonly game: string
@@ -115,44 +115,43 @@ export type RoundRow = {
 export type Home = { readonly merchant: string; readonly currency: Currency }
 
 /**
- * One item of the batcher: an instant round carries stake and win together; the win never pays for its own stake.
- * The fingerprint names what the caller asked for (not the outcome, which a retry draws anew): wallet, vendor, game, stake
- * and `request`.
+ * One item of the batcher: an instant round carries stake and win together; the win never pays for its own stake. The fingerprint
+ * covers what the caller requested (not the outcome, which a retry draws again): wallet, vendor, game, stake and `request`.
  */
 export type RoundItem = {
   readonly step?: 'instant'
   readonly key: string
   readonly wallet: bigint
-  /** Whose money it is, where the caller knows: saves the batcher a question about a wallet that it has not met. */
+  /** The owner, if the caller knows it: saves the batcher a lookup of a wallet that is not cached. */
   readonly home?: Home
   readonly vendor: string
   readonly stake: Minor
   readonly win: Minor
   readonly round: RoundRow
-  /** What else the caller asked for, e.g. the bet's choices as text: another request under the same key is a conflict. */
+  /** Further parts of the request, e.g. the bet's choices as text: a different request with the same key is a conflict. */
   readonly request?: string
-  /** Null: no fact of settled play is written of this round. Only the ledger's own tests and its benchmark may want that. */
+  /** Null: no settled-play fact is written for this round. For the ledger's own tests and benchmark only. */
   readonly play: Play | null
 }
 
-/** A round that stays open: the stake waits in open_bets until it is settled or void. */
+/** An open round: the stake waits in open_bets until the round is settled or voided. */
 export type OpenItem = Omit<RoundItem, 'step' | 'win'> & { readonly step: 'open' }
 
-/** A change of an open round (or, for void, of a settled one: the stake comes back, the win is taken back). */
+/** A change of an open round (or, for void, of a settled one: the stake is returned, the win reversed). */
 export type RoundStep = {
   readonly key: string
   readonly wallet: bigint
   readonly vendor: string
-  /** The round's id. */
+  /** The round's ID. */
   readonly round: string
 } & (
   | { readonly step: 'raise'; readonly stake: Minor; readonly inputs?: unknown; readonly events?: unknown }
   | {
       readonly step: 'settle'
-      /** The stake as the caller knows it; another one is a conflict. */
+      /** The stake as the caller knows it; a different one is a conflict. */
       readonly stake: Minor
       readonly win: Minor
-      /** The part of the stake that was at risk; the whole stake where the game says nothing. */
+      /** The part of the stake that was at risk; by default the whole stake. */
       readonly valid?: Minor
       readonly inputs?: unknown
       readonly outcome?: unknown
@@ -161,16 +160,16 @@ export type RoundStep = {
   | { readonly step: 'void' }
 )
 
-/** Takes back the posting of another key; where that key was never seen, it is refused from now on (tombstone). */
+/** Rolls back the posting of another key; if that key is unknown, it is refused from now on (tombstone). */
 export type RollbackItem = {
   readonly step: 'rollback'
   readonly key: string
   readonly wallet: bigint
-  /** The key to take back. */
+  /** The key to roll back. */
   readonly target: string
 }
 
-/** Money set aside: raises `held`, writes no line. `hold` is the id the caller made (uuidv7). */
+/** Reserved money: raises `held`, writes no entry. `hold` is the ID generated by the caller (UUIDv7). */
 export type HoldItem = {
   readonly step: 'hold'
   readonly key: string

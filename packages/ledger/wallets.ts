@@ -9,7 +9,7 @@ export type WalletOf = {
   readonly merchant: string
   readonly kind: WalletKind
   readonly currency: Currency
-  /** Tells apart several of a kind: a bonus grant's id. */
+  /** Distinguishes several wallets of a kind: a bonus grant's ID. */
   readonly purpose?: string
 }
 
@@ -38,12 +38,12 @@ function toWallet(row: Row): Wallet {
   return { ...row, currency: row.currency }
 }
 
-/** Points are counted in books of their own: they never meet money. */
+/** Points have their own books, separate from money. */
 const unitOf = (kind: WalletKind) => (kind === 'points' ? 'points' : 'money')
 
 /**
- * Opens a wallet, or tells which one it is: one per owner, kind, merchant, currency and purpose. `creditLine` lets an agent's wallet
- * go that far below zero.
+ * Opens a wallet, or returns the existing one: one per owner, kind, merchant, currency and purpose. `creditLine` lets an agent's
+ * balance go that far below zero.
  */
 export async function openWallet(
   tx: Db | Tx,
@@ -59,7 +59,7 @@ export async function openWallet(
   return id
 }
 
-/** The wallet of an owner, or null. Owners belong to one merchant; name it where it may not. */
+/** The wallet of an owner, or null. Owners belong to one merchant; name the merchant where that is not certain. */
 export async function walletOf(
   reader: Db | Tx,
   of: Omit<WalletOf, 'merchant'> & { readonly merchant?: string },
@@ -106,8 +106,8 @@ export async function walletsOf(reader: Db | Tx, owner: bigint): Promise<Wallet[
 }
 
 /**
- * Freezes (no stake, hold, transfer or withdrawal leaves, held money included; wins and refunds arrive) or thaws. False where there
- * is no such wallet, or it is closed.
+ * Freezes (no stake, hold, transfer or withdrawal, held money included; wins and refunds are credited) or unfreezes. False if the
+ * wallet does not exist or is closed.
  */
 export async function setFrozen(tx: Db | Tx, wallet: bigint, isFrozen: boolean): Promise<boolean> {
   const { done } = await one<{ done: boolean | null }>(
@@ -117,7 +117,7 @@ export async function setFrozen(tx: Db | Tx, wallet: bigint, isFrozen: boolean):
   return done !== null
 }
 
-/** Changes an agent's credit line (≥ 0); false where the wallet already stands below it. */
+/** Changes an agent's credit line (≥ 0); false if the balance is already below it. */
 export async function setCreditLine(tx: Db | Tx, wallet: bigint, creditLine: Minor): Promise<boolean> {
   const { done } = await one<{ done: boolean }>(
     tx,
@@ -126,13 +126,13 @@ export async function setCreditLine(tx: Db | Tx, wallet: bigint, creditLine: Min
   return done
 }
 
-/** Closes an empty wallet that has no open round; false otherwise. */
+/** Closes an empty wallet without open rounds; false otherwise. */
 export async function closeWallet(tx: Db | Tx, wallet: bigint): Promise<boolean> {
   const { done } = await one<{ done: boolean }>(tx, sql`select ledger_close_wallet(${wallet}) as done`)
   return done
 }
 
-/** What a house account holds: the sum of its stripes, one merchant and currency, all details unless one is named. */
+/** The balance of a house account: the sum of its stripes, for one merchant and currency, all details unless one is named. */
 export async function houseBalance(
   reader: Db | Tx,
   of: {

@@ -1,11 +1,14 @@
 import { performance } from 'node:perf_hooks'
 
-/** Lanes beyond the first are used while the process has time to spare; where it has none, fewer and larger batches cost it less. */
+/**
+ * Lanes beyond the first are used while the process has spare capacity; a busy process uses fewer and larger batches, which cost it
+ * less.
+ */
 const BUSY_SHARE = 0.8
 const SPARE_SHARE = 0.6
 const LOOK_EVERY_MS = 100
 
-/** Tells whether this process has time to spare, as it was in the last tenth of a second. */
+/** Whether this process had spare capacity in the last tenth of a second. */
 export function createIdleness(): () => boolean {
   let since = performance.eventLoopUtilization()
   let lookAt = performance.now() + LOOK_EVERY_MS

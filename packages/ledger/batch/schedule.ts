@@ -3,7 +3,7 @@ import type { Known } from '../core/answers.ts'
 import type { Entry } from '../core/entry.ts'
 import type { Lane } from '../core/lane.ts'
 
-/** An item that was enqueued and has no result yet. */
+/** An enqueued item without a result. */
 export type Waiting = {
   readonly item: LedgerItem
   readonly entry: Entry
@@ -13,32 +13,32 @@ export type Waiting = {
   readonly reject: (error: Error) => void
 }
 
-/** A lane and what it has under way: batches, and the items in them. */
+/** A lane and what it has in flight: batches, and the items in them. */
 export type Row = {
   readonly lane: Lane
   flying: number
   readonly under: Set<Promise<void>>
 }
 
-/** A wallet with items under way, and where: what comes after them takes the same lane, so nothing overtakes. */
+/** A wallet with items in flight, and their lane: later items take the same lane, so order is preserved. */
 type Bound = { readonly row: Row; items: number }
 
-/** One queue that all lanes of a batcher take from. */
+/** The queue shared by all lanes of a batcher. */
 export type Schedule = {
   readonly rows: readonly Row[]
   readonly bound: Map<bigint, Bound>
   readonly maxBatch: number
   readonly hasTime: () => boolean
   queue: Waiting[]
-  /** Items under way in all lanes. */
+  /** Items in flight in all lanes. */
   flying: number
 }
 
-/** One batch at the database and one ready behind it, so that neither side waits for the other. */
+/** One batch at the database and one prepared behind it, so that neither side waits for the other. */
 const DEPTH = 2
-/** A batch is made ready behind one under way from this many on. */
+/** A batch is prepared behind one in flight from this number of items on. */
 const LEAST_TO_FOLLOW = 8
-/** From this many calls on they are shared among the lanes; what a batch costs however small it is outweighs the overlap below. */
+/** From this number of calls on they are shared among the lanes; below it the fixed cost of a batch outweighs the overlap. */
 const LEAST_TO_SHARE = 32
 
 export function createSchedule(
@@ -49,7 +49,7 @@ export function createSchedule(
   return { rows, bound: new Map(), maxBatch, hasTime, queue: [], flying: 0 }
 }
 
-/** The lane that may send now: an idle one, once its share is no small one, or one whose second batch is as large as the first. */
+/** The lane that may send now: an idle one whose share is large enough, or one whose second batch is as large as the first. */
 export function nextRow({ rows, queue, flying, hasTime }: Schedule): Row | undefined {
   const idle = rows.find(({ under }) => under.size === 0)
   if (flying === 0) return idle
@@ -61,7 +61,7 @@ export function nextRow({ rows, queue, flying, hasTime }: Schedule): Row | undef
   )
 }
 
-/** A lane's share of what waits, now under way; empty where nothing of it may take this lane. */
+/** A lane's share of the queue, now in flight; empty if no item may use this lane. */
 export function takeShare(schedule: Schedule, row: Row): Waiting[] {
   const all = schedule.queue.length + schedule.flying
   const isShared = all >= LEAST_TO_SHARE && schedule.hasTime()
@@ -72,7 +72,7 @@ export function takeShare(schedule: Schedule, row: Row): Waiting[] {
   return taken
 }
 
-/** Takes up to so many of the oldest whose wallets have nothing under way in another lane. */
+/** Takes up to this many of the oldest items whose wallets have nothing in flight in another lane. */
 function take(schedule: Schedule, row: Row, most: number): Waiting[] {
   const { bound, queue } = schedule
   const taken: Waiting[] = []
@@ -91,7 +91,7 @@ function take(schedule: Schedule, row: Row, most: number): Waiting[] {
   return taken
 }
 
-/** The end of a lane's batch: its wallets may take any lane again. */
+/** The end of a lane's batch: its wallets may use any lane again. */
 export function release(schedule: Schedule, row: Row, taken: readonly Waiting[]): void {
   row.flying -= taken.length
   schedule.flying -= taken.length
@@ -102,7 +102,7 @@ export function release(schedule: Schedule, row: Row, taken: readonly Waiting[])
   }
 }
 
-/** Whether callers wait too long; those behind a batch of their own wallet, which may wait for its lock, tell nothing of the others. */
+/** Whether callers wait too long; those behind a batch of their own wallet, which may wait for its lock, do not count. */
 export function isLate({ queue, bound }: Schedule, now: number, maxWaitMs: number): boolean {
   const isOld = (waiting: Waiting | undefined) => !!waiting && now - waiting.since > maxWaitMs
   return isOld(queue[0]) && isOld(queue.find(({ entry }) => !bound.has(entry.wallet)))

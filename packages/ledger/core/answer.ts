@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<number, LedgerRefusal>> = {
   14: 'seedNotInUse',
 }
 
-/** What became of an item that went by itself: code, guard, ref, balance, held, seq. */
+/** The result of an individually processed item: code, guard, ref, balance, held, seq. */
 function slowResult(told: string): PostResult {
   const [code = '', guard = '', ref = '', balance = '', held = '', seq = ''] = told.split(':')
   const known = balance === '' ? null : { balance: BigInt(balance), held: BigInt(held), seq: BigInt(seq) }
@@ -30,7 +30,7 @@ function slowResult(told: string): PostResult {
   return { status: code === '0' ? 'ok' : 'duplicate', ...(ref === '' ? {} : { ref }), ...known }
 }
 
-/** By the items' places. */
+/** By item index. */
 function slowResults(told: string): Map<number, string> {
   const found = new Map<number, string>()
   for (const one of told.split(',')) {
@@ -40,13 +40,13 @@ function slowResults(told: string): Map<number, string> {
   return found
 }
 
-/** Numbers that are told of a wallet: balance, held and seq before the batch. */
+/** Values per wallet: balance, held and seq before the batch. */
 const NUMBERS = 3
-/** States of a wallet as ledger_apply tells them, by character. */
+/** Wallet states as ledger_apply encodes them, by character. */
 const WHOLE = '1'
 const SHORT = '2'
 
-/** The result of every item, in the order the caller gave them, out of what ledger_apply tells. */
+/** The result of every item, in the caller's order, decoded from the reply of ledger_apply. */
 export function resultsOf({ sent }: Plan, told: string): PostResult[] {
   const [numbers = '', states = null, slow = ''] = told.split('|')
   const before = numbers.split(',')

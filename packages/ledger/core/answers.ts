@@ -2,30 +2,30 @@ import type { PostResult } from '../types.ts'
 import type { Entry } from './entry.ts'
 import type { Bytes16 } from './keys.ts'
 
-/** Keys of a generation, of which two are kept: what is delivered twice mostly comes twice at once. About 0.5 MB. */
+/** Keys per generation, of which two are kept: duplicates mostly arrive together. About 0.5 MB. */
 const GENERATION = 1_024
 
 /** A key that was sent. */
 export type Known = {
   readonly print: bigint
   readonly wallet: bigint
-  /** Its original result; null while it is on its way, and where it was not accepted. */
+  /** Its original result; null while it is in flight, and if it was not accepted. */
   result: (PostResult & { readonly status: 'ok' | 'duplicate' }) | null
   isUnderway: boolean
-  /** Others with the same key, who wait for its end. */
+  /** Other callers with the same key, waiting for its result. */
   waiting: (() => void)[] | null
 }
 
 export type Answers = {
-  /** What is known of an item's key, if anything. */
+  /** What is cached about an item's key, if anything. */
   readonly find: (entry: Entry) => Known | undefined
-  /** Notes that an item is sent. */
+  /** Records that an item is sent. */
   readonly begin: (entry: Entry) => Known
 }
 
 /**
- * Remembers the newest keys, so that one key is never sent twice at a time, and what is delivered again is answered without the
- * database. Only what was accepted is remembered: a stored result of a key never changes, wherever it is told from.
+ * Caches the newest keys, so that one key is never sent twice at a time, and a duplicate is answered without the database. Only
+ * accepted results are cached: the stored result of a key never changes.
  */
 export function createAnswers(): Answers {
   let fresh = new Map<Bytes16, Known>()
@@ -34,7 +34,7 @@ export function createAnswers(): Answers {
     find: ({ key }) => fresh.get(key) ?? old.get(key),
     begin: ({ key, print, wallet }) => {
       if (fresh.size >= GENERATION) {
-        // whole generations go: a map from which the first key is taken again and again gets slow
+        // whole generations are dropped: removing the first key of a map again and again gets slow
         const before = old
         old = fresh
         fresh = new Map()
@@ -47,7 +47,7 @@ export function createAnswers(): Answers {
   }
 }
 
-/** The end of an item that was sent. */
+/** The end of a sent item. */
 export function endOf(known: Known, outcome: PostResult | Error): void {
   known.isUnderway = false
   if (!(outcome instanceof Error) && outcome.status !== 'refused') known.result = outcome

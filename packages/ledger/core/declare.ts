@@ -14,7 +14,7 @@ const row = (posting: Posting) => ({
   deposit: posting.deposits ?? false,
 })
 
-/** The kinds that the ledger writes itself; their account follows from the round. */
+/** The posting kinds that the ledger writes itself; their account follows from the round. */
 const ownPostings: readonly Posting[] = [
   { kind: 'round.bet', code: roundKinds.bet, house: 'open_bets', wallet: 'debit', spends: true },
   { kind: 'round.win', code: roundKinds.win, house: 'ggr', wallet: 'credit' },
@@ -25,8 +25,8 @@ const ownPostings: readonly Posting[] = [
 ]
 
 /**
- * Writes the chart and the posting kinds into the database, in the order of their names (two processes may do so at once).
- * Throws where a code or a name meant something else before: codes are never used again.
+ * Writes the chart of accounts and the posting kinds to the database, in order of name (two processes may do so concurrently). Throws
+ * if a code or name had another meaning before: codes are never reused.
  */
 export async function declareKinds(reader: Db | Tx, postings: readonly Posting[]): Promise<void> {
   const kinds = Object.entries(houseKinds).map(([kind, { class: type, meaning }]) => ({

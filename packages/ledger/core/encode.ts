@@ -2,16 +2,16 @@ import { OP, type Entry } from './entry.ts'
 import type { Plan, Purse, Sent } from './plan.ts'
 import * as wire from './wire.ts'
 
-/** Oids of our own types in one database; asked once a session. */
+/** OIDs of our own types in one database; queried once per session. */
 export type TypeOids = { readonly purse: number; readonly entry: number }
 
 export const TYPE_OIDS_SQL = `'ledger_purse'::regtype::oid::int as purse, 'ledger_entry'::regtype::oid::int as entry`
 
-/** More than any wallet can have available: its items go one by one. */
+/** More than any wallet can have available: forces its items to be processed individually. */
 const BEYOND = 2n ** 63n - 1n
 const PURSE_FIELDS = 14
 const ENTRY_FIELDS = 26
-/** Room for all of a purse, and for the fields of an entry that are not text. */
+/** Buffer space for a wallet's sums, and for the non-text fields of an entry. */
 const PURSE_BYTES = 8 + PURSE_FIELDS * 24
 const ENTRY_BYTES = 8 + ENTRY_FIELDS * 24
 
@@ -72,11 +72,11 @@ function writeEntry({ entry, house, house2, place, run, step }: Sent): void {
   wire.closeLength(start)
 }
 
-/** Whether settled play is written for an item by itself; a round that ends says so in its own row. */
+/** Whether settled play is written for an item directly; a round that ends has its data in its own row. */
 const isSettledAtOnce = ({ op, category }: Entry): boolean =>
   category !== null && (op === OP.instant || op === OP.move)
 
-/** The parameters of ledger_batch and ledger_apply behind the stripe, each written in turn. */
+/** The parameters of ledger_batch and ledger_apply after the stripe, written in turn. */
 const PARAMETERS: readonly ((plan: Plan, oids: TypeOids) => void)[] = [
   ({ wallets }, oids) => {
     wire.arrayHead(oids.purse, wallets.length)
@@ -96,7 +96,7 @@ const PARAMETERS: readonly ((plan: Plan, oids: TypeOids) => void)[] = [
   ({ sent }) => wire.byte(sent.some(({ entry }) => isSettledAtOnce(entry)) ? 1 : 0),
 ]
 
-/** Each parameter by itself, for whoever sends them through a driver. */
+/** Each parameter separately, for callers that send them through a driver. */
 export function parametersOf(plan: Plan, oids: TypeOids): Buffer[] {
   return PARAMETERS.map((write) => {
     wire.begin()
@@ -106,7 +106,7 @@ export function parametersOf(plan: Plan, oids: TypeOids): Buffer[] {
   })
 }
 
-/** How a writer's session plans: the settings of ledger_apply, once a session where that sets them once a call. */
+/** Planner settings of a writer's session: the settings of ledger_apply, once per session instead of once per call. */
 export const PLAN_SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set enable_bitmapscan = off;
   set enable_mergejoin = off; set enable_hashjoin = off; set jit = off;`
 
@@ -114,7 +114,7 @@ export const PLAN_SETTINGS = `set plan_cache_mode = force_generic_plan; set enab
 const STATEMENT = 'ledger_batch'
 export const PREPARE_SQL = `prepare ${STATEMENT} as select ledger_batch(${Array.from({ length: PARAMETERS.length + 1 }, (_, n) => `$${n + 1}`).join(', ')})`
 
-/** Type of a message, then its length with itself but without the type. */
+/** Type of a protocol message, then its length including itself but not the type. */
 function message(type: string, write: () => void): void {
   wire.room(64)
   wire.byte(type.charCodeAt(0))
@@ -129,7 +129,7 @@ function name(text: string): void {
   wire.byte(0)
 }
 
-/** The whole conversation of one batch: bind, execute, sync. */
+/** All protocol messages of one batch: bind, execute, sync. */
 export function batchMessage(stripe: number, plan: Plan, oids: TypeOids): Buffer {
   wire.begin()
   message('B', () => {

@@ -1,7 +1,7 @@
 import type { Home } from '../types.ts'
 import type { Bytes16, UuidText } from './keys.ts'
 
-/** Numbers of the operations that ledger_apply knows (sql/functions/ledger_item.sql). */
+/** Codes of the operations of ledger_apply (sql/functions/ledger_item.sql). */
 export const OP = {
   move: 1,
   open: 2,
@@ -16,12 +16,12 @@ export const OP = {
   rollback: 11,
 } as const
 
-/** Kinds that the ledger itself writes; definePosting keeps 1–19 for them. */
+/** Posting kinds that the ledger itself writes; definePosting reserves 1–19 for them. */
 export const roundKinds = { bet: 1, win: 2, played: 3, refund: 4, raise: 5, rollback: 6 } as const
 
 export type HouseSide = { readonly kind: string; readonly detail: string }
 
-/** The parts of a round row that an item brings, as JSON text where they are JSON. */
+/** The columns of a round row that an item supplies, as JSON text where they are JSON. */
 export type RoundPart = {
   readonly game: string | null
   readonly edition: number | null
@@ -32,7 +32,7 @@ export type RoundPart = {
   readonly events: string | null
 }
 
-/** One item as the SQL function takes it. `amount` is the wallet's change, `stake` the part of it that must be available first. */
+/** One item in the form of the SQL function. `amount` is the wallet's change, `stake` the part of it that must be available first. */
 export type Entry = {
   readonly op: number
   readonly key: Bytes16
@@ -53,11 +53,11 @@ export type Entry = {
   readonly at: Date | null
   readonly vendor: string | null
   readonly round: RoundPart | null
-  /** May go the set-based way; everything else is decided one by one. */
+  /** May be processed set by set; everything else is decided individually. */
   readonly isPlain: boolean
   readonly isPlay: boolean
   readonly deposit: bigint
-  /** For the settled-play fact: the game's category, null where none is to be written, and the part of the stake that was at risk. */
+  /** For the settled-play fact: the game's category (null: write none), and the part of the stake that was at risk. */
   readonly category: string | null
   readonly valid: bigint | null
 }

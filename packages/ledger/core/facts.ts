@@ -3,24 +3,24 @@ import type { Home } from '../types.ts'
 import type { Entry, HouseSide } from './entry.ts'
 import type { Placed } from './plan.ts'
 
-/** Books of wallets never change, so they are remembered; the oldest half is forgotten beyond this many (about 20 MB). */
+/** A wallet's book never changes, so it is cached; the oldest half is evicted beyond this number (about 20 MB). */
 const MOST_WALLETS = 200_000
 
 export type Facts = {
-  /** Finds the books and house accounts of the entries; null where the wallet is unknown. */
+  /** Looks up the books and house accounts of the entries; null if the wallet is unknown. */
   readonly place: (entries: readonly Entry[]) => Promise<(Placed | null)[]>
-  /** The same without a question; null where something of any of them is not known yet. */
+  /** The same from the cache only; null if anything is missing. */
   readonly known: (entries: readonly Entry[]) => Placed[] | null
-  /** Forgets the numbers of house accounts: one that was opened by a transaction that failed does not exist. */
+  /** Invalidates the IDs of house accounts: one opened by a failed transaction does not exist. */
   readonly forget: () => void
 }
 
-/** Found facts, and how entries are placed by them without a question to the database. */
+/** Cached facts, and how entries are resolved by them without a query. */
 type Memory = {
   readonly books: Map<bigint, number>
-  /** By book, kind and detail; the common look-up makes no text. */
+  /** By book, kind and detail; the common lookup builds no string. */
   readonly accounts: Map<number, Map<string, Map<string, bigint>>>
-  /** Numbers of books by merchant and currency. */
+  /** Book IDs by merchant and currency. */
   readonly homes: Map<string, Map<string, number>>
 }
 
@@ -40,7 +40,7 @@ function keepAccount({ accounts }: Memory, book: number, { kind, detail }: House
   kinds.set(kind, (kinds.get(kind) ?? new Map<string, bigint>()).set(detail, id))
 }
 
-/** The common case without a promise per item: everything is known. */
+/** The common case without a promise per item: everything is cached. */
 function placeKnown(memory: Memory, entry: Entry): Placed | undefined {
   const book = bookOf(memory, entry)
   if (book === undefined) return undefined
@@ -51,7 +51,7 @@ function placeKnown(memory: Memory, entry: Entry): Placed | undefined {
   return second === undefined ? undefined : { entry, book, house: main, house2: second }
 }
 
-/** Those at the beginning of which everything is known. */
+/** The leading entries for which everything is cached. */
 function placeLeading(memory: Memory, entries: readonly Entry[]): Placed[] {
   const known: Placed[] = []
   for (const entry of entries) {
@@ -62,7 +62,7 @@ function placeLeading(memory: Memory, entries: readonly Entry[]): Placed[] {
   return known
 }
 
-/** What a batcher remembers about one database: facts that never change. */
+/** A batcher's cache of one database: immutable facts. */
 export function createFacts(pool: pg.Pool): Facts {
   const memory: Memory = { books: new Map(), accounts: new Map(), homes: new Map() }
   const { books, homes } = memory

@@ -24,7 +24,7 @@ const notNegative = (amount: bigint, key: string): bigint => {
 const json = (value: unknown): string | null =>
   value === undefined || value === null ? null : JSON.stringify(value)
 
-/** What most items leave empty. Every entry is written out in this order: one shape keeps the hot path fast. */
+/** Default values of most items. Every entry is written in this order: one object shape keeps the hot path fast. */
 function entry(
   item: { readonly key: string; readonly wallet: bigint },
   at: Date | null,
@@ -91,7 +91,7 @@ function moved(item: PostItem): Partial<Entry> & { readonly print: bigint } {
   }
 }
 
-/** What a win beside its bet's settlement says of the play that it belongs to. */
+/** The play that a win beside its bet's settlement belongs to. */
 function furtherOf({ vendor, game, category }: NonNullable<PostItem['play']>): Partial<Entry> {
   return { vendor, category, round: { ...partOf({}), game } }
 }
@@ -221,8 +221,8 @@ function held(item: HoldItem | HoldStep, at: Date | null): Entry {
 }
 
 /**
- * Checks an item and turns it into what the SQL function takes; `at` writes history and is the owner's alone.
- * Throws RangeError for an amount or a direction that no caller may send.
+ * Validates an item and converts it to the SQL function's form; `at` writes history and is only for the owner. Throws RangeError for an
+ * amount or a direction that no caller may send.
  */
 export function toEntry(item: LedgerItem, at: Date | null = null): Entry {
   const step = 'step' in item ? item.step : undefined

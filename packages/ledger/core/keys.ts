@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
 const UUID_LENGTH = 36
-/** Where a uuid carries its version digit. */
+/** Position of a UUID's version digit. */
 const VERSION_AT = 14
 const DASH = 0x2d
 const SEVEN = 0x37
@@ -17,10 +17,10 @@ const digitAt = (text: string, at: number): number => DIGITS[text.charCodeAt(at)
 
 /** Sixteen bytes as the text of a uuid, in lower case. */
 export type UuidText = string
-/** Sixteen bytes, a character each. */
+/** Sixteen bytes, one character each. */
 export type Bytes16 = string
 
-/** Whether a uuid begins at `start` and ends the text. */
+/** Whether a UUID starts at `start` and ends the text. */
 function endsAsUuid(text: string, start: number): boolean {
   if (start < 0 || text.length - start !== UUID_LENGTH) return false
   for (let at = 0; at < UUID_LENGTH; at += 1) {
@@ -34,15 +34,15 @@ export function isUuid(text: string): boolean {
   return endsAsUuid(text, 0)
 }
 
-/** The same text in lower case, once it is known to be a uuid. Throws RangeError. */
+/** The same text in lower case, validated as a UUID. Throws RangeError. */
 export function uuidOf(text: string): UuidText {
   if (!isUuid(text)) throw new RangeError('ledger: not a uuid')
   return text.toLowerCase()
 }
 
 /**
- * An idempotency key as the 16 bytes that are stored. A key that ends with a uuidv7 keeps that id's time in front, so that new keys
- * land at the end of their index; the other 80 bits (128 for other keys) are a hash of the whole text.
+ * An idempotency key as the 16 bytes that are stored. A key that ends with a UUIDv7 keeps that ID's time in front, so that new keys are
+ * appended to their index; the other 80 bits (128 for other keys) are a hash of the whole text.
  */
 export function keyBytes(text: string): Bytes16 {
   const digest = hash('sha256', text, 'binary')
@@ -61,8 +61,8 @@ export function keyUuid(text: string): UuidText {
 }
 
 /**
- * 64 bits that tell two requests under one key apart. Whoever can choose the request already owns the key, so this needs to spread
- * well, not to resist an attacker: two rounds of multiply and shift a character, as in the murmur family.
+ * 64 bits that distinguish two requests with one key. Whoever can choose the request already owns the key, so this needs to spread
+ * well, not to resist an attacker: two rounds of multiply and shift per character, as in the murmur family.
  */
 export function fingerprint(request: string): bigint {
   let high = 0x9e3779b9

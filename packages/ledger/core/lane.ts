@@ -10,15 +10,15 @@ import { planOf, type Placed } from './plan.ts'
 import { createWriterSlot, type Writer } from './writer.ts'
 
 const RECONNECT_WAIT_MS = 100
-/** How long an outcome may stay unknown before the callers are told so; the same keys may be sent again any time. */
+/** How long an outcome may stay unknown before callers get an error; the same keys may be sent again at any time. */
 const GIVE_UP_MS = 15_000
 
-/** What a batch that failed deserves. */
+/** How to handle a failed batch. */
 export type Trouble = 'unique' | 'busy' | 'lost' | 'bad'
 
 const BUSY = new Set(['40P01', '40001', '55P03']) // deadlock, serialization, lock timeout: nothing was written, try again
 
-/** Tells a fault by its SQLSTATE; an error without one comes from the connection: the outcome is unknown. */
+/** Classifies a fault by its SQLSTATE; an error without one comes from the connection: the outcome is unknown. */
 export function troubleOf(error: unknown): Trouble {
   const code = codeOf(error)
   if (code === '23505') return 'unique'
@@ -26,17 +26,17 @@ export function troubleOf(error: unknown): Trouble {
   return isLost(error) ? 'lost' : 'bad'
 }
 
-/** What an item came to; an Error where even alone it failed (a fault, never a refusal). */
+/** The result of an item; an Error if it failed even individually (a fault, never a refusal). */
 export type Outcome = PostResult | Error
 
 export type Lane = {
-  /** One batch, one transaction, one round trip. Never rejects; may be called again before it is answered. */
+  /** One batch, one transaction, one round trip. Never rejects; may be called again before it resolves. */
   readonly send: (entries: readonly Entry[]) => Promise<Outcome[]>
   readonly close: () => void
 }
 
 const UNKNOWN_WALLET: PostResult = { status: 'refused', reason: 'unknownWallet' }
-/** The second failure of the whole batch splits it; an item alone is tried a few times more against racing twins. */
+/** The second failure of the whole batch splits it; a single item is retried a few times more against concurrent duplicates. */
 const MOST_UNIQUE = 4
 const MOST_BUSY = 20
 
@@ -50,12 +50,12 @@ async function apply(
   return resultsOf(plan, await ask(client, batchMessage(stripe, plan, oids)))
 }
 
-/** A writer of its own. Two batches may be sent: the second waits in the connection until the first is answered. */
+/** A separate writer. Two batches may be sent: the second waits in the connection until the first is answered. */
 export function createLane(pool: pg.Pool, facts: Facts): Lane {
   const slot = createWriterSlot(pool)
   let isClosed = false
 
-  /** What to do about a failed batch: true = send the same again (the keys tell what was written), false = give up or split. */
+  /** How to handle a failed batch: true = resend (the keys tell what was written), false = give up or split. */
   async function mayRetry(error: unknown, tries: Tries): Promise<boolean> {
     const trouble = troubleOf(error)
     if (trouble === 'lost') slot.drop(tries.writer)
@@ -84,7 +84,7 @@ export function createLane(pool: pg.Pool, facts: Facts): Lane {
         const known = placed.filter((one) => one !== null)
         if (!known.length) return placed.map(() => UNKNOWN_WALLET)
         tries.writer = slot.open()
-        // once a unique index spoke, a key or a nonce was taken meanwhile: item by item finds out which
+        // after a unique violation, a key or nonce was taken concurrently: processing items individually finds out which
         const answers = await apply(known, tries.writer, tries.unique > 0)
         if (known.length === placed.length) return answers
         let next = 0
@@ -101,7 +101,7 @@ export function createLane(pool: pg.Pool, facts: Facts): Lane {
     }
   }
 
-  /** One bad item does not fail its neighbours: each half on its own, in order, down to the one that fails alone. */
+  /** One bad item does not fail its neighbours: each half is sent separately, in order, down to the one that fails alone. */
   async function bisect(entries: readonly Entry[]): Promise<Outcome[]> {
     const middle = entries.length >> 1
     return [...(await attempt(entries.slice(0, middle))), ...(await attempt(entries.slice(middle)))]
@@ -121,6 +121,6 @@ type Tries = {
   readonly isAlone: boolean
   unique: number
   busy: number
-  /** What the last attempt was sent through. */
+  /** The connection of the last attempt. */
   writer: Promise<Writer> | null
 }

@@ -1,6 +1,6 @@
 import { OP, type Entry } from './entry.ts'
 
-/** What the lane knows of an entry before it is sent: its wallet's book and the numbers of its house accounts. */
+/** What the lane knows of an entry before it is sent: its wallet's book and the IDs of its house accounts. */
 export type Placed = {
   readonly entry: Entry
   readonly book: number
@@ -22,7 +22,7 @@ export type Purse = {
   win: bigint
   most: bigint
   deposit: bigint
-  /** The seed that its rounds drew from, and the nonces they drew, which ascend. */
+  /** The seed of its rounds, and their nonces, which ascend. */
   seedId: string | null
   nonce: bigint | null
   lastNonce: bigint | null
@@ -30,16 +30,16 @@ export type Purse = {
 
 const NO_PLAY = -1n
 
-/** An item as it is sent. */
+/** An item in its sent form. */
 export type Sent = Placed & {
-  /** Its wallet's place, from 1. */
+  /** Its wallet's index, from 1. */
   readonly place: number
-  /** Change of the wallet's balance up to and with it, and which line of its wallet it is. */
+  /** Change of the wallet's balance up to and including it, and the index of its entry within the wallet. */
   readonly run: bigint
   readonly step: number
 }
 
-/** What the items of a batch move on the house together: each account, the sum, how many lines. */
+/** The batch's total per house account: the account, the sum, the number of entries. */
 export type HouseSums = {
   readonly accounts: readonly bigint[]
   readonly moves: readonly bigint[]
@@ -88,7 +88,7 @@ function addDraw(purse: Purse, seedId: string, nonce: bigint | null): void {
   if (nonce === null) purse.isPlain = false
 }
 
-/** Adds an item to its wallet's sums: what must be there first so that every stake fits in order. */
+/** Adds an item to its wallet's sums, including what must be available first so that every stake fits in order. */
 function addTo(purse: Purse, entry: Entry): void {
   const { stake, amount, round } = entry
   if (!entry.isPlain) purse.isPlain = false
@@ -132,7 +132,7 @@ function purses(items: readonly Placed[]): Map<bigint, Purse> {
   return byWallet
 }
 
-/** The house side of all items; the function sums again where it decides some of them item by item. */
+/** The house side of all items; the function sums again if it decides some of them individually. */
 function houseSums(items: readonly Placed[]): HouseSums {
   const places = new Map<bigint, number>()
   const accounts: bigint[] = []
@@ -159,8 +159,8 @@ function houseSums(items: readonly Placed[]): HouseSums {
 }
 
 /**
- * Sums the items up by wallet: wallets by id, which is the order of their locks, items as they came, which is the order in which they
- * are decided. `isCareful` has every item decided by itself.
+ * Sums the items by wallet: wallets by ID, which is their lock order, items in arrival order, which is their decision order.
+ * `isCareful` processes every item individually.
  */
 export function planOf(items: readonly Placed[], isCareful = false): Plan {
   const byWallet = purses(items)

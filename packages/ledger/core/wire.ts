@@ -1,17 +1,17 @@
 import type { Bytes16, UuidText } from './keys.ts'
 
 /**
- * Writes a batch in PostgreSQL's binary form, in network order, into one growing buffer that is used again for every batch. There is
- * one, since a batch is written without a pause: whoever begins one takes it before anybody else writes.
+ * Encodes a batch in PostgreSQL's binary format, in network byte order, into one growing buffer that is reused for every batch. One
+ * buffer is enough, since a batch is encoded synchronously.
  */
 const FIRST_BYTES = 256 * 1024
-/** Milliseconds from 1970 to 2000, where PostgreSQL's clock begins; it counts microseconds. */
+/** Milliseconds from 1970 to 2000, PostgreSQL's epoch; it counts microseconds. */
 const EPOCH_2000_MS = 946_684_800_000
-/** Texts up to this long are written character by character, which is cheaper than a call into the runtime. */
+/** Texts up to this length are written character by character, which is cheaper than a call into the runtime. */
 const SHORT_TEXT = 80
 const ASCII_LAST = 0x7f
 
-/** Oids of the built-in types; they never change. */
+/** OIDs of the built-in types; they never change. */
 export const OID = {
   int2: 21,
   int4: 23,
@@ -26,7 +26,7 @@ let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
 let view = new DataView(bytes.buffer)
 let at = 0
 
-/** Makes sure that so many bytes can be written. */
+/** Ensures capacity for this many bytes. */
 export function room(length: number): void {
   if (at + length <= bytes.length) return
   const larger = Buffer.allocUnsafeSlow(Math.max(at + length, 2 * bytes.length))
@@ -46,7 +46,7 @@ export function taken(): Buffer {
 
 export const place = (): number => at
 
-/** Writes the length of what was written since `start`, four bytes before it. */
+/** Writes the length of what was written since `start` into the four bytes before it. */
 export function closeLength(start: number): void {
   view.setInt32(start - 4, at - start)
 }
@@ -107,11 +107,11 @@ export function timeField(value: Date | null): void {
 /** The value of a hexadecimal digit by its character code. */
 const DIGITS = Uint8Array.from({ length: 128 }, (_, code) => Number.parseInt(String.fromCharCode(code), 16))
 
-/** Where the pairs of digits stand in the text of a uuid. */
+/** Positions of the digit pairs in the text of a UUID. */
 const PAIRS = Uint8Array.of(0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34)
 const UUID_BYTES = 16
 
-/** The text is known to be a uuid. */
+/** The text is a validated UUID. */
 export function uuidField(text: UuidText | null): void {
   if (text === null) return nullField(OID.uuid)
   view.setInt32(at, OID.uuid)
@@ -136,7 +136,7 @@ export function keyField(value: Bytes16): void {
   rawBytes(value)
 }
 
-/** A text, or JSON, which PostgreSQL checks as it reads it. */
+/** A text, or JSON, which PostgreSQL validates as it reads it. */
 export function textField(oid: number, value: string | null): void {
   if (value === null) return nullField(oid)
   room(3 * value.length + 512) // UTF-8 needs at most 3 bytes a UTF-16 unit; the rest is room for the fields behind it
@@ -161,7 +161,7 @@ function shortText(value: string): boolean {
   return true
 }
 
-/** An array's head: dimensions, has-null flag, element type, length, lower bound. */
+/** An array header: dimensions, has-null flag, element type, length, lower bound. */
 export function arrayHead(oid: number, length: number): void {
   int(length === 0 ? 0 : 1)
   int(0)
@@ -199,7 +199,7 @@ export function keyArray<T>(list: readonly T[], read: (one: T) => Bytes16): void
   }
 }
 
-/** Writes at `start` the length of what was written from there on, itself included: how a message begins. */
+/** Writes at `start` the length of what was written from there on, including itself: the head of a protocol message. */
 export function closeLengthAt(start: number): void {
   view.setInt32(start, at - start)
 }

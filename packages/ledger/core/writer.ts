@@ -4,23 +4,23 @@ import { PLAN_SETTINGS, PREPARE_SQL, TYPE_OIDS_SQL, type TypeOids } from './enco
 /** Advisory lock class of the batchers' stripes; 7263 is post()'s. */
 const STRIPE_LOCK = 7264
 const STRIPES = 32
-/** A lock is waited for less than a caller would; a batch that takes longer than this is lost. */
+/** Lock timeout: shorter than a caller's patience; a batch that takes longer is given up. */
 const SESSION_SETTINGS = `set lock_timeout = '500ms'; set statement_timeout = '2s'; set idle_in_transaction_session_timeout = '5s';
   ${PLAN_SETTINGS} ${PREPARE_SQL}`
 
-/** One connection and, as long as it lives, one stripe of the house accounts that nobody else uses. */
+/** One connection and, as long as it lives, an exclusive stripe of the house accounts. */
 export type Writer = { readonly client: pg.PoolClient; readonly stripe: number; readonly oids: TypeOids }
 
 export type WriterSlot = {
-  /** The writer that is open, or one that is being opened for everybody who asks. */
+  /** The open writer, or the one that is being opened for all callers. */
   readonly open: () => Promise<Writer>
-  /** Gives up this writer, unless another batch has done so already; the server frees the stripe with the session. */
+  /** Drops this writer, unless another batch has done so already; the server frees the stripe with the session. */
   readonly drop: (lost: Promise<Writer> | null) => void
-  /** Gives up the writer that is open, if any. */
+  /** Drops the open writer, if any. */
   readonly close: () => void
 }
 
-/** A stripe that no living session holds; 32 writers on one database share the last ones. */
+/** A stripe not leased by any live session; the 32nd and later writers on one database share the last ones. */
 async function leaseStripe(client: pg.PoolClient): Promise<number> {
   const first = Math.floor(Math.random() * STRIPES)
   for (let n = 0; n < STRIPES; n += 1) {
@@ -46,7 +46,7 @@ async function connect(pool: pg.Pool): Promise<Writer> {
   }
 }
 
-/** The place of one writer: opened when it is first asked for, and again after it was lost. */
+/** A slot for one writer: opened on first use, and again after it was lost. */
 export function createWriterSlot(pool: pg.Pool): WriterSlot {
   let opening: Promise<Writer> | null = null
 

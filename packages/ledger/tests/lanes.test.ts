@@ -15,7 +15,7 @@ afterAll(() => house.drop())
 const WALLETS = 24
 const BETS_A_WAVE = 240
 const WAVES = 6
-/** More than wait before a second lane opens, in waves that are sent while the wave before is under way. */
+/** More than needed to open a second lane, in waves that are sent while the previous one is in flight. */
 const bets = (wave: number) => Array.from({ length: BETS_A_WAVE }, (_, at) => wave * BETS_A_WAVE + at)
 const seedOf = (member: number) => `019ab0ff-0000-7000-8000-${member.toString(16).padStart(12, '0')}`
 
@@ -43,7 +43,7 @@ test('M3 the bets of a member are decided in the order they came, while a second
   )
   expect(rows).toEqual([{ stripes: '2' }])
 
-  // a while of few calls, one after the other: the first lane serves everybody again
+  // after a while of few sequential calls the first lane serves everything again
   for (let bet = WAVES * BETS_A_WAVE; bet < WAVES * BETS_A_WAVE + WALLETS; bet += 1)
     expect(await play(bet)).toMatchObject({ status: 'ok' })
   expect(await proveWhole(house.db)).toEqual([])

@@ -7,7 +7,7 @@ import { useSeed } from '../seeds.ts'
 import type { LedgerItem, PostResult, RoundItem } from '../types.ts'
 import { openWallet } from '../wallets.ts'
 
-/** Kinds that only the ledger's own tests use. */
+/** Posting kinds that only the ledger's own tests use. */
 export const testDeposit = definePosting({
   kind: 'test.deposit',
   code: 30_001,
@@ -46,9 +46,9 @@ export const testFee = definePosting({
 let owners = 1000n
 
 export type House = TestDatabase & {
-  /** A new member with a cash wallet that holds so many major units; tells the wallet. */
+  /** A new member with a cash wallet that holds this many major units; returns the wallet. */
   readonly member: (units?: number, currency?: 'VND' | 'USD') => Promise<bigint>
-  /** Posts in one transaction of its own. */
+  /** Posts in its own transaction. */
   readonly post: (...items: readonly LedgerItem[]) => Promise<PostResult[]>
   readonly postOne: (item: LedgerItem) => Promise<PostResult>
 }
@@ -78,7 +78,7 @@ export function deposit(wallet: bigint, amount: Minor, key = `test.deposit:${(de
 
 let rounds = 0
 
-/** A uuid of version 7 that counts up: enough for tests, and readable. */
+/** An ascending UUID of version 7: enough for tests, and readable. */
 export function roundId(number = (rounds += 1)): string {
   const hex = number.toString(16).padStart(12, '0')
   return `019ab000-${hex.slice(8)}-7000-8000-${hex}`
@@ -116,7 +116,7 @@ export function round(
   }
 }
 
-/** A new seed that a wallet draws from, in the place of the one before. */
+/** A new seed that replaces a wallet's active one. */
 export async function newSeed(
   db: Db,
   wallet: bigint,

@@ -31,8 +31,8 @@ const tables = [
 const APPLY_SQL = `select ledger_apply(${Array.from({ length: 11 }, (_, n) => `$${n + 1}`).join(', ')})`
 
 /**
- * The scans of ledger tables that a batch makes, counted by PostgreSQL itself: what the plans really did inside the functions,
- * which EXPLAIN cannot look into.
+ * A batch's scans of ledger tables, counted by PostgreSQL itself: what the plans inside the functions really did, which EXPLAIN cannot
+ * show.
  */
 async function scansOf(
   client: pg.Client,

@@ -19,7 +19,7 @@ afterAll(() => house.drop())
 const via = (...items: readonly LedgerItem[]) =>
   inTransaction(house.db, (tx) => postVia(house.pool)(tx, items))
 
-/** Statements that one posting takes, its transaction's beginning and end among them. */
+/** Number of statements of one posting, including the transaction's beginning and end. */
 async function statementsOf(item: LedgerItem): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await via(item)
@@ -38,7 +38,7 @@ test('M1 who posts all day asks once for a book and an account, and moves money 
     detail: 'via',
   })
   await via(fee(1))
-  // what it learns, it learns outside, and nobody waits for it
+  // it learns outside the transaction, and no caller waits for it
   let n = 1
   await expect.poll(() => statementsOf(fee(++n)), { interval: 200 }).toBe(3)
   const balance = major(10 - n)

@@ -10,7 +10,7 @@ import { deposit, newSeed, openHouse, round, roundId, testTransfer, type House }
 
 let house: House
 let batcher: Batcher
-/** The seed that a wallet left, and the one that it draws from. */
+/** A wallet's previous seed and its active one. */
 const seeds = { first: roundId(500_002), second: roundId(500_003) } as const
 beforeAll(async () => {
   house = await openHouse()
@@ -33,7 +33,7 @@ afterAll(async () => {
   await house.drop()
 })
 
-/** Breaks something as the owner (the triggers off), tells which invariants notice, and mends it again. */
+/** Breaks something as the owner (triggers off), returns which invariants notice, and repairs it. */
 async function breaking(spoil: string, mend: string): Promise<{ invariants: number[]; text: string }> {
   const owner = (statement: string) => run(house.owner, sql.raw(statement))
   const tables = ['line', 'house_move', 'key_result', 'closed_day']
@@ -194,7 +194,7 @@ test('M1 the continuous proof reads each batch once, and stops at a broken one u
   const wallet = await house.member(9)
   await run(house.owner, sql`alter table line disable trigger user`)
   await run(house.owner, sql`update line set after = after + 1 where wallet = ${wallet}`)
-  // no transaction of the whole server may be older, so another test's can delay it
+  // no transaction of the whole server may be older, so another test's transaction can delay it
   await expect
     .poll(async () => (await advance()).faults.map((fault) => fault.invariant), { timeout: 10_000 })
     .toContain(3)

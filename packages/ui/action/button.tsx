@@ -41,11 +41,11 @@ export function buttonClass({ look = 'outline', size = 'md', wide = false }: But
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
     readonly icon?: LucideIcon
-    /** Work is under way: shows a turning mark, keeps its width, takes no second press. */
+    /** Busy: shows a spinner, keeps its width, ignores further presses. */
     readonly busy?: boolean
   }
 
-/** The one button. One `look="primary"` a view; the rest outline, quiet or ghost. */
+/** The button. One `look="primary"` per view; the rest outline, quiet or ghost. */
 export function Button({
   look,
   size,

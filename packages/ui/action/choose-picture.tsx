@@ -1,6 +1,9 @@
 import { useRef, type ReactNode } from 'react'
 
-/** Lets somebody choose a picture, png or jpg, by any button: `open` asks for one, `input` stands unseen beside the button. */
+/**
+ * Lets the user choose a picture, PNG or JPG, with any button: `open` shows the file dialog, `input` is a hidden element beside the
+ * button.
+ */
 export function useChoosePicture(onChosen: (file: File) => void): {
   readonly open: () => void
   readonly input: ReactNode

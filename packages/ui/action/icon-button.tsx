@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   readonly icon: LucideIcon
-  /** What it does, spoken; also its title. */
+  /** The accessible name; also its title. */
   readonly label: string
   readonly size?: 'md' | 'sm' | 'xs'
   readonly pressed?: boolean
@@ -15,7 +15,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 const sizes = { md: 'size-11', sm: 'hit size-9', xs: 'hit size-7' }
 const icons = { md: 20, sm: 18, xs: 16 }
 
-/** A button that is only a picture. It always carries words for those who cannot see it. */
+/** An icon-only button. It always has an accessible name. */
 export function IconButton({
   icon: Icon,
   label,

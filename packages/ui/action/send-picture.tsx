@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx'
 type Told = { readonly isPending: boolean; readonly reset: () => void }
 type Heard = { readonly onSuccess: () => void; readonly onError: (error: Error) => void }
 
-/** The picture on its way: one that a cut line kept back stays, and is sent again under the same key. */
+/** The picture being uploaded: after a network error it is kept and sent again with the same key. */
 export function usePicture(told: Told, post: (file: File, heard: Heard) => void) {
   const [file, setFile] = useState<File | null>(null)
   const drop = () => {
@@ -46,7 +46,7 @@ export function PictureKey({
 
 type RowProps = Sending & { readonly again: string; readonly dropped: string }
 
-/** The picture that has not arrived yet, with what one can do about it. */
+/** The picture that was not uploaded, with the options to retry or discard. */
 export function PictureRow({ file, send, drop, isSending, again, dropped }: RowProps) {
   if (!file) return null
   return (

@@ -4,13 +4,13 @@ export type AvatarProps = {
   readonly name: string
   readonly src?: string | null
   readonly size?: 'sm' | 'md' | 'lg'
-  /** A golden ring: rank, nothing else. */
+  /** A golden ring: rank only. */
   readonly ranked?: boolean
 }
 
 const sizes = { sm: 'size-7 text-[11px]', md: 'size-9 text-12', lg: 'size-12 text-16' }
 
-/** A face, or the letters of a name. */
+/** A picture, or the initials of a name. */
 export function Avatar({ name, src, size = 'md', ranked = false }: AvatarProps) {
   return (
     <span
@@ -28,7 +28,7 @@ export function Avatar({ name, src, size = 'md', ranked = false }: AvatarProps) 
   )
 }
 
-/** First letters of the first and last word, or the first two of a single one. */
+/** Initials of the first and last word, or the first two letters of a single word. */
 export function initials(name: string): string {
   const words = name
     .trim()

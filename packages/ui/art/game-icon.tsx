@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** Stands in for a game whose picture is missing: two counters, drawn in the house's line. */
+/** Placeholder for a game without a picture: two counters, drawn in the product's style. */
 export function GameIcon({ className }: { readonly className?: string }) {
   return (
     <svg

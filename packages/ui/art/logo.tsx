@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** The house's mark: a jade ring, lit from the upper left. */
+/** The logo: a jade ring, lit from the upper left. */
 export function LogoMark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={clsx('size-7.5', className)}>

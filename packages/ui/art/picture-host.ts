@@ -1,11 +1,11 @@
 /**
- * From where the pictures of games come: '' is the site itself, otherwise a mirror that the brand names and that answered this
- * browser. Pictures that are already on the page stay as they are; those that come later come from there.
+ * Origin of game pictures: '' is the site itself, otherwise a mirror that the brand configured and that responded to this browser.
+ * Pictures already on the page are unchanged; later ones use it.
  */
 const KEPT = 'imageCDN'
 let host: string | null = null
 
-/** The mirror in use, '' where pictures come from the site itself. Kept as long as the tab. */
+/** The mirror in use, '' if pictures come from the site itself. Kept for the lifetime of the tab. */
 export function pictureHost(): string {
   return (host ??= sessionStorage.getItem(KEPT) ?? '')
 }
@@ -16,7 +16,7 @@ export function setPictureHost(next: string): void {
   else sessionStorage.setItem(KEPT, next)
 }
 
-/** Addresses of one `src` or of a whole `srcset`, at the host; what is not a path of the site stays. */
+/** Rewrites the URLs of a `src` or a whole `srcset` to the host; anything that is not a path of the site is unchanged. */
 export function picturesAt(host: string, addresses: string): string {
   return host === '' ? addresses : addresses.replaceAll(/(^|,\s*)\/(?!\/)/g, `$1${host}/`)
 }

@@ -4,36 +4,33 @@ import { GameIcon } from './game-icon.tsx'
 import { pictureHost, picturesAt, setPictureHost } from './picture-host.ts'
 
 export type PosterArt = {
-  /** What every browser reads. */
+  /** Fallback format for every browser. */
   readonly src: string
-  /** The same in AVIF, in its sizes. */
+  /** The same in AVIF, in several sizes. */
   readonly avif?: string
-  /** Dominant colour, shown until the picture is there. */
+  /** Dominant colour, shown until the picture has loaded. */
   readonly colour?: string
 }
 
 export type PosterProps = {
   readonly art: PosterArt | null
   readonly sizes?: string
-  /** The first screen's posters load at once. */
+  /** Posters of the first screen load eagerly. */
   readonly eager?: boolean
-  /** A game without a picture gets two colours of its own, always the same ones. */
+  /** A game without a picture gets two colours derived from its name. */
   readonly seed?: string | undefined
   readonly className?: string | undefined
   readonly children?: ReactNode
 }
 
-/** A hue of the wheel, in degrees, that belongs to a text. */
+/** A hue, in degrees, derived from a text. */
 export function hueOf(seed: string): number {
   let sum = 7
   for (const letter of seed) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360
   return sum
 }
 
-/**
- * A game's picture, 3:4. What a mirror does not have comes from the site; a missing or broken one becomes the house's own mark, never
- * a torn page.
- */
+/** A game's picture, 3:4. What a mirror does not have is loaded from the site; a missing or broken one becomes the placeholder. */
 export function Poster({
   art,
   sizes = '(max-width: 760px) 27vw, 164px',
@@ -78,7 +75,7 @@ export function Poster({
           />
         </picture>
       ) : (
-        // above the name, where one is written upon it
+        // above the name, if one is written on it
         <GameIcon
           className={
             seed && children ? 'absolute inset-x-0 top-[14%] mx-auto w-1/3' : 'absolute inset-0 m-auto w-2/5'

@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
-/** Pixels of one module: banks' apps find a code in a picture of some 400 pixels and more at once. */
+/** Pixels per module: bank apps recognise a code in a picture of 400 pixels and more. */
 const MODULE_PX = 12
-/** Light modules around the code, as its standard asks. */
+/** Quiet zone around the code, required by the standard. */
 const QUIET = 4
 
-/** A QR code as a picture: a phone cannot scan its own screen, but its bank's app reads what it has saved. */
+/** A QR code as a picture: a phone cannot scan its own screen, but its bank's app can read a saved picture. */
 export async function qrPicture(text: string): Promise<Blob> {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET })
   const canvas = document.createElement('canvas')

@@ -9,14 +9,14 @@ export type AmountProps = {
   readonly currency: Currency
   readonly symbol?: boolean
   readonly signed?: boolean
-  /** Gold: only for money that was won. A loss is plain text. */
+  /** Gold: only for wins. A loss is plain text. */
   readonly won?: boolean
-  /** Dots in place of digits, for a shoulder-surfed balance. */
+  /** Hides the digits of a balance. */
   readonly hidden?: boolean
   readonly className?: string | undefined
 }
 
-/** Money as the house writes it: tabular figures, two decimals, the decimals quieter than the rest. */
+/** Money in the product's format: tabular figures, two decimals, decimals in a weaker colour. */
 export function Amount({
   amount,
   currency,

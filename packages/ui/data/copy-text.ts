@@ -1,6 +1,6 @@
 /**
- * Puts a text into the clipboard. The clipboard's own interface exists in secure contexts only; on plain http from another
- * device the older way by a selection works. False where neither does.
+ * Copies a text to the clipboard. The clipboard API exists in secure contexts only; on plain http from another device the older way by
+ * a selection works. False if neither does.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ function copySelected(text: string): boolean {
   box.value = text
   box.readOnly = true
   box.className = 'sr-only'
-  // inside an open dialog's own element: elsewhere its focus trap would take the selection away
+  // inside an open dialog: elsewhere its focus trap would remove the selection
   const place = focused?.closest('[role=dialog]') ?? document.body
   place.append(box)
   box.select()

@@ -7,9 +7,9 @@ import { IconButton } from '../action/icon-button.tsx'
 
 export type CopyableProps = {
   readonly text: string
-  /** What it is, spoken with the button. */
+  /** The accessible name of the value, read with the button. */
   readonly what: string
-  /** Shown in place of the text, for instance shortened. */
+  /** Displayed instead of the text, for example shortened. */
   readonly shown?: string
   readonly boxed?: boolean
   readonly className?: string | undefined
@@ -17,7 +17,7 @@ export type CopyableProps = {
 
 const DONE_SHOWN_MS = 1600
 
-/** An id, a hash, an account number: readable, and copied by one press. */
+/** An ID, a hash, an account number: readable, and copied with one press. */
 export function Copyable({ text, what, shown, boxed = false, className }: CopyableProps) {
   const { t } = useTexts()
   const [done, setDone] = useState(false)

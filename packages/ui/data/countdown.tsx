@@ -11,7 +11,7 @@ export type CountdownProps = {
   readonly className?: string | undefined
 }
 
-/** Time that is left, to the second. Readers hear the moment it ends at, not every second. */
+/** Remaining time in seconds. Screen readers hear the end time, not every second. */
 export function Countdown({ until, onDone, className }: CountdownProps) {
   const { t, date } = useTexts()
   const [left, setLeft] = useState(() => secondsTo(until))

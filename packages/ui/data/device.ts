@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser's long name of itself as a person says it: 'Chrome 150, Windows'; what is not known stays as it came. */
+/** A readable browser name from a user agent: 'Chrome 150, Windows'; unknown ones are unchanged. */
 export function deviceText(userAgent: string): string {
   const browser = browsers.flatMap(([pattern, name]) => {
     const version = pattern.exec(userAgent)?.[1]

@@ -8,7 +8,7 @@ export type Fact = {
   readonly total?: boolean
 }
 
-/** Name left, value right, one fact a line; a total stands under a rule. */
+/** Name left, value right, one per line; a total is below a rule. */
 export function Facts({
   facts,
   className,

@@ -1,7 +1,7 @@
-/** How long a browser may take to begin with a download before its address goes. */
+/** How long the download URL is kept for the browser to start. */
 const KEPT_MS = 60_000
 
-/** A file as the browser saves one that stands behind a link. */
+/** Saves a file as a browser download. */
 export function saveFile(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()
@@ -9,8 +9,8 @@ export function saveFile(blob: Blob, name: string): void {
 }
 
 /**
- * A file into the phone's photos or files by its own sheet where there is one, else as a download. A computer's sheet sends
- * a file to somebody, which nobody asked for here.
+ * Saves a file through the phone's share sheet if there is one, otherwise as a download. A desktop's share sheet sends files to people,
+ * which is not intended here.
  */
 export async function keepFile(blob: Blob, name: string): Promise<void> {
   const file = new File([blob], name, { type: blob.type })
@@ -20,7 +20,7 @@ export async function keepFile(blob: Blob, name: string): Promise<void> {
     try {
       return await navigator.share(sheet)
     } catch (error) {
-      // whoever closes the phone's own sheet has changed their mind; where it may not open, the file is kept all the same
+      // a cancelled share sheet is respected; if it may not open, the file is downloaded instead
       if (error instanceof DOMException && error.name === 'AbortError') return
     }
   }

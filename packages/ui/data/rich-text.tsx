@@ -18,7 +18,7 @@ own.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'IMG' && !isOwnPicture(node.getAttribute('src') ?? '')) node.remove()
 })
 
-/** The nodes of a text by the house's allow-list (C1), made without ever being text again on their way into the page. */
+/** The nodes of a text that pass the allow-list (C1), created without serialising to text again. */
 export function richNodes(html: string): DocumentFragment {
   return own.sanitize(html, {
     ALLOWED_TAGS: [...richTags],
@@ -31,14 +31,14 @@ export function richNodes(html: string): DocumentFragment {
 
 export type RichTextProps = { readonly html: string; readonly className?: string | undefined }
 
-/** What an operator wrote, in the house's own form. The server has cleaned it already; here it is cleaned once more. */
+/** An operator's rich text. The server has sanitised it; it is sanitised again here. */
 export function RichText({ html, className }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => box.current?.replaceChildren(richNodes(html)), [html])
   return <div ref={box} className={clsx(richClass, className)} />
 }
 
-/** How such a text looks; the editor wears it too. */
+/** Styles of rich text, also used by the editor. */
 export const richClass = clsx(
   'min-w-0 leading-relaxed wrap-anywhere [&>*:first-child]:mt-0 [&>*:last-child]:mb-0',
   '[&_p]:my-3 [&_h2]:mt-5 [&_h2]:mb-2 [&_h2]:text-18 [&_h2]:font-bold [&_h3]:mt-4 [&_h3]:mb-2 [&_h3]:text-16 [&_h3]:font-bold [&_h4]:mt-4 [&_h4]:mb-1 [&_h4]:font-bold',

@@ -3,16 +3,19 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 export type ScrollLogProps = {
   readonly label: string
-  /** Another value: a line has come. */
+  /** Changes when a message arrives. */
   readonly last: string | number | undefined
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** So near to the end, in pixels, somebody reads what comes. */
+/** Within this distance of the end, in pixels, the view follows new messages. */
 const NEAR = 80
 
-/** Lines of a talk, the newest at the bottom and in sight; whoever reads further up is left there. New lines are read out. */
+/**
+ * Messages of a chat, the newest at the bottom and visible; a user who scrolled up stays there. New messages are announced to screen
+ * readers.
+ */
 export function ScrollLog({ label, last, className, children }: ScrollLogProps) {
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -28,7 +31,7 @@ export function ScrollLog({ label, last, className, children }: ScrollLogProps) 
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
       tabIndex={0}
-      // a picture has its height only now: the end has moved without a line
+      // a picture gets its height only when loaded, which moves the end
       onLoadCapture={follow}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR

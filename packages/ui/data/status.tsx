@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What a state means to the one who reads it; gold is for rank and wins only. */
+/** The meaning of a state for the reader; gold is for rank and wins only. */
 export type Tone = 'plain' | 'good' | 'waiting' | 'bad' | 'info' | 'gold'
 
 const tones: Record<Tone, string> = {
@@ -21,7 +21,7 @@ export type StatusProps = {
   readonly className?: string | undefined
 }
 
-/** A state in one or two words; the colour repeats what the word says, never replaces it. */
+/** A state in one or two words; the colour repeats the text, never replaces it. */
 export function Status({ tone = 'plain', icon: Icon, children, className }: StatusProps) {
   return (
     <span

@@ -19,7 +19,7 @@ const words = {
   failed: 'ui.stepFailed',
 } as const
 
-/** Where something is on its way, from top to bottom: deposits, withdrawals. */
+/** Progress from top to bottom: deposits, withdrawals. */
 export function Timeline({ steps, label }: { readonly steps: readonly Step[]; readonly label: string }) {
   const { t } = useTexts()
   return (

@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   readonly error?: string | undefined
 }
 
-/** Yes or no, with its sentence; the whole row answers to a finger. */
+/** A checkbox with its text; the whole row is clickable. */
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   const id = useId()
   return (

@@ -7,12 +7,12 @@ export type DigitsFieldProps = {
   readonly label: ReactNode
   readonly value: string
   readonly onChange: (code: string) => void
-  /** All six digits are there: by typing, by pasting or by a password manager. */
+  /** All six digits are entered: typed, pasted or filled by a password manager. */
   readonly onWhole?: (code: string) => void
   readonly autoFocus?: boolean
 }
 
-/** An authenticator's code: six large digits; spaces of a paste are dropped. */
+/** An authenticator's code: six large digits; spaces of a pasted code are dropped. */
 export function DigitsField({ label, value, onChange, onWhole, autoFocus }: DigitsFieldProps) {
   const take = (typed: string) => {
     const code = typed.replace(/\D/g, '').slice(0, DIGITS)

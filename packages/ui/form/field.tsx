@@ -5,13 +5,13 @@ import { useTexts } from '#texts/use-texts.ts'
 
 export type FieldWords = {
   readonly label: ReactNode
-  /** What helps before a mistake is made. */
+  /** A hint, shown before a mistake is made. */
   readonly hint?: ReactNode
-  /** What to do about the mistake; nothing else is red. */
+  /** How to correct the mistake; nothing else is red. */
   readonly error?: string | undefined
-  /** Says so beside the label; fields are required unless they say this. */
+  /** Shows "optional" beside the label; fields are required otherwise. */
   readonly optional?: boolean
-  /** On the label's right: limits, a link. */
+  /** To the right of the label: limits, a link. */
   readonly aside?: ReactNode
   readonly className?: string | undefined
 }
@@ -22,7 +22,7 @@ export type FieldWiring = {
   readonly 'aria-invalid': true | undefined
 }
 
-/** Label, hint and error around one control, wired so that they are spoken with it. */
+/** Label, hint and error around one control, associated for screen readers. */
 export function Field({
   label,
   hint,
@@ -73,7 +73,7 @@ export function Field({
   )
 }
 
-/** The look of every box one types into. */
+/** The style of every text input. */
 export const boxClass = clsx(
   'h-11 w-full min-w-0 rounded-control border border-control bg-surface px-3.5 text-16 text-text md:text-14',
   'transition-[border-color,box-shadow] duration-120 placeholder:text-faint hover:border-muted',

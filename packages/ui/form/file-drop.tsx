@@ -9,12 +9,12 @@ import { fileProblem, fileTypes, MAX_FILE_BYTES } from './file-rules.ts'
 export type FileDropProps = FieldWords & {
   readonly files: readonly File[]
   readonly onChange: (files: readonly File[]) => void
-  /** At most so many pictures. */
+  /** Maximum number of pictures. */
   readonly atMost?: number
   readonly maxBytes?: number
 }
 
-/** Pictures by choosing, by dropping or straight from a phone's camera; shows what will be sent. */
+/** Pictures by file dialog, drag and drop or a phone's camera; previews what will be sent. */
 export function FileDrop({
   files,
   onChange,

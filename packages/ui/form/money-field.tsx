@@ -7,20 +7,20 @@ import { caretAfter, readTyped, separatorsOf, showTyped } from './money-text.ts'
 
 export type MoneyFieldProps = FieldWords & {
   readonly currency: Currency
-  /** Plain decimal text, '' where nothing is typed; never a number. */
+  /** Plain decimal text, '' if nothing is typed; never a number. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
-  /** Amounts one press away, as plain decimal text. */
+  /** Amounts to select with one press, as plain decimal text. */
   readonly presets?: readonly string[]
-  /** The preset that is all there is: it says so instead of its amount. */
+  /** The preset for the whole balance: labelled as such instead of its amount. */
   readonly all?: string | undefined
   readonly disabled?: boolean
   readonly autoFocus?: boolean
   readonly name?: string
 }
 
-/** A large box for money: groups digits while one types, opens the number pad on a phone, offers presets. */
+/** A large money input: groups digits while typing, opens the number pad on a phone, offers presets. */
 export function MoneyField({
   currency,
   value,

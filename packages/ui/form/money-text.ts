@@ -1,20 +1,20 @@
 import { waysOf } from '#texts/figures.ts'
 
-/** Digits that stand left of the point at most: as many as the wire takes. */
+/** Maximum number of digits before the decimal point: as many as the API accepts. */
 const MOST_WHOLE_DIGITS = 13
-/** What a person may type below the point. */
+/** Number of decimals that can be typed. */
 const MOST_DECIMALS = 2
 
 export type Separators = { readonly group: string; readonly point: string }
 
-/** How a language groups digits and writes the point. */
+/** A language's digit grouping and decimal separator. */
 export function separatorsOf(lang: string): Separators {
   return waysOf(lang)
 }
 
 /**
- * What somebody typed, as plain decimal text: "2,000,000.5" is "2000000.5". Everything but digits and one point falls
- * away. A separator followed by one or two digits at the very end of a pasted amount is read as the point.
+ * Typed text as plain decimal text: "2,000,000.5" is "2000000.5". Everything but digits and one decimal point is dropped. A separator
+ * followed by one or two digits at the very end of a pasted amount is read as the decimal point.
  */
 export function readTyped(typed: string, { point }: Separators): string {
   const at = typed.indexOf(point)
@@ -25,14 +25,14 @@ export function readTyped(typed: string, { point }: Separators): string {
   return `${trimmed || '0'}.${digits(typed.slice(at + 1)).slice(0, MOST_DECIMALS)}`
 }
 
-/** Plain decimal text as it stands in the box: "2000000.5" is "2,000,000.5". */
+/** Plain decimal text as displayed in the input: "2000000.5" is "2,000,000.5". */
 export function showTyped(plain: string, { group, point }: Separators): string {
   const [whole = '', fraction] = plain.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group)
   return fraction === undefined ? grouped : `${grouped}${point}${fraction}`
 }
 
-/** Where the caret belongs after regrouping: after as many digits and points as stood before it. */
+/** The caret's position after regrouping: after the same number of digits and points as before. */
 export function caretAfter(shown: string, before: string, { point }: Separators): number {
   const counts = (char: string) => /\d/.test(char) || char === point
   let left = [...before].filter(counts).length

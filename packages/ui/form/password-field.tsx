@@ -5,15 +5,15 @@ import { IconButton } from '../action/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> & {
-  /** Tells password managers what they are asked for; a payment password is another one than the log-in's, which they keep out of. */
+  /** Tells password managers which password is meant; a payment password differs from the login's and must not be filled. */
   readonly purpose: 'current' | 'new' | 'payment'
 }
 
 const completes = { current: 'current-password', new: 'new-password', payment: 'off' } as const
-/** What the managers in use read where nothing of theirs belongs. */
+/** Attributes with which common password managers ignore a field. */
 const keepOut = { 'data-1p-ignore': true, 'data-lpignore': 'true', 'data-bwignore': true } as const
 
-/** A password that may be pasted, seen on request and filled by a password manager. */
+/** A password input that allows pasting, revealing and password managers. */
 export function PasswordField({ purpose, ...rest }: PasswordFieldProps) {
   const { t } = useTexts()
   const [shown, setShown] = useState(false)

@@ -6,7 +6,7 @@ export type RadioCard<Value extends string> = {
   readonly value: Value
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** Bottom line, left and right: fee and time. */
+  /** Bottom line, left and right: fee and duration. */
   readonly foot?: readonly [ReactNode, ReactNode]
   readonly disabled?: boolean
 }
@@ -21,7 +21,7 @@ export type RadioCardsProps<Value extends string> = {
   readonly error?: string | undefined
 }
 
-/** One of a few that deserve a card each: payment methods, accounts. Arrow keys move between them. */
+/** A choice of few options, each a card: payment methods, accounts. Arrow keys move between them. */
 export function RadioCards<Value extends string>({
   legend,
   aside,

@@ -11,7 +11,7 @@ export type SelectFieldProps = FieldWords &
     readonly placeholder?: string
   }
 
-/** One of a few, under its label. */
+/** A select input with its label. */
 export function SelectField({
   label,
   hint,
@@ -49,7 +49,7 @@ export function SelectField({
   )
 }
 
-/** The system's own list in the house's box: it is the one every phone, keyboard and reader knows. */
+/** The native select in the product's style: phones, keyboards and screen readers know it. */
 export function SelectBox({ className, children, ...select }: ComponentProps<'select'>) {
   return (
     <div className={clsx('relative min-w-0', className)}>

@@ -6,7 +6,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly hint?: ReactNode
 }
 
-/** On or off, at once: what it switches is done without another button. */
+/** On or off, effective immediately without another button. */
 export function Switch({ label, hint, className, ...input }: SwitchProps) {
   const id = useId()
   return (

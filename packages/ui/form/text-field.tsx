@@ -53,7 +53,7 @@ export function TextField({
 
 export type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, keyof FieldWords>
 
-/** Several lines of text, growing with what is written. */
+/** Several lines of text, growing with the content. */
 export function TextArea({ label, hint, error, optional, aside, className, ...area }: TextAreaProps) {
   const words = { label, hint, error, aside, className, ...(optional ? { optional } : {}) }
   return (

@@ -7,7 +7,7 @@ export type ConfirmProps = {
   readonly open: boolean
   readonly title: ReactNode
   readonly text?: ReactNode
-  /** What the deed is called, never "OK". */
+  /** The name of the action, never "OK". */
   readonly deed: string
   readonly keep?: string
   readonly danger?: boolean
@@ -17,7 +17,7 @@ export type ConfirmProps = {
   readonly children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back. The safe answer has the focus. */
+/** Confirmation before an irreversible action. The safe answer has the focus. */
 export function Confirm({
   open,
   title,

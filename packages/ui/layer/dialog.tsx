@@ -17,17 +17,17 @@ export type DialogProps = {
   readonly actions?: ReactNode
   /** 440, 600 (the specification's default) or 820 pixels at most. */
   readonly width?: 'narrow' | 'default' | 'wide'
-  /** At the top, what is below a box may come and go without moving the box that somebody types in. */
+  /** At the top: content below an input may appear and vanish without moving the input. */
   readonly place?: 'middle' | 'top'
-  /** Hides the cross where an answer is needed. Escape still closes. */
+  /** Hides the close button if an answer is needed. Escape still closes. */
   readonly mustAnswer?: boolean
   readonly children?: ReactNode
 }
 
-/** The default is the specification's 600 by 300; what holds more grows. */
+/** The default is the specification's 600 by 300; larger content grows. */
 const widths = { narrow: 'md:max-w-110', default: 'md:max-w-150 md:min-h-75', wide: 'md:max-w-205' }
 
-/** A question or a form above the page: centred on a desktop, from below on a phone. Focus is kept inside and given back. */
+/** A question or a form above the page: centred on a desktop, from below on a phone. Focus is trapped and restored. */
 export function Dialog({
   open,
   onClose,
@@ -100,7 +100,7 @@ export function Dialog({
   )
 }
 
-/** What a person came for: what is marked, else the first box to fill in, else the first thing at all. */
+/** Initial focus: the marked element, else the first input, else the first focusable element. */
 function firstChoice(popup: HTMLElement | null): HTMLElement | true {
   const marked = popup?.querySelector<HTMLElement>('[data-focus]')
   return (
@@ -111,16 +111,15 @@ function firstChoice(popup: HTMLElement | null): HTMLElement | true {
 const DIALOG = '[role=dialog], [role=alertdialog]'
 
 /**
- * Where the focus goes as a dialog closes: nowhere where the next one has it already (false); to where one came from (true);
- * where that is gone, as the log-in's button once somebody is in, to the page itself and not to its top; where a dialog lies below,
- * to what stands in that one.
+ * Focus on closing: unchanged if the next dialog has it already (false); the opener (true); if that is gone, for example the login
+ * button after login, the page itself without scrolling; if a dialog is below, its content.
  */
 function backTo(opener: Element | null, popup: HTMLElement | null): HTMLElement | boolean {
   const next = document.activeElement?.closest(DIALOG)
   if (next && next !== popup) return false
-  // who opened it from a dialog that was just closing came from nowhere
+  // ignore an opener inside a dialog that is closing
   if (opener?.isConnected && opener !== document.body) return true
-  // one that is fading away is none any more
+  // a dialog that is fading out does not count
   const below = [...document.querySelectorAll(DIALOG)].findLast(
     (other) => other !== popup && !other.hasAttribute('data-closed'),
   )
@@ -128,10 +127,10 @@ function backTo(opener: Element | null, popup: HTMLElement | null): HTMLElement 
   return below.querySelector<HTMLElement>('[data-content]') ?? true
 }
 
-/** To the page itself: what opened this may go because somebody left, and the first link of their page with it. */
+/** To the page itself: the opener may be gone after login. */
 function toPage(): boolean {
   const page = document.getElementById('content')
-  // by hand, as the library goes on to the first link; once nothing keeps the page's hands off any more
+  // explicitly, because the library would focus the first link; once the page accepts focus again
   if (page) queueMicrotask(() => page.focus({ preventScroll: true }))
   return page === null
 }

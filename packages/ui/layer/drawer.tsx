@@ -15,13 +15,13 @@ export type DrawerProps = {
   readonly text?: ReactNode
   /** Left of the title: a poster, an avatar. */
   readonly start?: ReactNode
-  /** Stays at the bottom: the one action. */
+  /** Stays at the bottom: the main action. */
   readonly foot?: ReactNode
   readonly width?: 'narrow' | 'wide'
   readonly children: ReactNode
 }
 
-/** Details of one thing, from the right; the whole screen but a strip on a phone. */
+/** Details of one item, from the right; nearly full-screen on a phone. */
 export function Drawer({ open, onClose, title, text, start, foot, width = 'narrow', children }: DrawerProps) {
   const { t } = useTexts()
   return (

@@ -1,6 +1,6 @@
 /**
- * A layer is drawn at the end of the page, but what happens in it bubbles through the tree that opened it: a form around
- * the opener would take the layer's own form for its own, and do its deed too.
+ * A layer is rendered at the end of the page, but its events bubble through the React tree of its opener: a form around the opener
+ * would also submit.
  */
 export function keepInside(event: { readonly stopPropagation: () => void }): void {
   event.stopPropagation()

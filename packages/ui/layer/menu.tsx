@@ -18,13 +18,13 @@ export type MenuProps = {
   readonly trigger: ReactElement<Record<string, unknown>>
   /** Above the items: who, how much. */
   readonly head?: ReactNode
-  /** Groups are parted by a line. */
+  /** Groups are separated by a line. */
   readonly groups: readonly (readonly MenuItem[])[]
   readonly align?: 'start' | 'end'
   readonly defaultOpen?: boolean
 }
 
-/** A short list of deeds under a button. */
+/** A short list of actions in a menu. */
 export function Menu({ trigger, head, groups, align = 'end', defaultOpen = false }: MenuProps) {
   return (
     <Base.Root defaultOpen={defaultOpen}>

@@ -10,7 +10,7 @@ export type SheetProps = {
   readonly children: ReactNode
 }
 
-/** From below, under the thumb: menus and choices on a phone. Drag it down to put it away. */
+/** A bottom sheet: menus and choices on a phone. Drag it down to close. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection="down">

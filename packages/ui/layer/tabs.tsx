@@ -19,7 +19,7 @@ export type TabsProps<Value extends string> = {
   readonly children?: (value: Value) => ReactNode
 }
 
-/** Parts of one thing, one at a time. Arrow keys move, the chosen panel follows. */
+/** Tabs. Arrow keys move, the selected panel follows. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -59,7 +59,7 @@ export function Tabs<Value extends string>({
       </Base.List>
       {children &&
         tabs.map((tab) => (
-          // what is inside takes the focus: a stop of the panel's own would be one that nobody sees
+          // the content takes the focus: the panel itself would be an invisible tab stop
           <Base.Panel key={tab.value} value={tab.value} tabIndex={-1} className="pt-5 outline-none">
             {children(tab.value)}
           </Base.Panel>

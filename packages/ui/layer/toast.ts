@@ -9,12 +9,12 @@ export type ToastWords = {
 
 type Show = (words: ToastWords) => void
 
-/** Said before the code that shows toasts is here. */
+/** Toasts requested before the code that shows them has loaded. */
 let waiting: readonly ToastWords[] = []
 let show: Show | null = null
 const listeners = new Set<() => void>()
 
-/** Says something in passing. Money that moved and errors that need an answer belong in the page, not here. */
+/** Shows a short message. Money that moved and errors that need an answer belong in the page, not here. */
 export function toast(words: ToastWords): void {
   if (show) return show(words)
   waiting = [...waiting, words]
@@ -26,12 +26,12 @@ export function onToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What waits for the code that shows it. */
+/** Waiting for the code that shows them. */
 export function waitingToasts(): readonly ToastWords[] {
   return waiting
 }
 
-/** From now on toasts are shown so, first of all those that wait; gives the way to stop. */
+/** Registers the renderer and shows waiting toasts; returns a function that unregisters it. */
 export function showToasts(by: Show): () => void {
   show = by
   waiting.forEach(by)

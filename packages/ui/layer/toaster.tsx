@@ -7,9 +7,9 @@ import { Button } from '../action/button.tsx'
 import { IconButton } from '../action/icon-button.tsx'
 import { showToasts, type ToastTone, type ToastWords } from './toast.ts'
 
-/** Long enough to read twice; stands still while pointed at, focused, or while the window is in the background. */
+/** Long enough to read twice; paused while hovered, focused, or while the window is in the background. */
 const SHOWN_MS = 6000
-/** Older ones wait unseen until there is room. */
+/** Older ones wait until there is room. */
 const MOST_AT_ONCE = 3
 
 const icons = { good: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert }
@@ -23,12 +23,12 @@ const tones: Record<ToastTone, string> = {
 const manager = Toast.createToastManager<ToastWords>()
 
 /**
- * Where toasts appear: above drawers and dialogs, which stand beside the page. One in an application, outside its routes. F6 leads the
- * keyboard there, Escape dismisses the one with the focus.
+ * Where toasts appear: above drawers and dialogs. One per application, outside its routes. F6 moves the focus there, Escape dismisses
+ * the focused one.
  */
 export function Toaster() {
   const { t } = useTexts()
-  // after the provider has subscribed to its manager: an effect of what is inside would be too early
+  // after the provider has subscribed to its manager: an effect of a child would run too early
   useEffect(
     () => showToasts((words) => manager.add({ title: words.title, description: words.text, data: words })),
     [],
@@ -47,7 +47,7 @@ export function Toaster() {
   )
 }
 
-/** The newest below the others. */
+/** The newest at the bottom. */
 function Shown() {
   const { toasts } = Toast.useToastManager<ToastWords>()
   return toasts.toReversed().map((entry) => <Entry key={entry.id} entry={entry} />)
@@ -62,7 +62,7 @@ function Entry({ entry }: EntryProps) {
   return (
     <Toast.Root
       toast={entry}
-      // a group and no dialog: it asks for nothing, and a dialog below must not be taken for it
+      // role group, not dialog: it asks for nothing, and must not be confused with a dialog below
       role="group"
       aria-modal={undefined}
       swipeDirection={['up', 'right']}
@@ -84,7 +84,7 @@ function Entry({ entry }: EntryProps) {
   )
 }
 
-/** Escape dismisses the toast alone, and not the dialog below it. */
+/** Escape dismisses only the toast, not the dialog below it. */
 function keepEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') event.stopPropagation()
 }

@@ -6,7 +6,7 @@ export type TooltipProps = {
   readonly children: ReactElement<Record<string, unknown>>
 }
 
-/** A word more about a control, for those who point at it. Never the only place of a fact. */
+/** An explanation of a control on hover. Never the only place of a fact. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <Base.Provider delay={400}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * What a press replaces by something else is read from its beginning: on a phone the press lies at the foot of the page, and what it
- * led to would open somewhere in its middle. Null while the new piece is still on its way.
+ * Scrolls to the top of content that replaces what was pressed: on a phone the button is at the bottom, and the new content would open
+ * in its middle. Null while the new content is loading.
  */
 export function useTop(shown: string | null): void {
   const last = useRef(shown)

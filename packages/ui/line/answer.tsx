@@ -9,17 +9,17 @@ import { Notice } from '../state/notice.tsx'
 import { errorWords, refusalValues } from './refusal-values.ts'
 
 export type AnswerProps<Value> = {
-  /** What `useAsk` gave. */
+  /** The result of `useAsk`. */
   readonly of: UseQueryResult<Value>
-  /** A place of equal size while it waits; a card by default. */
+  /** A placeholder of equal size while pending; a card by default. */
   readonly waiting?: ReactNode
-  /** Shown in place of the children where the answer holds nothing. */
+  /** Shown instead of the children if the reply is empty. */
   readonly empty?: ReactNode
   readonly isEmpty?: (value: Value) => boolean
   readonly children: (value: Value) => ReactNode
 }
 
-/** The states every panel has: waiting, refused, failed, empty, there. */
+/** The states of every panel: pending, refused, failed, empty, loaded. */
 export function Answer<Value>({
   of,
   waiting = <SkeletonCard />,
@@ -34,12 +34,12 @@ export function Answer<Value>({
 
 export type FailureProps = {
   readonly error: unknown
-  /** Where given, a failure takes the place of what failed and offers another try; else it is one line above a form. */
+  /** If given, a failure replaces the content and offers a retry; otherwise it is one line above a form. */
   readonly onRetry?: () => void
   readonly className?: string
 }
 
-/** Whatever went wrong, in the house's words: a refusal with its own, the line, or a fault with its reference. */
+/** Any error in the product's texts: a refusal, a network error, or a failure with its reference. */
 export function Failure({ error, onRetry, className }: FailureProps) {
   const texts = useTexts()
   const own = className ? { className } : {}

@@ -1,13 +1,10 @@
-/** A clock that is wrong by less is taken as it is: an answer tells its second, and was some time on its way. */
+/** Smaller differences are ignored: a reply states whole seconds and was in transit. */
 const RIGHT_MS = 5_000
 
-/** So far is the house's clock ahead of this device's, which may be wrong by hours; null where no answer has told yet. */
+/** How far the server's clock is ahead of this device's, which may be wrong by hours; null until the first reply. */
 let aheadMs: number | null = null
 
-/**
- * Learns from an answer what time it is at the house. One that a browser or a worker kept tells an older moment: such an answer counts
- * only where it tells a later one than is known.
- */
+/** Learns the server's time from a reply. A cached reply states an older time: it counts only if its time is later than the known one. */
 export function hearHouseClock(answer: Response, mayBeKept: boolean): void {
   const told = Date.parse(answer.headers.get('date') ?? '')
   if (Number.isNaN(told)) return
@@ -15,7 +12,7 @@ export function hearHouseClock(answer: Response, mayBeKept: boolean): void {
   aheadMs = mayBeKept && aheadMs !== null ? Math.max(aheadMs, ahead) : ahead
 }
 
-/** The time at the house in milliseconds: what is left until a moment that the house named is counted by this. */
+/** The server's time in milliseconds: use it to count down to a time that the server named. */
 export function houseNow(): number {
   const ahead = aheadMs ?? 0
   return Date.now() + (Math.abs(ahead) < RIGHT_MS ? 0 : ahead)

@@ -3,7 +3,7 @@ import { RefusedError } from '#contract/envelope.ts'
 import { changeLang } from '#texts/i18n.ts'
 import { refusalValues } from './refusal-values.ts'
 
-// files share a process: another may have left it in Vietnamese
+// files share a process: another one may have left it in Vietnamese
 beforeAll(() => changeLang('en'))
 
 test('SYS-05 a refusal writes amounts with separators, and leaves counts, names and moments as they came', () => {

@@ -4,13 +4,13 @@ import { formatDecimal } from '#texts/formats.ts'
 import { currentLang } from '#texts/i18n.ts'
 import type { Texts } from '#texts/use-texts.ts'
 
-/** An amount as the wire writes it: "50000.00". */
+/** An amount in wire format: "50000.00". */
 const WIRE_MONEY = /^-?\d{1,13}\.\d{2,4}$/
 
-/** Grouped as the page's language does; the currency is not known here, so the decimals stay as they came. */
+/** Grouped in the page's language; the currency is unknown here, so the decimals are unchanged. */
 const inWords = (text: string): string => formatDecimal(currentLang(), text)
 
-/** What a refusal's detail gives its words to fill: the flat texts and numbers of it. */
+/** Placeholder values from a refusal's detail: its flat texts and numbers. */
 export function refusalValues(refused: RefusedError): Record<string, string | number> {
   const detail = refused.detail
   if (typeof detail !== 'object' || detail === null) return {}

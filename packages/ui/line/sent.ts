@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** What a dialog asked for was sent for approval: nothing more is to be done in it. Gives the way to stop hearing. */
+/** Called when a dialog's action was sent for approval, so the dialog can close. Returns a function that unsubscribes. */
 export function onSent(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

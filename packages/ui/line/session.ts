@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The session of this tab (decision 8): the token lives in session storage only. A new tab asks the other tabs of the
- * origin for it; logging out in one ends it in all.
+ * The session of this tab (decision 8): the token is in session storage only. A new tab requests it from other tabs of the origin;
+ * logging out in one ends it in all.
  */
 const TOKEN = 'token'
 
@@ -17,16 +17,16 @@ export function sessionToken(): string | null {
   return token
 }
 
-/** Takes up a session after a login, here and in every other tab. */
+/** Starts a session after login, here and in every other tab. */
 export function beginSession(next: string): void {
   keep(next)
   tell({ type: 'give', token: next })
 }
 
-/** By whom a session ended: the member in this tab, the house that refused it, or another tab. */
+/** What ended a session: the member in this tab, a refusal by the server, or another tab. */
 export type EndedBy = 'member' | 'house' | 'tab'
 
-/** Forgets the session here and, unless another tab said so, everywhere. Merchant and language stay. */
+/** Ends the session here and, unless another tab did, everywhere. Merchant and language are kept. */
 export function endSession(by: EndedBy = 'member'): void {
   drop(by)
   tell({ type: 'end' })
@@ -34,12 +34,12 @@ export function endSession(by: EndedBy = 'member'): void {
 
 let hearEnd: ((token: string, by: EndedBy) => void) | null = null
 
-/** Who explains to the member why a session is over; it alone is told the token that was. */
+/** The listener that explains to the member why a session ended; only it receives the old token. */
 export function onEnd(listener: typeof hearEnd): void {
   hearEnd = listener
 }
 
-/** Asks the other tabs once; whoever has a session answers. Called at start. */
+/** Asks the other tabs once; any tab with a session answers. Called at start. */
 export function askOtherTabs(): void {
   tabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
   if (token === null) tell({ type: 'ask' })
@@ -50,12 +50,12 @@ export function onSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether somebody is logged in, drawn again when it changes. */
+/** Whether a member is logged in; re-renders on change. */
 export function useIsMember(): boolean {
   return useSyncExternalStore(onSession, sessionToken, () => null) !== null
 }
 
-/** What somebody else wrote there is no session, and could not even be sent as one. */
+/** Anything else in storage is not a session and could not be sent as one. */
 function kept(stored: string | null): string | null {
   return stored !== null && /^[\w-]{43}$/.test(stored) ? stored : null
 }
@@ -80,7 +80,7 @@ function keep(next: string | null): void {
   for (const listener of listeners) listener()
 }
 
-/** A logout clears the tab's storage but for the merchant's code (§4). */
+/** A logout clears the tab's storage except the merchant's code (§4). */
 function clearTab(): void {
   for (const key of Object.keys(sessionStorage)) if (key !== 'merchant') sessionStorage.removeItem(key)
 }

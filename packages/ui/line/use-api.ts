@@ -5,7 +5,7 @@ import type { Contract, Named } from '#contract/route.ts'
 const Line = createContext<Transport>({})
 const clients = new WeakMap<Transport, WeakMap<object, unknown>>()
 
-/** How this application reaches the house: headers, sealing, what hears refusals. Once, around everything. */
+/** How this application calls the server: headers, encryption, refusal listener. Once, around everything. */
 export function LineProvider({
   transport,
   children,
@@ -17,8 +17,8 @@ export function LineProvider({
 }
 
 /**
- * The typed client of a feature's contract, for a panel: `const api = useApi(deposits)`, then
- * `useAsk(api.methods)` and `useTell(api.create, { tells: [api.history] })`. A contract travels with the panels that use it.
+ * The typed client of a feature's contract, for a panel: `const api = useApi(deposits)`, then `useAsk(api.methods)` and
+ * `useTell(api.create, { tells: [api.history] })`. A contract is bundled with the panels that use it.
  */
 export function useApi<C extends Contract>(contract: C & Named): Client<C> {
   return clientOn(useContext(Line), contract)

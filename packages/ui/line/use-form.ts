@@ -9,22 +9,22 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 
-/** The form of a screen: react-hook-form's, and what the kit's boxes need besides. */
+/** The form of a screen: react-hook-form's, extended for the UI components' inputs. */
 export type Form<T extends FieldValues> = UseFormReturn<T> & {
-  /** Value and change of a box that is no native input (money, digits, cards); validated where rules are given. */
+  /** Value and change handler of a non-native input (money, digits, cards); validated if rules are given. */
   readonly bound: <N extends Path<T>>(name: N, rules?: RegisterOptions<T, N>) => Bound<PathValue<T, N>>
-  /** What a form does as it is sent whole; where a box is wrong, the first of them has the focus instead. */
+  /** Submit handler; if an input is invalid, the first one gets the focus instead. */
   readonly onSubmit: (work: (values: T) => unknown) => (event?: BaseSyntheticEvent) => void
 }
 
-/** What was sent last. */
+/** The last submitted input. */
 type Sent = { form: unknown }
 
 type Bound<V> = { readonly value: V; readonly onChange: (value: V) => void }
 
 /**
- * The form library's form, that also takes what stands in its boxes untold: some password managers and keyboards write into
- * a box and say nothing, and a person who sees the box filled must not be told that it is empty.
+ * A form that also reads input values that were set without an event: some password managers and keyboards fill a field silently, and a
+ * user who sees a filled field must not be told that it is empty.
  */
 export function useForm<T extends FieldValues>(options: UseFormProps<T>): Form<T> {
   const form = useFormOf<T>(options)
@@ -32,7 +32,7 @@ export function useForm<T extends FieldValues>(options: UseFormProps<T>): Form<T
   const additions = useMemo(() => additionsOf(form, sent), [form, sent])
   const { submitCount } = form.formState
   useEffect(() => focusWrong(sent.form), [sent, submitCount])
-  // anew each time: the library keeps one object and changes what it says of the form's state
+  // a new object each time: the library mutates one object for the form's state
   return { ...form, ...additions }
 }
 
@@ -60,14 +60,14 @@ function additionsOf<T extends FieldValues>(form: UseFormReturn<T>, sent: Sent) 
   return { handleSubmit, bound, onSubmit }
 }
 
-/** The library leads to the first wrong input that it knows; a box of the kit is found by what it says of itself. */
+/** The library focuses the first invalid input that it knows; a custom input is found by its attributes. */
 function focusWrong(target: unknown): void {
   if (!(target instanceof HTMLFormElement)) return
   const wrong = target.querySelectorAll<HTMLElement>('[aria-invalid=true]')
   if (![...wrong].some((box) => box === document.activeElement)) wrong[0]?.focus()
 }
 
-/** Only what the form holds as empty: what a person typed is never overwritten. */
+/** Only inputs that the form holds as empty: typed text is never overwritten. */
 function takeUntold<T extends FieldValues>(form: UseFormReturn<T>, target: unknown): void {
   if (!(target instanceof HTMLFormElement)) return
   for (const box of target.elements) {

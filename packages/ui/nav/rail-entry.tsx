@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 export type RailEntryProps = {
   readonly icon: LucideIcon
   readonly words: string
-  /** Pictures alone; the words are spoken, and shown as a title by whoever draws the entry. */
+  /** Icons only; the text is the accessible name, and shown as a title by the caller. */
   readonly isNarrow: boolean
-  /** A share or a note at its end; a narrow rail has no room for it. */
+  /** A badge or note at its end; a narrow menu has no room for it. */
   readonly end?: string | undefined
-  /** How many wait behind it, and how that is said. */
+  /** How many items wait behind it, and its accessible text. */
   readonly count?: { readonly value: number; readonly words: string } | undefined
 }
 
-/** Longer counts would not fit on the picture. */
+/** Longer counts would not fit on the icon. */
 const MOST = 99
 
-/** What stands in an entry of a rail, the same in the site's menu and the back office's. */
+/** The content of a side-menu entry, shared by the site's menu and the back office's. */
 export function RailEntry({ icon: Icon, words, isNarrow, end, count }: RailEntryProps) {
   return (
     <>
@@ -52,7 +52,7 @@ function Count({ isNarrow, words, children }: CountProps) {
   )
 }
 
-/** The classes of the link or button around it; a finger gets 44 pixels, a desk of many rooms rows of 32. */
+/** The classes of the surrounding link or button: 44 pixels for touch, rows of 32 for the back office. */
 export function railEntryClass(isNarrow: boolean, rows: 'roomy' | 'dense' = 'roomy'): string {
   return clsx(
     'relative flex h-11 shrink-0 items-center gap-2.5 rounded-control text-left font-medium text-muted transition-colors duration-120 hover:bg-raised hover:text-text',

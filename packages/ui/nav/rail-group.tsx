@@ -7,8 +7,8 @@ export type RailGroupProps = {
 }
 
 /**
- * Entries of a rail that belong together, under their name, the same in the site's menu and the back office's; a line where
- * there is no room for words.
+ * Side-menu entries that belong together, under a heading, shared by the site's menu and the back office's; a line if there is no room
+ * for text.
  */
 export function RailGroup({ name, isNarrow = false, children }: RailGroupProps) {
   return (

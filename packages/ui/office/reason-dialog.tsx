@@ -16,11 +16,11 @@ type ReasonFormProps = {
   readonly isDanger?: boolean
   readonly busy?: boolean
   readonly error?: unknown
-  /** Where another label than "Reason" is meant, it stands without the hint that the audit log keeps it. */
+  /** A label other than "Reason" is shown without the hint about the audit log. */
   readonly label?: string
-  /** A note that may stay empty: then `onReason` is given ''. */
+  /** An optional note: `onReason` may then get ''. */
   readonly isOptional?: boolean
-  /** Given the reason without spaces around it, of 4 to 500 characters unless it is optional. */
+  /** Receives the trimmed reason, of 4 to 500 characters unless it is optional. */
   readonly onReason: (reason: string) => void
 }
 
@@ -31,7 +31,7 @@ export type ReasonDialogProps = ReasonFormProps & {
   readonly text: ReactNode
 }
 
-/** Asks an operator to confirm an action and give the reason, which the audit log keeps. */
+/** Asks an operator to confirm an action and give the reason, which the audit log stores. */
 export function ReasonDialog({ open, onClose, title, text, ...form }: ReasonDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title} text={text} width="narrow">

@@ -5,16 +5,16 @@ import { Dialog } from '../layer/dialog.tsx'
 import { Answer } from '../line/answer.tsx'
 import { Skeleton } from '../state/skeleton.tsx'
 
-/** A picture does not change once it is sent. */
+/** An uploaded picture never changes. */
 export const KEEP_PICTURE_MS = 3_600_000
 
 export type SentPictureProps = {
   readonly of: UseQueryResult<File>
-  /** What it shows. */
+  /** The alternative text. */
   readonly label: string
 }
 
-/** A picture that a member sent, small beside the order and large on a press. */
+/** A member's uploaded picture, a thumbnail that enlarges on press. */
 export function SentPicture({ of, label }: SentPictureProps) {
   const waiting = <Skeleton className="h-56" />
   return (
@@ -54,7 +54,7 @@ function Shown({
   )
 }
 
-/** The file's address within this page, for as long as it is shown. */
+/** The object URL of the file, while it is shown. */
 function useAddress(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

@@ -9,16 +9,16 @@ import { dayText, presetOf, rangeOf, type Range, type RangePreset } from './days
 export type DateRangeProps = {
   readonly value: Range
   readonly onChange: (range: Range) => void
-  /** Looking back by default; `['next7', 'next30']` looks ahead. */
+  /** Past by default; `['next7', 'next30']` selects the future. */
   readonly presets?: readonly RangePreset[]
 }
 
-/** From one day to another: presets first, own dates behind the calendar. */
+/** A date range: presets first, custom dates in a calendar. */
 export function DateRange({ value, onChange, presets = ['today', 'last7', 'last30'] }: DateRangeProps) {
   const { t, lang } = useTexts()
   const today = dayIn(timeZone(), new Date())
   const chosen = presetOf(value, today, presets)
-  // asked for by a press; days that are no preset show themselves. The brand's zone, and with it today, may come later
+  // opened by a press; a range that is no preset opens it too. The brand's zone, and with it today, may load later
   const [wantsOwn, setOwn] = useState(false)
   const own = wantsOwn || chosen === null
   const shown = (day: string) => dayText(lang, day, 'short')

@@ -15,7 +15,7 @@ const spans: Record<RangePreset, readonly [from: number, to: number]> = {
   next30: [0, 29],
 }
 
-/** First and last day of a preset, both counted: last 7 days are today and the six before. */
+/** First and last day of a preset, inclusive: last 7 days are today and the six before. */
 export function rangeOf(preset: RangePreset, today: Day): Range {
   const [from, to] = spans[preset]
   return { from: addDays(today, from), to: addDays(today, to) }
@@ -30,7 +30,7 @@ export function presetOf(range: Range, today: Day, presets: readonly RangePreset
   )
 }
 
-/** A calendar day in words. A day has no time zone, so it is written as UTC shows it: at noon in UTC, Auckland is in the next day. */
+/** A formatted calendar day. A day has no time zone, so it is formatted in UTC: at noon in UTC, Auckland is in the next day. */
 export function dayText(lang: string, day: Day, style: DateStyle): string {
   return formatDate(lang, new Date(`${day}T00:00:00Z`), style, 'UTC')
 }

@@ -10,7 +10,7 @@ export type Chip<Value extends string> = {
 }
 
 export type FilterChipsProps<Value extends string> = {
-  /** Spoken name of the group. */
+  /** Accessible name of the group. */
   readonly label: string
   readonly options: readonly Chip<Value>[]
   readonly value: Value
@@ -18,7 +18,7 @@ export type FilterChipsProps<Value extends string> = {
   readonly className?: string | undefined
 }
 
-/** One filter, one press; what is chosen belongs in the URL. Scrolls sideways on a phone. */
+/** Filter chips; the selection belongs in the URL. Scrolls sideways on a phone. */
 export function FilterChips<Value extends string>({
   label,
   options,
@@ -28,7 +28,7 @@ export function FilterChips<Value extends string>({
 }: FilterChipsProps<Value>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // whoever comes by an address sees what is chosen; only the row moves, never the page
+    // scrolls the selected chip into view without scrolling the page
     const [chip, { current }] = [row.current?.querySelector<HTMLElement>('[aria-pressed="true"]'), row]
     if (!chip || !current) return
     const [own, whole] = [chip.getBoundingClientRect(), current.getBoundingClientRect()]
@@ -39,7 +39,7 @@ export function FilterChips<Value extends string>({
       ref={row}
       role="group"
       aria-label={label}
-      // what scrolls sideways would give up its height to a long table below it
+      // a scrolling row would lose its height to a long table below it
       className={clsx(
         'flex min-h-11 gap-2 overflow-x-auto py-1.5 [scrollbar-width:none] md:flex-wrap',
         className,

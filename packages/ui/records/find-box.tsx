@@ -4,24 +4,24 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 
-/** One question for what was typed, not one for each letter. */
+/** Debounces: one query for the typed text, not one per letter. */
 const TYPING_MS = 300
 
 export type FindBoxProps = {
   readonly label: string
-  /** What the list is searched for now; empty: for nothing. */
+  /** The current search text; empty: no search. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly maxLength?: number
-  /** One of several beside each other: narrower, without the glass. */
+  /** One of several side by side: narrower, without the icon. */
   readonly isOneOfSeveral?: boolean
 }
 
-/** The text that a list is searched for; told when the typing pauses, and at once when it is cleared. */
+/** A search field; reports its text when typing pauses, and immediately when it is cleared. */
 export function FindBox({ label, value, onChange, maxLength = 60, isOneOfSeveral = false }: FindBoxProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(value)
-  // what the address says, or a key that empties all filters, is shown; a blank at the end of a word stays
+  // adopts the URL's value, or a reset of all filters; a trailing space stays
   useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value])
   useEffect(() => {
     if (typed.trim() === value) return

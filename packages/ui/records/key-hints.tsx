@@ -11,7 +11,7 @@ export function Key({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The foot of a list: which keys do what. Not on a phone, which has none. */
+/** Keyboard hints below a list. Hidden on phones. */
 export function KeyHints({ hints, end }: { readonly hints: readonly KeyHint[]; readonly end?: ReactNode }) {
   return (
     <div className="flex h-9 shrink-0 items-center gap-5 border-t border-hair px-4 text-12 text-faint max-md:hidden">

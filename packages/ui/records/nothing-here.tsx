@@ -4,16 +4,16 @@ import { EmptyState } from '../state/empty-state.tsx'
 
 export type NothingHereProps = {
   readonly icon: LucideIcon
-  /** What was searched for; '' where nothing was. */
+  /** The search text; '' if there is none. */
   readonly find?: string
-  /** The filter's name; null under the one that shows what waits. */
+  /** The filter's name; null for the default queue. */
   readonly under: string | null
-  /** What is said where nothing waits. */
+  /** The text for an empty queue. */
   readonly title: string
   readonly text?: string
 }
 
-/** An empty list says why it is: nobody waits, the filter holds nothing, or the search found nothing. */
+/** An empty list that says why: the queue is empty, the filter matches nothing, or the search found nothing. */
 export function NothingHere({ icon, find = '', under, title, text }: NothingHereProps) {
   const { t } = useTexts()
   if (find)

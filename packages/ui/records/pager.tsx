@@ -9,7 +9,7 @@ export type PagerProps = {
   readonly label?: string
 }
 
-/** First, Prev, numbers, Next, Last. Nothing where there is one page. */
+/** First, Prev, numbers, Next, Last. Hidden for a single page. */
 export function Pager({ page, pages, onPage, label }: PagerProps) {
   const { t } = useTexts()
   if (pages < 2) return null

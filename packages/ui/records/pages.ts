@@ -1,8 +1,8 @@
 export type PageSlot = number | 'gap'
 
 /**
- * Which page numbers a pager shows: `range` around the present one, `margin` at each end (3 and 1 by the
- * specification), gaps between. Pages count from 1.
+ * The page numbers that a pager shows: `range` around the current one, `margin` at each end (3 and 1 by the specification), gaps
+ * between. Pages count from 1.
  */
 export function pageSlots(page: number, pages: number, range = 3, margin = 1): PageSlot[] {
   const half = Math.floor(range / 2)

@@ -5,16 +5,16 @@ export type Column<Row> = {
   readonly key: string
   readonly head: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Figures stand right. */
+  /** Numbers are right-aligned. */
   readonly figures?: boolean
-  /** What stands under the column in the totals row. */
+  /** The column's cell in the totals row. */
   readonly total?: ReactNode
-  /** Takes the room that is left and cuts long text. */
+  /** Takes the remaining width and truncates long text. */
   readonly wide?: boolean
 }
 
 export type TableProps<Row> = {
-  /** Spoken name of the table. */
+  /** Accessible name of the table. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
@@ -23,7 +23,7 @@ export type TableProps<Row> = {
   readonly selectedKey?: string | null
   /** 32-pixel rows with stripes, for the back office. */
   readonly dense?: boolean
-  /** Few enough columns for any desktop: the head and the totals stay in sight while the page moves under them. */
+  /** Few enough columns for any desktop: head and totals are sticky while the page scrolls. */
   readonly stays?: boolean
   /** One row as a list item, shown instead of the table on a phone. */
   readonly phone?: (row: Row) => ReactNode
@@ -32,7 +32,7 @@ export type TableProps<Row> = {
   readonly className?: string | undefined
 }
 
-/** Records: head and totals stay in sight, figures stand under each other, a press opens a row. */
+/** A table of records: sticky head and totals, aligned numbers, a press opens a row. */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     caption,
@@ -65,7 +65,7 @@ export function Table<Row>(props: TableProps<Row>) {
           'overflow-auto rounded-card border border-hair bg-surface',
           phone && 'max-md:hidden',
           dense && 'rounded-none border-x-0',
-          // what scrolls by itself is what a head sticks to
+          // the element that scrolls is the one a sticky head needs
           stays && 'lg:overflow-visible',
         )}
       >

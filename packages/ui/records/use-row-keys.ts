@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 
 export type RowKeys = {
-  /** Keys of the rows in the order they stand. */
+  /** Keys of the rows in display order. */
   readonly rows: readonly string[]
   readonly selected: string | null
   readonly onSelect: (key: string) => void
   /** Opens the selected row; Enter. */
   readonly onOpen?: (key: string) => void
-  /** One-letter deeds on the selected row, in lower case: `{ a: approve, r: reject }`. */
+  /** One-letter actions on the selected row, in lower case: `{ a: approve, r: reject }`. */
   readonly deeds?: Readonly<Record<string, (key: string) => void>>
 }
 
 /**
- * A list by keyboard: J and K (or the arrows) move, Enter opens, letters do what the screen says they do. Silent while
- * somebody types, with a modifier held, or while a dialog is open.
+ * Keyboard control of a list: J and K (or the arrows) move, Enter opens, letters run the displayed actions. Inactive while typing, with
+ * a modifier held, or while a dialog is open.
  */
 export function useRowKeys(given: RowKeys): void {
   const latest = useRef(given)

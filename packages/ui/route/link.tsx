@@ -5,8 +5,8 @@ import { addressOf, navigate, usePlace, type Target } from './place.ts'
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & Pick<Target, 'to' | 'href' | 'search' | 'replace'>
 
 /**
- * A true link (a new tab, a long press, a reader all know it) that the page itself follows on a plain press. Its page's
- * code is fetched as soon as somebody points at it.
+ * A real link (new tab, long press and screen readers work) with client-side navigation on a plain click. Its page's code is preloaded
+ * on hover.
  */
 export function Link({ to, href, search, replace, onClick, children, ...rest }: LinkProps) {
   const { pathname } = usePlace()

@@ -10,15 +10,15 @@ import {
 } from 'react'
 import { scrollOf, startPlaces, usePlace } from './place.ts'
 
-/** A page: there from the start, or a chunk of its own that comes when it is wanted. */
+/** A page: available from the start, or a chunk that is loaded on demand. */
 export type Page = { readonly Shown: ComponentType; readonly ready: () => Promise<unknown> | null }
 
-/** A page whose code is here. */
+/** A page whose code is loaded. */
 export function pageOf(Shown: ComponentType): Page {
   return { Shown, ready: () => null }
 }
 
-/** A page whose code is fetched once; what failed is tried again by the next visit. */
+/** A page whose code is loaded once; a failed load is retried at the next visit. */
 export function lazyPage(load: () => Promise<ComponentType>): Page {
   let found: ComponentType | null = null
   let coming: Promise<ComponentType> | null = null
@@ -36,18 +36,18 @@ export function lazyPage(load: () => Promise<ComponentType>): Page {
   return { Shown, ready }
 }
 
-/** Pages by their paths; a part that begins with a colon takes anything. */
+/** Pages by path; a segment that starts with a colon matches anything. */
 export type PageTable = { readonly [path: string]: Page }
 
 let table: PageTable = {}
 
-/** Reads the address and begins to follow it. `leads` are paths that only lead on to others. */
+/** Reads the URL and starts to follow it. `leads` are paths that redirect. */
 export function startPages(own: PageTable, leads: Readonly<Record<string, string>>): void {
   table = own
   startPlaces({ meant: (pathname) => leads[pathname] ?? pathname, ready })
 }
 
-/** Fetches the code of a path's page; null where it is here already. */
+/** Loads the code of a path's page; null if it is loaded already. */
 export function ready(pathname: string): Promise<unknown> | null {
   return pageAt(pathname)?.ready() ?? null
 }
@@ -76,7 +76,7 @@ export type PagesProps = {
   readonly Failed: ComponentType<FailedProps>
 }
 
-/** The page of the place where one is. */
+/** The page of the current location. */
 export function Pages({ waiting, NotFound, Failed }: PagesProps) {
   const { pathname } = usePlace()
   const page = pageAt(pathname)
@@ -92,13 +92,13 @@ export function Pages({ waiting, NotFound, Failed }: PagesProps) {
   )
 }
 
-/** A new page begins at its top; the way back ends where the page was left. */
+/** A new page starts at its top; going back restores the scroll position. */
 function useScroll(): void {
   const place = usePlace()
   const first = useRef(true)
   useLayoutEffect(() => {
     if (place.keepsScroll) return
-    // a page that was just opened stands at its top: asking for that would have the browser measure it before it paints
+    // a new page is already at its top: scrolling would force a layout before it paints
     const isFirst = first.current
     first.current = false
     if (isFirst && !place.isBack) return
@@ -107,9 +107,9 @@ function useScroll(): void {
 }
 
 type BoundaryProps = {
-  /** Another value: what failed is forgotten. */
+  /** When this changes, the error is reset. */
   readonly resetKey: string
-  /** Says what failed. Without it `instead` stands there: a small part that did not come takes nothing else along. */
+  /** The error message. Without it `instead` is shown: a small part that failed does not affect the rest. */
   readonly Failed?: ComponentType<FailedProps>
   readonly instead?: ReactNode
   readonly children: ReactNode
@@ -117,7 +117,7 @@ type BoundaryProps = {
 
 type BoundaryState = { readonly failed: { readonly error: unknown } | null; readonly of: string }
 
-/** Shows what failed in the place of a part of the page, until something else is wanted there. */
+/** An error boundary for a part of the page, until something else is shown there. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: null, of: this.props.resetKey }
 

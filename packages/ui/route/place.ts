@@ -1,42 +1,42 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands behind the question mark: texts by name. Whoever reads one checks it: anybody may have typed it. */
+/** The query string: texts by name. Readers validate it, because anyone may have typed it. */
 export type Search = Readonly<Record<string, string | undefined>>
 
-/** Where one is. */
+/** The current location. */
 export type Place = {
   readonly pathname: string
   readonly search: Search
-  /** Path and search as the address bar has them. */
+  /** Path and query as in the address bar. */
   readonly href: string
-  /** This entry of the history, for the place where its page was scrolled to. */
+  /** The history entry, for its scroll position. */
   readonly key: string
   readonly isBack: boolean
   readonly keepsScroll: boolean
 }
 
 export type Target = {
-  /** A path, or '.' for the page one is on. */
+  /** A path, or '.' for the current page. */
   readonly to?: string
-  /** Path and search in one text, instead of both. */
+  /** Path and query in one text, instead of both. */
   readonly href?: string
   readonly search?: Search | ((before: Search) => Search)
-  /** Instead of the entry of the history that one is at. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean
-  /** False: the page stays where it is scrolled to. */
+  /** False: the scroll position is kept. */
   readonly resetScroll?: boolean
 }
 
 type State = { readonly key: string; readonly at: number }
 
 type Ways = {
-  /** The address that is meant by one that only leads on. */
+  /** The target of a redirecting path. */
   readonly meant: (pathname: string) => string
-  /** Fetches what the page of a path needs; it is shown then, or after a moment in any case. */
+  /** Loads what the page of a path needs; it is shown then, or after a moment in any case. */
   readonly ready: (pathname: string) => Promise<unknown> | null
 }
 
-/** A page whose code takes longer shows that it is on its way. */
+/** A page whose code takes longer shows a loading state. */
 const PATIENCE_MS = 200
 const SCROLLS = 'scrolls'
 
@@ -50,7 +50,7 @@ function blank(): Place {
   return { pathname: '/', search: {}, href: '/', key: '', isBack: false, keepsScroll: true }
 }
 
-/** Reads the address that the page came with, and follows the browser's own ways back and forward. */
+/** Reads the initial URL, and follows back and forward navigation. */
 export function startPlaces(own: Ways): void {
   ways = own
   history.scrollRestoration = 'manual'
@@ -61,7 +61,7 @@ export function startPlaces(own: Ways): void {
   shown = wanted = { ...first, key, isBack: state !== null, keepsScroll: false }
   addEventListener('popstate', (event) => {
     const back = stateOf(event.state)
-    // a link to a part of this page: the browser has gone there already
+    // an anchor on this page: the browser has scrolled there already
     if (!back) return history.replaceState({ key: shown.key, at: entries }, '')
     rememberScroll()
     entries = back.at
@@ -71,7 +71,7 @@ export function startPlaces(own: Ways): void {
   addEventListener('pagehide', rememberScroll)
 }
 
-/** Goes to another page, or changes the search of this one; done when it is shown. */
+/** Navigates to another page, or changes this page's query; resolves when it is shown. */
 export function navigate(target: Target): Promise<void> {
   const next = addressOf(target)
   const stays = target.replace === true || next.href === wanted.href
@@ -85,12 +85,12 @@ export function navigate(target: Target): Promise<void> {
   return show({ ...next, key, isBack: false, keepsScroll })
 }
 
-/** Whether there is a page of this site to go back to. */
+/** Whether going back stays on this site. */
 export function canGoBack(): boolean {
   return entries > 0
 }
 
-/** Where one is, read once. */
+/** The current location, parsed once. */
 export function currentPlace(): Place {
   return shown
 }
@@ -106,7 +106,7 @@ export function usePlace(): Place {
   )
 }
 
-/** How far an entry of the history was scrolled when it was left. */
+/** The scroll position of a history entry when it was left. */
 export function scrollOf(key: string): number {
   return Number(scrolls()[key] ?? 0)
 }
@@ -133,7 +133,7 @@ export function addressOf({ to = '.', href, search }: Target): Address {
 }
 
 function read(pathname: string, query: string): Address {
-  // two strokes at the beginning would be another host to whoever is told the address
+  // two leading slashes would name another host
   const path = `/${pathname.replace(/^\/+|\/+$/g, '')}`
   return written(ways.meant(path), Object.fromEntries(new URLSearchParams(query)))
 }
@@ -163,7 +163,7 @@ function scrolls(): Record<string, number> {
   }
 }
 
-/** Places remembered at most; the oldest give way. */
+/** Maximum number of stored scroll positions; the oldest are evicted. */
 const MOST_SCROLLS = 50
 
 function rememberScroll(): void {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { whenCalm } from './calm.ts'
 
-/** A browser whose moments and frames come when the test says so. */
+/** A browser whose idle periods and frames are controlled by the test. */
 function browser() {
   const moments: (() => void)[] = []
   const frames: (() => void)[] = []
@@ -32,7 +32,7 @@ test('SHL-01 a page drawn in pieces shows each in a frame of its own, however lo
   moment()
   expect(done).toEqual(['menu', 'form'])
   forget()
-  // a page that nobody looks at has no frames, and is drawn all the same
+  // a hidden page has no frames, and is rendered all the same
   moment()
   vi.runAllTimers()
   moment()

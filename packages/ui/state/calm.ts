@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** By then a deed is done also in a browser that has no moment without work, or never says so. */
+/** Fallback for browsers that are never idle, or do not report it. */
 const PATIENCE_MS = 400
-/** Nobody waits longer for a frame. */
+/** Maximum wait for a frame. */
 const FRAME_MS = 100
 
 const deeds: (() => void)[] = []
 let isBusy = false
 
 /**
- * Does a deed when the browser has a moment, one after the other with a paint between them: what a page draws in five small pieces
- * hears a press between them, and the same in one piece does not. Gives the way to call it off.
+ * Runs tasks when the browser is idle, one after the other with a paint between them: a page rendered in five small pieces can handle
+ * input between them. Returns a function that cancels.
  */
 export function whenCalm(deed: () => void): () => void {
   deeds.push(deed)
@@ -26,7 +26,7 @@ function next(): void {
   if (!isBusy) return
   inAMoment(() => {
     deeds.shift()?.()
-    // until it is drawn, and then until that is painted: two pieces in one frame are measured and painted in one piece
+    // until it is rendered, and then until that is painted: two pieces in one frame would be laid out and painted as one
     inAMoment(() => inAFrame(next))
   })
 }
@@ -36,7 +36,7 @@ function inAMoment(go: () => void): void {
   else setTimeout(go)
 }
 
-/** A page that nobody sees has no frames. */
+/** A hidden page has no frames. */
 function inAFrame(go: () => void): void {
   let isDone = false
   const once = () => {
@@ -48,7 +48,7 @@ function inAFrame(go: () => void): void {
   setTimeout(once, FRAME_MS)
 }
 
-/** How many of something are drawn: a few at once, the others a handful at a time. Starts anew with `first`. */
+/** Number of items to render: a few first, the others in steps. Restarts when `first` changes. */
 export function useGrowing(total: number, first: number, step: number): number {
   const [shown, setShown] = useState(first)
   useEffect(() => {
@@ -58,7 +58,7 @@ export function useGrowing(total: number, first: number, step: number): number {
   return Math.min(shown, total)
 }
 
-/** Whether the page has had a moment without work since this was drawn. */
+/** Whether the page has been idle since this was rendered. */
 export function useCalm(): boolean {
   return useGrowing(1, 0, 1) === 1
 }

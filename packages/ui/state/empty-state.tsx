@@ -6,14 +6,14 @@ import { useTexts } from '#texts/use-texts.ts'
 export type EmptyStateProps = {
   readonly icon?: LucideIcon
   readonly title?: ReactNode
-  /** What will stand here, or what to do next. */
+  /** What will be shown here, or what to do next. */
   readonly text?: ReactNode
   /** One next step. */
   readonly action?: ReactNode
   readonly className?: string | undefined
 }
 
-/** Nothing to show, said kindly, with one next step. */
+/** An empty state with one next step. */
 export function EmptyState({ icon: Icon = Inbox, title, text, action, className }: EmptyStateProps) {
   const { t } = useTexts()
   return (

@@ -5,19 +5,19 @@ import { Copyable } from '../data/copyable.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 export type ErrorStateProps = {
-  /** The server's reference, which its log has too. */
+  /** The server's reference, which is also in its log. */
   readonly reference?: string | undefined
-  /** The line is broken, not the house. */
+  /** A network error, not a server error. */
   readonly line?: boolean
-  /** A sentence that says more than the general one. */
+  /** A more specific text than the general one. */
   readonly text?: string
   readonly onRetry?: () => void
-  /** Trying again means loading the page anew. */
+  /** Retrying reloads the page. */
   readonly isReload?: boolean
   readonly className?: string | undefined
 }
 
-/** A failure: one general sentence, a way to try again, a reference to name. Never a stack. */
+/** A failure: one general sentence, a retry, a reference to quote. Never a stack trace. */
 export function ErrorState({
   reference,
   line = false,

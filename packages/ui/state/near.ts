@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
-/** So near to what is seen that it has been drawn when it is. */
+/** Distance from the viewport at which content is rendered, so that it is there when visible. */
 const NEAR = '400px 0px'
-/** Cards that one frame draws or takes away: a line of a phone. More at once and a scroll would be felt to stop. */
+/** Maximum number of cards rendered or removed per frame: a row on a phone. More would make scrolling stutter. */
 const EACH_FRAME = 3
 
 type Hear = (isNear: boolean) => void
 
 const heard = new WeakMap<Element, Hear>()
-/** What came near, or went, and has not been told yet; the latest word counts. */
+/** Pending visibility changes; the latest one counts. */
 const untold = new Map<Element, boolean>()
 let watcher: IntersectionObserver | undefined
 let isTelling = false
@@ -24,7 +24,7 @@ function tellSome(): void {
 
 function observe(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
-    // what holds the keyboard's focus stays, however far it is scrolled away
+    // an element with keyboard focus stays, however far it is scrolled away
     if (isIntersecting || !target.contains(document.activeElement)) untold.set(target, isIntersecting)
   }
   if (isTelling || untold.size === 0) return
@@ -33,8 +33,8 @@ function observe(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /**
- * Whether a place is about to be seen, for a page of very many: all places share one watch, and are told a handful a frame, so that a
- * scroll through thousands never waits for a page full of them. `isHere`: is seen at once.
+ * Whether an element is near the viewport, for very long pages: all elements share one observer and are updated a few per frame, so
+ * that scrolling through thousands stays smooth. `isHere`: visible immediately.
  */
 export function useNear<E extends Element>(isHere: boolean): readonly [RefObject<E | null>, boolean] {
   const place = useRef<E>(null)

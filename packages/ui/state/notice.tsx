@@ -17,7 +17,7 @@ export type NoticeProps = {
   readonly className?: string | undefined
 }
 
-/** A line that stays: something to know about this page. */
+/** A permanent message about this page. */
 export function Notice({ tone = 'info', children, action, className }: NoticeProps) {
   const Icon = icons[tone]
   return (

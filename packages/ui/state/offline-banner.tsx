@@ -2,13 +2,13 @@ import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 
-/** Says that the network is gone, or the house out of hearing, and that nothing is lost by it. Nothing while all is well. */
+/** Shows that the network or the server is unreachable, and that nothing is lost. Hidden otherwise. */
 export function OfflineBanner({
   offline,
   lost = false,
 }: {
   readonly offline?: boolean
-  /** The device is on line, but the house is not heard. */
+  /** The device is online, but the server does not respond. */
   readonly lost?: boolean
 }) {
   const { t } = useTexts()

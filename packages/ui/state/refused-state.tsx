@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 
 export type RefusedStateProps = {
-  /** The refusal's code; its words are `refusal.<code>`. */
+  /** The refusal's code; its text is `refusal.<code>`. */
   readonly code: string
   readonly values?: Record<string, string | number>
   readonly action?: ReactNode
   readonly className?: string | undefined
 }
 
-/** An expected no, in the house's words, above what it concerns. */
+/** A refusal's text, above what it concerns. */
 export function RefusedState({ code, values, action, className }: RefusedStateProps) {
   const { refusal } = useTexts()
   return (

@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 import { useTexts } from '#texts/use-texts.ts'
 
-/** A grey place of exactly the size that will be filled, so that nothing jumps. Size it with `className`. */
+/** A grey placeholder of exactly the final size, so that the layout does not shift. Size it with `className`. */
 export function Skeleton({ className }: { readonly className?: string }) {
   return <span aria-hidden className={clsx('skeleton block', className)} />
 }
 
 export type SkeletonRowsProps = { readonly rows?: number; readonly dense?: boolean }
 
-/** Waiting for a table or list: rows of the height they will have. */
+/** Placeholder for a table or list: rows of the final height. */
 export function SkeletonRows({ rows = 6, dense = false }: SkeletonRowsProps) {
   return (
     <Waiting>
@@ -31,7 +31,7 @@ export function SkeletonRows({ rows = 6, dense = false }: SkeletonRowsProps) {
   )
 }
 
-/** Waiting for a form or a card of text. */
+/** Placeholder for a form or a card of text. */
 export function SkeletonCard({ lines = 3 }: { readonly lines?: number }) {
   return (
     <Waiting>
@@ -45,7 +45,7 @@ export function SkeletonCard({ lines = 3 }: { readonly lines?: number }) {
   )
 }
 
-/** Waiting for posters: same 3:4, same caption height. */
+/** Placeholder for posters: same 3:4, same caption height. */
 export function SkeletonPosters({ count = 7 }: { readonly count?: number }) {
   return (
     <Waiting>
@@ -64,7 +64,7 @@ export function SkeletonPosters({ count = 7 }: { readonly count?: number }) {
   )
 }
 
-/** Tells readers that something is on its way. */
+/** Tells screen readers that content is loading. */
 export function Waiting({ children }: { readonly children: React.ReactNode }) {
   const { t } = useTexts()
   return (

@@ -1,6 +1,6 @@
 /**
- * Whether this browser's owner pays by the byte and said so (Save-Data, or the system's wish for less data): pages then show the
- * same games without their pictures. Read anew each time; the wish may change under way.
+ * Whether the user asked for less data (Save-Data, or the system setting): pages then show games without pictures. Read each time,
+ * because the setting may change.
  */
 export function isSparing(): boolean {
   const told: unknown = Object(Reflect.get(navigator, 'connection')).saveData

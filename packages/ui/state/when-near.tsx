@@ -2,20 +2,19 @@ import { startTransition, useEffect, useRef, useState, type ReactNode } from 're
 import { whenCalm } from './calm.ts'
 
 export type WhenNearProps = {
-  /** Keeps the place, of the content's height where something stands below. */
+  /** Placeholder, of the content's height if something is below it. */
   readonly className?: string
-  /** Keeps it only until the content comes, which may be smaller. */
+  /** Placeholder until the content is rendered, which may be smaller. */
   readonly place?: string
-  /** Is seen at once. */
+  /** Rendered immediately. */
   readonly isHere?: boolean
-  /** Is drawn by then all the same, in milliseconds: long enough that what is seen has been drawn. */
+  /** Rendered after this many milliseconds at the latest: long enough for the visible part to be rendered first. */
   readonly laterMs?: number
   readonly children: ReactNode
 }
 
 /**
- * A part of the page that is drawn, and whose code is fetched, when it is about to be seen; or, for who reads with the ears, when the
- * page has stood for a while.
+ * A part of the page that is rendered, and whose code is loaded, when it is about to be visible; or, for screen readers, after a while.
  */
 export function WhenNear({
   className = 'min-h-px',
@@ -50,7 +49,7 @@ export function WhenNear({
   )
 }
 
-/** So near to what is seen that it has come when it is. */
+/** Distance from the viewport at which loading starts. */
 const NEAR = { rootMargin: '600px 0px' }
-/** By then nobody waits for the page any more. */
+/** Late enough not to delay the first view. */
 const LATER_MS = 6_000

@@ -1,6 +1,6 @@
 /**
- * Draws a panel as an application does, around it a server that exists only in the test: in real Chromium, with the application's
- * styles and words, so that what is hidden is hidden and what has the focus has it.
+ * Renders a panel as an application does, with a fake server: in real Chromium, with the application's styles and texts, so visibility
+ * and focus are real.
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -13,25 +13,25 @@ import { LineProvider } from '../line/use-api.ts'
 
 export type PanelApp = {
   readonly words: Readonly<Record<Lang, Words>>
-  /** Whether a live event of a topic makes the answers of a query key stale. */
+  /** Whether an event of a topic invalidates a query key. */
   readonly isStale: (key: string, topic: string) => boolean
-  /** What the application has around every panel besides the server. */
+  /** The application's providers around every panel, except the server. */
   readonly around?: (panel: ReactNode) => ReactNode
 }
 
 export type PanelOptions = { readonly lang?: Lang; readonly width?: number }
 
-/** A panel's moments are read in this zone, wherever the test runs. */
+/** A panel's times are shown in this zone, wherever the test runs. */
 const ZONE = 'Asia/Ho_Chi_Minh'
 
-/** Draws one panel of an application; gives the screen's locators and `hint`, which does what a live event of a topic does. */
+/** Renders one panel of an application; returns the screen's locators and `hint`, which does what a live event of a topic does. */
 export async function renderPanelOf(
   app: PanelApp,
   server: FakeServer,
   panel: ReactNode,
   { lang = 'en' }: PanelOptions = {},
 ) {
-  // files share one page, so that each loads what all need only once: what the last test left is taken away first
+  // files share one page, so that shared code loads only once: the previous test's output is removed first
   await cleanup()
   sessionStorage.clear()
   localStorage.clear()

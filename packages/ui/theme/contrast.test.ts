@@ -82,7 +82,7 @@ function parseOklch(text: string): Oklch | null {
   return { l: Number(l), c: Number(c), h: Number(h), alpha: Number(alpha) }
 }
 
-/** WCAG contrast of a colour seen on others, the lowest first; soft colours are blended over what lies under them. */
+/** WCAG contrast of a colour on others, the lowest first; translucent colours are blended over what is below them. */
 function contrast(front: Oklch, ...under: readonly Oklch[]): number {
   const ground = under.reduce<Rgb>((below, layer) => blend(linear(layer), below, layer.alpha), [0, 0, 0])
   const first = luminance(blend(linear(front), ground, front.alpha))

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from '#tools/suite/source-files.ts'
 
 /**
- * Tailwind writes the variant of a group that is the last of its siblings as a rule that ends in `:last-child *`: whenever any element
- * of a page becomes or ceases to be the last of its parent, a browser looks at the style of everything within it, of a whole page where
- * the footer comes. The arbitrary variant of a child of the last costs nothing.
+ * Tailwind compiles the last-child variant of a group to a selector that ends in `:last-child *`: whenever an element becomes or stops
+ * being the last of its parent, the browser restyles everything within it, a whole page when the footer arrives. The arbitrary variant
+ * of a last child costs nothing.
  */
 const COSTLY = /\b(group|peer)-(first|last|only|odd|even|empty|nth-[\w[\]+-]+)(\/\w+)?:/g
 

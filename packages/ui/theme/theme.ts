@@ -9,7 +9,7 @@ export function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark'
 }
 
-/** Changes the theme at once and remembers it; until then the system's setting was followed (SHL-13). */
+/** Changes the theme immediately and stores it; until then the system setting applies (SHL-13). */
 export function changeTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme
   localStorage.setItem('theme', theme)

@@ -1,19 +1,19 @@
--- The one door of money: a batch of items, one transaction. What the set-based path can decide for a whole wallet (plain items that
--- all fit, nothing repeated, no limit near) is written by two statements; the other wallets' items go one by one through ledger_one. A
+-- The single entry point for money: a batch of items, one transaction. What the set-based path can decide for a whole wallet (simple items
+-- that all fit, no duplicate, no limit near) is written by two statements; the other wallets' items go one by one through ledger_one. A
 -- bad item never fails the batch.
--- p_wallets: ids ascending, places 1..n. need = what must be available before the first item so that every stake fits in order
--- (beyond any balance where the wallet must go item by item); net, lines = change of balance and seq; loss, stake, win, most = the
--- same for play kinds (most = −1: no play); deposit = Σ; seed_id, nonce, last_nonce = the seed that its rounds drew from, and the first
--- and last nonce, which ascend.
--- p_accounts, p_moves, p_counts: each house account that the items touch, what they move on it together, with how many lines.
--- p_items: run = net change of the wallet up to and with this item, step = its line. p_keys: their keys. p_has_plays: some of them
--- settle at once and are written down as settled play (docs/decisions/0037).
--- Returns one text of parts behind bars: balance, held and seq of each wallet before the batch; where not all went the set-based way,
--- also a digit a wallet (1 it did, 2 its one stake was refused for want of money, 0 item by item) and what became of the items that went
--- by themselves (place:code:guard:ref:balance:held:seq).
--- Written for plans that no state of the tables can spoil: keys are found by `= any(…)` on one table; the outer side of a join is an
--- unnest, which the planner takes for few rows. Expressions of plpgsql are made ready anew in every transaction, so there are few.
--- How it plans is set by its session: a writer's, or ledger_apply's below.
+-- p_wallets: IDs ascending, indexes 1..n. need = what must be available before the first item so that every stake fits in order (beyond
+-- any balance if the wallet must go item by item); net, lines = change of balance and seq; loss, stake, win, most = the same for play
+-- kinds (most = −1: no play); deposit = Σ; seed_id, nonce, last_nonce = the seed of its rounds, and the first and last nonce, which
+-- ascend.
+-- p_accounts, p_moves, p_counts: each house account that the items touch, the sum moved on it, and the number of entries.
+-- p_items: run = net change of the wallet up to and including this item, step = its entry. p_keys: their keys. p_has_plays: some of them
+-- settle immediately and are recorded as settled play (docs/decisions/0037).
+-- Returns one text of parts separated by bars: balance, held and seq of each wallet before the batch; if some did not take the set-based
+-- path, also a digit per wallet (1 it did, 2 its single stake was refused for insufficient funds, 0 item by item) and the results of the
+-- individually processed items (place:code:guard:ref:balance:held:seq).
+-- Written so that plans do not depend on table statistics: keys are looked up by `= any(…)` on one table; the outer side of a join is an
+-- unnest, which the planner assumes to have few rows. PL/pgSQL expressions are prepared again in every transaction, so there are few.
+-- Planner settings belong to the session: a writer's, or ledger_apply's below.
 create or replace function ledger_batch(p_stripe int, p_wallets ledger_purse[], p_accounts bigint[], p_moves bigint[], p_counts int[],
   p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean, p_has_plays boolean) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -39,9 +39,9 @@ begin
     end if;
   end if;
 
-  -- One pass locks every wallet in id order and moves those that can pay; one that proves not to be clean is moved back below, before
-  -- anybody can see it. The time is taken after the locks, so that times in a wallet follow its seq; the batch's number is drawn by a
-  -- transaction that has its id, so that the continuous proof sees it.
+  -- One pass locks every wallet in order of ID and updates those that can pay; one that turns out not to be simple is reset below, before
+  -- it becomes visible. The time is taken after the locks, so that times in a wallet follow its seq; the batch number is drawn by a
+  -- transaction that has its ID, so that continuous reconciliation sees it.
   with u as (
     update wallet a
     set balance = a.balance + case when a.balance - a.held - a.floor >= p.need then p.net else 0 end,
@@ -108,7 +108,7 @@ begin
       ) t;
     end if;
 
-    -- Nothing is written where a key was seen before.
+    -- Nothing is written if a key is already known.
     with seen as materialized (
       select l.key from line l where l.key = any (p_keys) union all select k.key from key_result k where k.key = any (p_keys)
     ), lines as (
@@ -204,7 +204,7 @@ begin
   return array_to_string(v_wallet[:][1:3], ',') || '|' || array_to_string(v_state, '') || '|' || v_slow;
 end $$;
 
--- The same for whoever has a session of another kind: the settings hold for this call.
+-- The same for other sessions: the settings hold for this call only.
 create or replace function ledger_apply(p_stripe int, p_wallets ledger_purse[], p_accounts bigint[], p_moves bigint[], p_counts int[],
   p_keys uuid[], p_items ledger_entry[], p_has_rounds boolean, p_has_ends boolean, p_has_times boolean, p_has_plays boolean) returns text
 language sql security definer
@@ -214,7 +214,7 @@ set enable_hashjoin = off set plan_cache_mode = force_generic_plan set jit = off
     p_has_times, p_has_plays);
 $$;
 
--- A house stripe of one's own until the transaction ends: the first free one of post()'s range.
+-- Leases a house stripe until the transaction ends: the first free one of post()'s range.
 create or replace function ledger_stripe() returns int
 language plpgsql set search_path = public, pg_temp as $$
 declare

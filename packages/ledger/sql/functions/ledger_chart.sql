@@ -47,7 +47,7 @@ begin
   return v_id;
 end $$;
 
--- Writes down the chart and the posting kinds that the code declares. A code that meant something else is refused.
+-- Stores the chart of accounts and the posting kinds declared in code. A code with a different meaning is refused.
 create or replace function ledger_declare(p_kinds jsonb, p_postings jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -1,10 +1,10 @@
--- The end of the calendar day, week (from Monday) or month that holds p_at, in the wallet's zone.
+-- The end of the calendar day, week (from Monday) or month that contains p_at, in the wallet's zone.
 create or replace function ledger_period_end(p_period text, p_zone text, p_at timestamptz) returns timestamptz
 language sql stable as $$
   select day_start((date_trunc(p_period, p_at at time zone p_zone) + ('1 ' || p_period)::interval)::date, p_zone);
 $$;
 
--- Counts what the wallet's row has gathered, and starts the periods that are over anew. Must be followed by ledger_guard_room.
+-- Adds what the wallet's row has accumulated, and resets ended periods. Must be followed by ledger_guard_room.
 create or replace function ledger_guard_settle(p_wallet bigint, p_now timestamptz) returns void
 language sql as $$
   update wallet_guard g
@@ -30,8 +30,8 @@ language sql as $$
   where wallet = p_wallet and (day_ends <= p_now or week_ends <= p_now or month_ends <= p_now);
 $$;
 
--- Writes into the wallet's row what its limits leave, and until when that is so: the next end of a period or of the time to play.
--- An exclusion leaves nothing.
+-- Stores in the wallet's row what its limits leave, and until when: the next end of a period or of the session limit. An exclusion leaves
+-- nothing.
 create or replace function ledger_guard_room(p_wallet bigint, p_now timestamptz) returns void
 language sql as $$
   update wallet w
@@ -48,7 +48,7 @@ language sql as $$
   where w.id = p_wallet and g.wallet = p_wallet;
 $$;
 
--- The guard that forbids this, or null. A loss limit is tested as if the stake were lost, so that it cannot be overshot.
+-- The limit that forbids this, or null. A loss limit is tested as if the stake were lost, so that it cannot be exceeded.
 create or replace function ledger_guard_test(g wallet_guard, p_now timestamptz, p_is_play boolean, p_stake bigint, p_deposit bigint)
 returns text language sql immutable as $$
   select case
@@ -69,7 +69,7 @@ returns text language sql immutable as $$
   end;
 $$;
 
--- Tests one item against the wallet's guards; the wallet is locked. Returns the forbidding guard or null.
+-- Tests one item against the wallet's limits; the wallet is locked. Returns the limit that refuses, or null.
 create or replace function ledger_guard_refuses(p_wallet bigint, p_now timestamptz, p_is_play boolean, p_stake bigint, p_deposit bigint)
 returns text language plpgsql as $$
 declare
@@ -107,10 +107,10 @@ end $$;
 drop function if exists ledger_fits(wallet, ledger_purse); -- two questions were asked before
 drop function if exists ledger_is_short(wallet, ledger_purse);
 
--- How a batch finds a wallet, as it stood: 1 it may be moved as a whole: it is open, in the book that the caller thinks, able to pay, its
--- nonces new, its limits far enough; 2 its one item is a stake that it cannot pay, and nothing else stands against it; 0 it cannot pay,
--- −1 it can, but something else stands against it: both are decided item by item. (Written into the statement that asks, so it
--- costs no call; whoever asks makes all its expressions ready each time, so there are few.)
+-- How a batch classifies a wallet: 1 it may be updated as a whole: open, in the expected book, able to pay, its nonces new, its limits far
+-- enough; 2 its single item is a stake that it cannot pay, and nothing else refuses it; 0 it cannot pay, −1 it can, but something else may
+-- refuse it: both are decided item by item. (Inlined into the calling statement, so it costs no call; each copy prepares all its
+-- expressions, so there are few.)
 create or replace function ledger_state(a wallet, p ledger_purse) returns int
 language sql as $$
   select case
@@ -130,7 +130,7 @@ language sql as $$
   end;
 $$;
 
--- Limits and what is used of them, with what the wallet's row has gathered since.
+-- Limits and their usage, including what the wallet's row has accumulated.
 create or replace view ledger_guard_now as
 select g.wallet, g.zone, g.excluded_until, g.play_until, g.pause_at, g.stake_max, g.day_ends, g.week_ends, g.month_ends,
   g.loss_day, g.loss_week, g.loss_month, g.wager_day, g.wager_week, g.wager_month, g.deposit_day, g.deposit_week, g.deposit_month,
@@ -146,8 +146,8 @@ join wallet w on w.id = g.wallet;
 
 grant select on ledger_guard_now to fairhouse_app;
 
--- Sets what safer play decided: the keys given are changed (null lifts one), the counters stay. Takes the wallet's lock, so a stake
--- that was not accepted before the return never will be against the old limits.
+-- Sets the limits decided by responsible gambling: the given keys are changed (null removes one), the counters stay. Takes the wallet's
+-- lock, so no stake is accepted under the old limits after it returns.
 create or replace function ledger_set_guard(p_wallet bigint, p_guard jsonb) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

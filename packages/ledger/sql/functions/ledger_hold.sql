@@ -1,6 +1,6 @@
--- Holds: money set aside in the wallet. Placed against the available balance; resolved once: posted (≤ amount, the rest is
--- released), voided or expired. The wallet's lock makes the order; `resolution is null` makes it once. A frozen wallet's
--- hold may be voided, never posted, unless two people let this hold pass (ledger_pass_freeze); a later freeze takes that back.
+-- Holds: money reserved in the wallet. Placed against the available balance; resolved once: posted (≤ amount, the rest is released),
+-- voided or expired. The wallet's lock serialises them; `resolution is null` makes it once. A frozen wallet's hold may be voided, but not
+-- posted unless two operators allow it (ledger_pass_freeze); a later freeze revokes that.
 
 create or replace function ledger_hold(p_now timestamptz, i ledger_item, w wallet) returns ledger_result
 language plpgsql as $$
@@ -72,7 +72,7 @@ begin
   return ledger_keep(p_now, i, w, 0);
 end $$;
 
--- Two people let a frozen wallet's holds be paid. The wallet's lock: a freeze that comes later takes it back, never the reverse.
+-- Two operators allow a frozen wallet's holds to be paid. Takes the wallet's lock: a later freeze revokes it, never the reverse.
 create or replace function ledger_pass_freeze(p_holds uuid[], p_first uuid, p_second uuid) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

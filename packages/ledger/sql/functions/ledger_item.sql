@@ -1,11 +1,10 @@
 -- One item at a time: exact for every kind of item. ledger_apply sends here what its set-based path cannot decide.
--- Codes: 0 ok · 1 duplicate · 2 insufficient · 3 frozen · 4 debt · 5 limit · 6 conflict · 7 tombstone · 8 unknown wallet ·
--- 9 unknown hold · 10 hold resolved · 11 nonce taken · 12 unknown round · 13 round closed ·
--- 14 seed not in use
--- Ops: 1 move (house, or another wallet where house < 0) · 2 open round · 3 instant round · 4 raise · 5 settle · 6 void ·
--- 7 hold · 8 post hold · 9 void hold · 10 expire hold · 11 roll back a key
+-- Codes: 0 ok · 1 duplicate · 2 insufficient · 3 frozen · 4 debt · 5 limit · 6 conflict · 7 tombstone · 8 unknown wallet · 9 unknown hold
+-- · 10 hold resolved · 11 nonce taken · 12 unknown round · 13 round closed · 14 seed not in use
+-- Ops: 1 move (house, or another wallet where house < 0) · 2 open round · 3 instant round · 4 raise · 5 settle · 6 void · 7 hold · 8 post
+-- hold · 9 void hold · 10 expire hold · 11 roll back a key
 
--- Moves the house side of one item: a move of its own in the stripe (see house_move).
+-- Posts the house side of one item: a separate move in the stripe (see house_move).
 create or replace function ledger_hot(p_stripe int, p_batch bigint, p_account bigint, p_amount bigint) returns void
 language plpgsql as $$
 declare
@@ -25,7 +24,7 @@ begin
   end if;
 end $$;
 
--- Folds what a stripe has moved since the last time into the pages of balances.
+-- Folds a stripe's moves since the last time into the pages of balances.
 create or replace function ledger_fold(p_stripe int) returns void
 language sql set search_path = public, pg_temp as $$
   with moves as materialized (
@@ -47,7 +46,7 @@ language sql set search_path = public, pg_temp as $$
   where stripe = p_stripe;
 $$;
 
--- Moves the wallet side of one item and writes its line. State follows: below the floor is debt, back above it is open.
+-- Posts the wallet side of one item and writes its entry. The state follows: below the floor is debt, back above it is open.
 create or replace function ledger_line(p_batch bigint, p_now timestamptz, i ledger_item, p_wallet bigint, p_counter bigint,
   p_amount bigint, p_key uuid, p_release bigint default 0) returns ledger_result
 language plpgsql as $$
@@ -65,7 +64,7 @@ begin
   return (0, null, i.ref, w.balance, w.held, w.seq)::ledger_result;
 end $$;
 
--- Keeps a result that has no line under its key.
+-- Stores a result without an entry under its key.
 create or replace function ledger_keep(p_now timestamptz, i ledger_item, w wallet, p_code int, p_guard text default null)
 returns ledger_result language plpgsql as $$
 begin
@@ -74,7 +73,7 @@ begin
   return (p_code, p_guard, i.ref, w.balance, w.held, w.seq)::ledger_result;
 end $$;
 
--- The original result of a key that was used before, or null.
+-- The original result of a known key, or null.
 create or replace function ledger_replay(i ledger_item) returns ledger_result
 language plpgsql as $$
 declare
@@ -101,7 +100,7 @@ begin
   return (case when r.code = 0 then 1 else r.code end, r.guard, r.ref, r.balance, r.held, r.seq)::ledger_result;
 end $$;
 
--- Why this wallet may not be debited p_stake: 0 where it may.
+-- Why p_stake cannot be debited from this wallet: 0 if it can.
 create or replace function ledger_permit(w wallet, p_stake bigint, p_is_debit boolean, p_is_below_floor boolean) returns int
 language sql immutable as $$
   select case

@@ -1,4 +1,4 @@
--- A movement between a wallet and the house, or between two wallets of one book (two lines, two sequence numbers).
+-- A movement between a wallet and the house, or between two wallets of one book (two entries, two sequence numbers).
 create or replace function ledger_move(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet)
 returns ledger_result language plpgsql as $$
 declare
@@ -52,14 +52,14 @@ begin
   return v_result;
 end $$;
 
--- The key of a transfer's second line: made from the first, so it needs no room and cannot be chosen.
+-- The key of a transfer's second entry: derived from the first, so it needs no storage and cannot be chosen.
 create or replace function ledger_other_key(p_key uuid) returns uuid
 language sql immutable as $$
   select md5('other side of ' || p_key::text)::uuid;
 $$;
 
--- Rolls back the posting of another key (i.ref is that key's hash): reverses its lines under this key, or, where it was never
--- seen, leaves a tombstone so that the late posting is refused. A posting is rolled back once.
+-- Rolls back the posting of another key (i.ref is that key's hash): reverses its entries under this key, or, if it is unknown, leaves a
+-- tombstone so that the late posting is refused. A posting is rolled back once.
 create or replace function ledger_roll_back(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet)
 returns ledger_result language plpgsql as $$
 declare
@@ -96,13 +96,13 @@ begin
   return v_result;
 end $$;
 
--- The key under which it stands that another key was rolled back.
+-- The key that records the rollback of another key.
 create or replace function ledger_back_key(p_key uuid) returns uuid
 language sql immutable as $$
   select md5('rolled back ' || p_key::text)::uuid;
 $$;
 
--- Marks a key as rolled back; false where it was before.
+-- Marks a key as rolled back; false if it was before.
 create or replace function ledger_mark_rolled_back(p_now timestamptz, i ledger_item, w wallet, p_key uuid) returns boolean
 language plpgsql as $$
 begin

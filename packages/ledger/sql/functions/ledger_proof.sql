@@ -1,5 +1,5 @@
--- The ten invariants. Each function returns one row a fault: the invariant's number, what is wrong, and where. No row = whole.
--- The whole proof reads everything; the continuous one reads what batches after a mark wrote (ledger_proof_since).
+-- The ten invariants. Each function returns one row per fault: the invariant's number, what is wrong, and where. No rows: consistent. Full
+-- reconciliation reads everything; continuous reconciliation reads what the batches after a mark wrote (ledger_proof_since).
 
 create or replace function ledger_proof_whole(p_invariant int) returns table (invariant int, fault text, place text)
 language plpgsql stable set search_path = public, pg_temp set work_mem = '256MB' as $$
@@ -74,7 +74,7 @@ begin
   end case;
 end $$;
 
--- 3: per wallet seq 1..n without a gap, each after = the one before + amount, the last = the balance, n = wallet.seq.
+-- 3: per wallet seq 1..n without a gap, each after = the previous one + amount, the last = the balance, n = wallet.seq.
 create or replace function ledger_proof_chain() returns table (invariant int, fault text, place text)
 language sql stable set search_path = public, pg_temp as $$
   select 3, format('wallet %s: line %s after %s does not follow from %s + %s', l.wallet, l.seq, l.after, l.before, l.amount),
@@ -98,8 +98,8 @@ language sql stable set search_path = public, pg_temp as $$
   where w.id is null;
 $$;
 
--- 5: the same for every stripe of the house: its moves are numbered without a gap up to where it says it is, each account that they
--- move exists, and the pages hold just what the folded ones sum up to.
+-- 5: the same for every house stripe: its moves are numbered without a gap up to its counter, each account that they move exists, and the
+-- pages hold exactly the sum of the folded ones.
 create or replace function ledger_proof_stripes() returns table (invariant int, fault text, place text)
 language sql stable set search_path = public, pg_temp as $$
   select 5, format('house stripe %s: move %s follows %s', m.stripe, m.seq, m.last), format('house_move %s/%s', m.stripe, m.seq)
@@ -137,9 +137,9 @@ language sql stable set search_path = public, pg_temp as $$
   where a.id is null;
 $$;
 
--- 7: every key has exactly its lines, every line one key: no key both refused and written, transfers have two sides that mirror each
--- other, a settled round's money is that of its lines. A posting may name a round without being of it; one that was rolled back stands
--- beside its rollback (6), which bears the round's number too.
+-- 7: every key has exactly its entries, every entry one key: no key both refused and written, transfers have two mirrored sides, a settled
+-- round's money is that of its entries. A posting may reference a round without being part of it; a rolled-back one remains beside its
+-- rollback (6), which references the round too.
 create or replace function ledger_proof_keys() returns table (invariant int, fault text, place text)
 language sql stable set search_path = public, pg_temp as $$
   select 7, format('key %s is refused (code %s) and has line %s/%s', r.key, r.code, l.wallet, l.seq), format('key %s', r.key)
@@ -189,7 +189,7 @@ do $$ begin
 exception when duplicate_object then null;
 end $$;
 
--- What a day (UTC) reads as: how many lines and house entries, and a hash over (wallet, seq, amount, after), wallet by wallet.
+-- The checksum of a day (UTC): how many entries and house moves, and a hash over (wallet, seq, amount, after), wallet by wallet.
 create or replace function ledger_day_digest(p_day date) returns ledger_digest
 language sql stable set search_path = public, pg_temp as $$
   with wallets as (
@@ -212,7 +212,7 @@ language sql stable set search_path = public, pg_temp as $$
   from wallets w;
 $$;
 
--- Seals a day that is over; sealing it again changes nothing. False where the day is not over (five minutes of grace).
+-- Closes a past day; closing it again changes nothing. False if the day is not over (five minutes of grace).
 create or replace function ledger_close_day(p_day date) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

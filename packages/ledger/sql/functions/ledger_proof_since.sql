@@ -1,6 +1,6 @@
--- The continuous proof: what the batches after the mark wrote, once nobody can write them any more. Lines are appended, so they are
--- found by their blocks and need no index; some blocks before the mark are read again for rows that filled older space, and a
--- batch that seems not to balance is looked up everywhere before it is called a fault.
+-- Continuous reconciliation: what the batches after the mark wrote, once no transaction can still write them. Entries are appended, so
+-- they are found by their blocks and need no index; some blocks before the mark are read again for rows that filled older space, and a
+-- batch that seems unbalanced is looked up everywhere before it is reported.
 
 create or replace function ledger_proof_since(out o_from bigint, out o_to bigint, out o_invariant int[], out o_fault text[],
   out o_place text[]) language plpgsql security definer set search_path = public, pg_temp as $$
@@ -42,8 +42,8 @@ begin
   end if;
 end $$;
 
--- The house's moves since a batch, stripe by stripe, from the newest back: their numbers have no gap, and within a stripe the batches
--- ascend but for those of post(), which draw their number before they have a stripe; a thousand batches are margin.
+-- House moves since a batch, stripe by stripe, from the newest back: their numbers have no gap, and within a stripe the batches ascend
+-- except for those of post(), which draw their number before they have a stripe; a thousand batches are margin.
 create or replace function ledger_moves_since(p_from bigint) returns setof house_move
 language sql stable set search_path = public, pg_temp set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
   with recursive walk as (

@@ -1,9 +1,9 @@
--- Rounds: the one domain row that the ledger writes. A round belongs to its wallet and is only touched under that wallet's lock.
--- Kinds: 1 round.bet · 2 round.win · 3 round.played · 4 round.refund · 5 round.raise · 6 round.rollback
+-- Rounds: the only domain row that the ledger writes. A round belongs to its wallet and is only touched under that wallet's lock. Kinds: 1
+-- round.bet · 2 round.win · 3 round.played · 4 round.refund · 5 round.raise · 6 round.rollback
 
 drop function if exists ledger_draw(wallet, uuid, bigint, boolean); -- it put a seed in use by drawing from it
 
--- Opens a round (stake to open_bets) or plays an instant one (stake and win against ggr, one line).
+-- Opens a round (stake to open_bets) or plays an instant one (stake and win against ggr, one entry).
 create or replace function ledger_round(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet)
 returns ledger_result language plpgsql as $$
 declare
@@ -105,8 +105,8 @@ begin
   return v_result;
 end $$;
 
--- Takes a fact of settled play off again by one of its opposite: the settlement of a round at that moment, or the fact of one line.
--- The stake, win, valid bet and category are those of the fact itself, whatever the game says now.
+-- Compensates a settled-play fact with one of the opposite amounts: the settlement of a round at that time, or the fact of one entry.
+-- Stake, win, valid bet and category are those of the fact itself, whatever the game says now.
 create or replace function ledger_play_back(p_batch bigint, p_now timestamptz, w wallet, p_seq bigint, p_at timestamptz, p_round uuid,
   p_line bigint) returns void
 language sql as $$
@@ -145,7 +145,7 @@ begin
   return ledger_line(p_batch, p_now, i, w.id, p_open, -i.stake, i.key);
 end $$;
 
--- Rolls back a line that belongs to a round: a stake voids the round, a raise is returned, a win reopens the round.
+-- Rolls back an entry of a round: a stake voids the round, a raise is returned, a win reopens the round.
 create or replace function ledger_round_back(p_stripe int, p_batch bigint, p_now timestamptz, i ledger_item, w wallet, l public.line)
 returns ledger_result language plpgsql as $$
 declare

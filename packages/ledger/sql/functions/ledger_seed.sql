@@ -1,11 +1,9 @@
--- Which server seed a wallet draws from. A seed is either in use (wallet.seed_id) or closed for good: the change takes the wallet's
--- lock, as every posting of a round does, so no round is posted from a seed after the change of it has committed, whichever process
--- or machine drew it.
+-- The server seed that a wallet draws from. A seed is either active (wallet.seed_id) or permanently closed: the change takes the wallet's
+-- lock, as every posting of a round does, so no round is posted from a closed seed, whichever process drew it.
 
--- Ends the use of p_from (null: the wallet draws from none yet) and begins that of p_to (null: none follows). Tells what it came to,
--- and the last nonce drawn from p_from:
--- ok · unknownWallet · notInUse: the wallet draws from another seed than p_from · roundOpen: a round that p_from decides is not over.
--- A seed is used once and by one wallet: the key of round_seed refuses a second time.
+-- Closes p_from (null: the wallet has no seed yet) and activates p_to (null: none). Returns the result, and the last nonce drawn from
+-- p_from: ok · unknownWallet · notInUse: the wallet draws from another seed than p_from · roundOpen: a round of p_from is not over. A seed
+-- is used once and by one wallet: the key of round_seed refuses a second time.
 create or replace function ledger_use_seed(p_wallet bigint, p_from uuid, p_to uuid, out told text, out last_nonce bigint)
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -37,8 +35,8 @@ begin
   end if;
 end $$;
 
--- Locks a round's wallet and tells whether the round is open. The last statement of a move that costs nothing: while its transaction
--- lasts, the round is not ended and its seed is not revealed elsewhere.
+-- Locks a round's wallet and returns whether the round is open. The last statement of a move without a charge: until its transaction ends,
+-- the round is not ended and its seed is not revealed elsewhere.
 create or replace function ledger_holds_open(p_wallet bigint, p_round uuid) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -49,7 +47,7 @@ begin
   return coalesce((select r.state = 'open' from round r where r.id = p_round and r.wallet = p_wallet), false);
 end $$;
 
--- Why the wallet may not draw this nonce of this seed: 14 the seed is not in use, 11 the nonce is not beyond the last; 0 where it may.
+-- Why the wallet may not use this nonce of this seed: 14 the seed is not active, 11 the nonce is not above the last; 0 if it may.
 create or replace function ledger_draw_refuses(w wallet, p_seed uuid, p_nonce bigint) returns int
 language sql immutable as $$
   select case

@@ -1,11 +1,11 @@
--- Settled play as others read it (docs/decisions/0037).
+-- Settled play for other features (docs/decisions/0037).
 create or replace view ledger_settled_play as
 select f.member_id, f.at, f.wallet, f.seq, f.batch, f.stake, f.win, f.valid, f.first_at, f.round, f.book, f.rounds, f.vendor, f.game,
   f.category
 from settled_play f;
 comment on view ledger_settled_play is 'Published: a fact a row; a bet that settled, or what takes one off again.';
 
--- The part of a round's stake that was at risk, as the fact of its settlement says; 0 for a round that is open, void or reopened.
+-- The part of a round's stake that was at risk, from the fact of its settlement; 0 for an open, void or reopened round.
 create or replace function ledger_valid_bet(p_wallet bigint, p_round uuid, p_settled_at timestamptz) returns bigint
 language sql stable as $$
   select coalesce((
@@ -19,7 +19,7 @@ language sql stable as $$
 $$;
 comment on function ledger_valid_bet(bigint, uuid, timestamptz) is 'Published: what of a settled round was at risk.';
 
--- The newest batch number that was drawn. A batch draws its number after its transaction has its id and its facts have their time.
+-- The newest batch number. A batch draws its number after its transaction has its ID and its facts have their time.
 create or replace function ledger_last_batch() returns bigint
 language sql volatile security definer set search_path = public, pg_temp as $$
   select case when is_called then last_value else 0 end from ledger_batch;

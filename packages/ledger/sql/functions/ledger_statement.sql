@@ -1,5 +1,5 @@
--- The account record: what a member, an operator and the reports read. A line that carried stake and win is shown as two parts, so
--- that every movement has its own amount, before and after; amounts re-add to the balance. Ask by (wallet, seq).
+-- The account record that members, operators and reports read. An entry with stake and win is shown as two movements, each with its own
+-- amount, before and after; amounts add up to the balance. Query by (wallet, seq).
 create or replace view ledger_statement as
 select l.wallet, l.seq, p.part, l.at, l.batch, k.kind, l.kind as code, p.amount, p.after - p.amount as before, p.after,
   coalesce(l.ref::text, l.note) as ref, a.kind as house, a.detail, case when l.counter < 0 then -l.counter end as other_wallet
@@ -16,7 +16,7 @@ cross join lateral (
 
 comment on view ledger_statement is 'Published: one row a movement of a wallet; before + amount = after.';
 
--- Balances of the house, all stripes added up.
+-- Balances of house accounts, all stripes added up.
 create or replace view ledger_house as
 select b.merchant, b.currency, b.unit, a.kind, a.detail, k.class, a.id as account, coalesce(sum(h.balance), 0)::bigint as balance
 from house_account a
@@ -25,7 +25,7 @@ join house_kind k on k.kind = a.kind
 left join hot_balance h on h.account = a.id
 group by b.merchant, b.currency, b.unit, a.kind, a.detail, k.class, a.id;
 
--- What is owed to members and agents, by class (M16): in wallets, held for withdrawals, in open rounds, in jackpots.
+-- Liabilities to members and agents, by class (M16): in wallets, held for withdrawals, in open rounds, in jackpots.
 create or replace view ledger_liability as
 select b.merchant, b.currency, b.unit, w.kind as class, sum(w.balance - w.held)::numeric as amount
 from wallet w

@@ -1,4 +1,4 @@
--- Opens a wallet, or tells which one it is: one per owner, kind, book and purpose.
+-- Opens a wallet, or returns the existing one: one per owner, kind, book and purpose.
 create or replace function ledger_open_wallet(p_owner bigint, p_book int, p_kind text, p_purpose text, p_floor bigint) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -21,8 +21,8 @@ begin
   return v_id;
 end $$;
 
--- Freezes or thaws a wallet; takes its lock, so no posting after the return can have seen the old state. A freeze takes back what
--- two people had let pass before it. Returns the state as shown.
+-- Freezes or unfreezes a wallet; takes its lock, so no posting after it returns has seen the old state. A freeze revokes earlier
+-- exceptions by two operators. Returns the displayed state.
 create or replace function ledger_freeze(p_wallet bigint, p_is_frozen boolean) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -40,7 +40,7 @@ begin
   return v_is_frozen;
 end $$;
 
--- Moves an agent's credit line. Refused (false) where the wallet already stands below the new floor.
+-- Changes an agent's credit line. Refused (false) if the balance is already below the new floor.
 create or replace function ledger_set_floor(p_wallet bigint, p_floor bigint) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -50,7 +50,7 @@ begin
   return found;
 end $$;
 
--- Closes an empty wallet without an open round. False where money, a hold or a round remains.
+-- Closes an empty wallet without an open round. False if money, a hold or a round remains.
 create or replace function ledger_close_wallet(p_wallet bigint) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

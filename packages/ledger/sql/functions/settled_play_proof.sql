@@ -1,6 +1,6 @@
--- Settled play against the ledger: what differs, nothing where all is well. A settled round has facts that add up to its stake and win,
--- with the wins beside its settlement; any other round has facts that add up to nothing; a wallet's facts moved what its lines of
--- settled play moved; a valid bet lies within its stake; a fact stands on a line of its moment.
+-- Settled play compared with the ledger; no rows if they agree. A settled round has facts that add up to its stake and win, with the wins
+-- beside its settlement; the facts of any other round add up to zero; a wallet's facts equal its entries of settled play; a valid bet is
+-- within its stake; a fact has an entry of the same time.
 create or replace function settled_play_proof()
 returns table (fault text, place text)
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -36,7 +36,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
   from (
     select m.wallet, sum(m.moved) as moved, sum(m.says) as says
     from (
-      -- stakes, wins, refunds, raises and rollbacks of rounds, and wins beside them with their returns
+      -- stakes, wins, refunds, raises and rollbacks of rounds, and wins beside them with their reversals
       select l.wallet, l.amount as moved, 0::bigint as says
       from line l
       left join house_account a on a.id = l.counter

@@ -15,7 +15,7 @@ import type { Answer } from './rows.ts'
 import { createScript, KINDS, type Act, type Seeds } from './script.ts'
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
-/** 10 000 operations on each run, a million at night; half of them in order, half at once. */
+/** 10 000 operations per run, a million at night; half of them sequential, half concurrent. */
 const OPERATIONS = isNightly ? 1_000_000 : 10_000
 const ACTS = 250
 const WALLETS = 5
@@ -24,7 +24,7 @@ const LIMIT_MS = isNightly ? 3 * 3_600_000 : 240_000
 
 let house: House
 let runs = 0
-/** What the model came by: a run that never met a refusal proves nothing of it. */
+/** What the model covered: a run without refusals proves nothing about them. */
 const met = new Set<string>()
 beforeAll(async () => {
   house = await openHouse()
@@ -58,7 +58,7 @@ async function people(oracle: Oracle): Promise<bigint[]> {
   return wallets
 }
 
-/** A seed for each wallet to draw from. */
+/** A seed for each wallet. */
 async function seedsOf(wallets: readonly bigint[], oracle?: Oracle): Promise<Seeds> {
   const seeds: Seeds = []
   for (const wallet of wallets) {
@@ -69,7 +69,7 @@ async function seedsOf(wallets: readonly bigint[], oracle?: Oracle): Promise<See
   return seeds
 }
 
-/** Now and then a member changes the seed; the ledger and the model agree whether it may be. */
+/** Sometimes a member rotates the seed; ledger and model must agree on whether it is allowed. */
 async function changeSeed(
   oracle: Oracle,
   wallets: readonly bigint[],
@@ -85,7 +85,7 @@ async function changeSeed(
   if (told === 'ok') Object.assign(seed, { now: to, before: seed.now })
 }
 
-/** Now and then an operator or safer play changes something between two calls. */
+/** Sometimes an operator or responsible gambling changes something between two calls. */
 async function meddle(oracle: Oracle, wallets: readonly bigint[], { who, pick, amount }: Act): Promise<void> {
   const id = wallets[who % wallets.length]!
   const wallet = oracle.wallet(id)
@@ -125,7 +125,7 @@ function plain(result: BatchResult): Answer {
   return { status: result.status, balance: result.balance, held: result.held, seq: result.seq }
 }
 
-/** Items of one call, each key and each draw once. */
+/** Items of one call, without duplicate keys or draws. */
 function calls(items: readonly Act[], sizeOf: (act: Act) => number): Act[][] {
   const groups: Act[][] = []
   for (let at = 0; at < items.length;) {
@@ -136,7 +136,7 @@ function calls(items: readonly Act[], sizeOf: (act: Act) => number): Act[][] {
   return groups
 }
 
-/** What an item must not share with another of the same call: its key, its draw, the key it rolls back. */
+/** What two items of one call must not share: key, draw, rolled-back key. */
 function namesOf(item: LedgerItem): string[] {
   const names = [item.key]
   if ('target' in item) names.push(item.target)
@@ -145,7 +145,7 @@ function namesOf(item: LedgerItem): string[] {
   return names
 }
 
-/** Says which seed failed and why; the acts themselves would fill the screen. */
+/** Reports which seed failed and why; the operations themselves would be too long. */
 function report<T>(run: fc.RunDetails<T>): void {
   if (!run.failed) return
   throw new Error(`fails with seed ${run.seed}, path ${run.counterexamplePath}`, { cause: run.errorInstance })

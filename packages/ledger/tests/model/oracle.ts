@@ -1,6 +1,6 @@
 /**
- * An independent, in-memory ledger: one item after the other, written from the README's words and not from the SQL. The model test
- * compares every result and every balance with the real one.
+ * An independent in-memory ledger: one item after the other, written from the README and not from the SQL. The model test compares
+ * every result and every balance with the real one.
  */
 import type {
   HoldItem,
@@ -30,10 +30,10 @@ export class Oracle {
   /** The last nonce of each seed. */
   readonly nonces = new Map<string, bigint>()
   readonly rolledBack = new Set<string>()
-  /** The seed that each wallet draws from. */
+  /** The active seed of each wallet. */
   readonly inUse = new Map<bigint, string>()
 
-  /** Ends the use of a wallet's seed and begins that of another; no while the old one decides an open round. */
+  /** Closes a wallet's seed and activates another; refused while a round of the old one is open. */
   changeSeed(wallet: bigint, to: string): string {
     const from = this.inUse.get(wallet)
     const isOpen = [...this.rounds.values()].some(
@@ -82,7 +82,7 @@ export class Oracle {
     return { status: 'ok', balance, held, seq }
   }
 
-  /** Changes a wallet and writes the line under the key. */
+  /** Changes a wallet and writes the entry for the key. */
   private write(
     item: LedgerItem,
     print: string,
@@ -264,7 +264,7 @@ export class Oracle {
     const hold = this.holds.get(item.hold)
     if (!hold || hold.wallet !== item.wallet) return no('unknownHold')
     if (hold.isResolved) return this.keep(item, print, no('holdResolved'))
-    // not kept: the same key posts once the wallet is thawed
+    // not stored: the same key is accepted once the wallet is unfrozen
     if (item.step === 'postHold' && this.wallet(item.wallet).isFrozen) return no('frozen')
     if (item.step === 'postHold' && item.amount > hold.amount)
       return this.keep(item, print, no('insufficient'))

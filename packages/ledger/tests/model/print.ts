@@ -3,7 +3,7 @@ import type { LedgerItem, OpenItem, RoundItem } from '../../types.ts'
 const money = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? part.toString() : part))
 
-/** What a caller asked for, without what a retry draws anew. */
+/** What a caller requested, without what a retry draws again. */
 export function printOf(item: LedgerItem): string {
   if (isPlay(item)) {
     return money([

@@ -1,4 +1,4 @@
-/** What the oracle keeps: the ledger's tables as plain objects. */
+/** The oracle's state: the ledger's tables as plain objects. */
 export type OracleWallet = {
   balance: bigint
   held: bigint

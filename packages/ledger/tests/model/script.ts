@@ -1,4 +1,4 @@
-/** Turns a list of small numbers into ledger items: who, what, how much, and what an earlier item left to go on with. */
+/** Turns a list of small numbers into ledger items: who, what, how much, and which earlier item it refers to. */
 import { major } from '#kit/money.ts'
 import { holdIdOf } from '../../holds.ts'
 import type { LedgerItem, Posting } from '../../types.ts'
@@ -19,10 +19,10 @@ export type Script = { readonly next: (act: Act) => LedgerItem; readonly sent: r
 const VENDOR = 'STUDIO'
 const past = new Date('2026-01-01T00:00:00Z')
 
-/** The seed that each wallet draws from, in the wallets' order, and the one before it, once there was one. */
+/** The active seed of each wallet, in the wallets' order, and the previous one, if any. */
 export type Seeds = { now: string; before?: string }[]
 
-/** `name` keeps the keys of one run apart from those of others. */
+/** `name` separates the keys of one run from those of others. */
 export function createScript(name: string, wallets: readonly bigint[], seeds: Seeds): Script {
   const sent: LedgerItem[] = []
   const rounds: { readonly id: string; readonly wallet: bigint; stake: bigint }[] = []
