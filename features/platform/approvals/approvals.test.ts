@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Operators whose sessions are fresh: the clock goes on between the tests. */
+/** Operators with fresh sessions: the clock advances between the tests. */
 async function staff(): Promise<void> {
   linh = await operator(at)
   huy = await operator(at)
@@ -31,7 +31,7 @@ const valueOf = async () =>
     (row) => row.name === name,
   )?.value
 
-/** A threshold that an operator would like to lower; gives the proposal's id. */
+/** A proposal to lower a threshold; returns its ID. */
 async function proposed(by: Api, value = '1.00'): Promise<string> {
   expect(await refusal(by.settingsOffice.change({ params, body: { value } }))).toBe('approvals.sent')
   const { approvals } = await by.approvals.list({ query: { limit: 100 } })
@@ -40,7 +40,7 @@ async function proposed(by: Api, value = '1.00'): Promise<string> {
 
 const approve = (by: Api, id: string) => by.approvals.approve({ params: { id }, body: {} })
 
-/** Why somebody is told that they are no second person; 'done' where they are one. */
+/** The reason why an operator cannot approve; 'done' if they can. */
 const whyNot = (by: Api, id: string): Promise<unknown> =>
   approve(by, id).then(
     () => 'done',
@@ -150,7 +150,7 @@ test('B2 who was invited, reset or promoted lately is no second person to those 
   const third = await operator(at)
   const theirs = await proposed(third.alone, '6.00')
   expect(await whyNot(puppet.alone, theirs)).toBe('done')
-  // what makes the second person is decided by nobody who was made lately
+  // changes that create operators cannot be approved by a new operator
   const invite = {
     account: `op-${Date.now()}`,
     name: 'x',
@@ -161,7 +161,7 @@ test('B2 who was invited, reset or promoted lately is no second person to those 
   const { approvals } = await third.alone.approvals.list({ query: { limit: 100 } })
   const people = approvals.find(({ isYours }) => isYours)?.id ?? ''
   expect(await whyNot(puppet.alone, people)).toBe('newcomer')
-  // after the days of the setting newOperatorHours they are colleagues like others
+  // after the setting newOperatorHours they are ordinary colleagues
   at.clock.forward(73 * HOUR_MS)
   const later = await operator(at)
   await staff()

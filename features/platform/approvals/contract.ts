@@ -10,9 +10,9 @@ const values = z.record(z.string(), z.string())
 const approval = z.object({
   id: uuid,
   number: count,
-  /** The call that it asks for, such as 'settingsOffice.change'. */
+  /** The proposed call, such as 'settingsOffice.change'. */
   route: z.string(),
-  /** What that call does, in its own sentence. */
+  /** That call's summary. */
   says: z.string(),
   merchant: z.nullable(z.string()),
   changes: z.array(z.object({ action: z.string(), object: z.string(), before: values, after: values })),
@@ -25,7 +25,7 @@ const approval = z.object({
   decidedAt: z.nullable(instant),
   decisionReason: z.nullable(z.string()),
   isYours: z.boolean(),
-  /** Whether the caller has the permission that it takes; who may not for another reason is told when they try. */
+  /** Whether the caller has the required permission; other obstacles are reported on the attempt. */
   mayDecide: z.boolean(),
 })
 
@@ -35,7 +35,7 @@ const closed = {
   'approvals.expired': null,
 } as const
 
-/** What one operator sent for approval and another one decides (decision 49). */
+/** Changes that one operator proposed and another one approves (decision 49). */
 export const approvals = defineContract('approvals', {
   list: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { isSetting } from '#features/platform/settings/settings.ts'
 import { lightSettings } from './rules/conditions.ts'
 import { duties, type Duty } from './rules/duties.ts'
 
-/** The calls of the back office that change something, by their types: one without a row in the table does not compile. */
+/** The back office's calls that change something, by type: one without a row in the table does not compile. */
 type Changing = {
   [F in keyof typeof contracts]: {
     [N in keyof (typeof contracts)[F] & string]: (typeof contracts)[F][N] extends {

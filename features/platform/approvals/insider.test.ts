@@ -16,10 +16,10 @@ import { lightSettings } from './rules/conditions.ts'
 import { guarded, moneyIn, releasable, restrained, scene, type Scene } from './testing/scene.ts'
 
 const IS_NIGHT = process.env['FAIRHOUSE_TIER'] === 'nightly'
-/** Bodies tried for each call and row: by day some, by night many. */
+/** Bodies tried per call and row: few by day, many at night. */
 const SEEDS = IS_NIGHT ? [1, 2, 3, 5, 8, 13] : [1, 2]
 
-/** What somebody who wants money would write where a contract only says that it is a text. */
+/** Values of an attacker for fields that a contract only declares as text. */
 const greedy: Readonly<Record<string, readonly unknown[]>> = {
   received: ['5000000.00', '99000000000.00'],
   arrived: ['300000.00', '150000.00'],
@@ -56,7 +56,7 @@ afterEach(async () => {
   await at.town.close()
 })
 
-/** A body or an address of a call, with this row's id wherever one fits, and greed wherever a text does. */
+/** A body or path of a call, with this row's ID wherever one fits, and attacker values for texts. */
 function filled(schema: Schema | undefined, id: string, seed: number): Record<string, unknown> {
   const dice = diceOf(seed)
   const fields = honest(schema, dice)
@@ -70,7 +70,7 @@ function filled(schema: Schema | undefined, id: string, seed: number): Record<st
   )
 }
 
-/** Proposals and other rows that came about while the insider was at work. */
+/** Proposals and other rows created during the attack. */
 async function newRows(): Promise<string[]> {
   const rows = await many(
     at.town.database.owner,
@@ -85,7 +85,7 @@ async function newRows(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What undoes the step before comes last: a deposit that is claimed is approved, not given back. */
+/** Calls that undo an earlier step come last: a claimed deposit is approved, not released. */
 const undoes = /\.(release|reject|close|withdraw|stop|keepProofs)$/
 
 const changing = everyRoute
@@ -98,7 +98,7 @@ const changing = everyRoute
 const takes = ({ route }: Found, id: string): boolean =>
   [route.params, route.body].some((schema) => idFields(schema, id).length > 0)
 
-/** Everything that this operator can do alone, with every row that lies about, in the order in which it makes sense. */
+/** Everything this operator can do alone, with every available row, in a sensible order. */
 async function work(cookie: string): Promise<string[]> {
   const headers = { cookie, merchant: 'JADE', reason: 'because I say so' }
   const done: string[] = []
@@ -134,7 +134,7 @@ const look = async (): Promise<World> => ({
   restrained: await restrained(at),
 })
 
-/** What changed that nobody may change alone. */
+/** Protected values that changed although only one operator acted. */
 function gains(before: World, after: World): string[] {
   const made = after.money.members - before.money.members - (after.money.proved - before.money.proved)
   const changed = Object.keys(before.guarded).filter((name) => before.guarded[name] !== after.guarded[name])
@@ -146,7 +146,7 @@ function gains(before: World, after: World): string[] {
   ]
 }
 
-/** What one operator of a role did, and what came of it. */
+/** What one operator of a role did, and the result. */
 async function tried(role: string, besides: { readonly duties?: Duties } = {}) {
   open = await wideOpen(at.town, besides)
   const insider = await operator(at.town, { roles: [role] })
@@ -173,7 +173,7 @@ test('B2 the test itself notices where nothing takes two any more, and where one
   )
 }, 600_000)
 
-/** The duties as they are, but for one call that nobody is asked about. */
+/** The duties as they are, except for one call without approval. */
 function careless(fullName: string): Duties {
   const { check } = at.town.house.duties
   return {

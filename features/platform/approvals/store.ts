@@ -4,7 +4,7 @@ import type { ApprovalState } from './rules/approval.ts'
 
 type Reader = Db | Tx
 
-/** One thing that the proposal would write into the audit log. */
+/** An entry that the proposal would write to the audit log. */
 export type Change = {
   readonly action: string
   readonly object: string
@@ -57,11 +57,11 @@ export type NewApproval = Pick<
 
 export type Kept = Pick<ApprovalRow, 'id' | 'number' | 'expiresAt'>
 
-/** Keeps a proposal; null where the same call made one already. */
+/** Stores a proposal; null if the same call already made one. */
 export function insertApproval(tx: Tx, row: NewApproval): Promise<Kept | null> {
   return maybe(
     tx,
-    // the same call twice at the same instant: the second waits for the first and finds its key
+    // two identical concurrent calls: the second waits for the first and finds its key
     sql<Kept>`
       insert into approval (
         route, merchant, input_sealed, changes, reason, proposed_by, proposed_by_account, proposed_session,
@@ -87,7 +87,7 @@ export function approvalByKey(reader: Reader, callKey: string): Promise<(Kept & 
   )
 }
 
-/** Locks a proposal: two decisions at the same instant come one after the other. */
+/** Locks a proposal, so that concurrent decisions are serialised. */
 export function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | null> {
   return maybe(tx, sql<ApprovalRow>`select ${columns} from approval where id = ${id} for update`)
 }
@@ -99,7 +99,7 @@ type Page = {
   readonly now: Date
 }
 
-/** What waits, oldest first; or what is over, newest first. */
+/** Pending proposals, oldest first; or decided ones, newest first. */
 export function approvalsBy(reader: Reader, { isOpen, before, limit, now }: Page): Promise<ApprovalRow[]> {
   if (isOpen)
     return many(
@@ -145,7 +145,7 @@ export async function decideApproval(tx: Tx, { id, state, operator, reason, now 
   )
 }
 
-/** Closes what nobody decided in time. */
+/** Closes expired proposals. */
 export function expireApprovals(db: Db, now: Date): Promise<number> {
   return run(
     db,
@@ -153,7 +153,7 @@ export function expireApprovals(db: Db, now: Date): Promise<number> {
   )
 }
 
-/** Who acted first in a flow that is older than the proposals. */
+/** Who acted first in a flow that has its own approval. */
 export async function firstsOf(reader: Reader, flow: string, id: string): Promise<readonly string[]> {
   const rows = await many(reader, firstQuery(flow, id))
   return rows.flatMap(({ operator }) => (operator === null ? [] : [operator]))
@@ -188,7 +188,7 @@ function firstQuery(flow: string, id: string) {
   }
 }
 
-/** What waits for a decision: of one brand, or of all brands and the house. */
+/** Number of pending proposals: of one brand, or of all brands and the installation. */
 export async function pendingCount(reader: Reader, merchant: string | null, now: Date): Promise<number> {
   const { count } = await one(
     reader,

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 class Undo extends Error {}
 
-/** Lets somebody with the owner's rights do something to the trail, proves it, and undoes it. */
+/** Tampers with the log using the owner's rights, verifies it, and undoes the change. */
 async function findingsAfter(crime: (db: Db) => Promise<unknown>, seals: readonly SignedHead[] = []) {
   let found: Awaited<ReturnType<typeof checkAudit>>['findings'] = []
   await inTransaction(house.owner, async (tx) => {
@@ -102,7 +102,7 @@ test(
   },
 )
 
-/** Words of a column are put in by name: it is one of the test's own. */
+/** Column values are interpolated: they are the test's own. */
 async function commit(db: Db, kind: string, at: number, name: string, other: number): Promise<unknown> {
   const column = sql.ref(name)
   switch (kind) {
@@ -142,7 +142,7 @@ test('B3 what is found says where', async () => {
   ])
 })
 
-/** Cuts the trail before an entry, and lets the house's own trigger write another history from there. */
+/** Truncates the log before an entry, and lets the trigger write another history from there. */
 async function fork(db: Db, from: number, entries: number): Promise<void> {
   await run(db, sql`delete from audit_entry where seq >= ${from}`)
   const { hash } = await one(db, sql<{ hash: Buffer }>`select hash from audit_entry where seq = ${from - 1}`)

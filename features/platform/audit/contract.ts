@@ -7,7 +7,7 @@ const values = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), 
 const entry = z.object({
   seq: count,
   at: instant,
-  /** Null: the house itself. */
+  /** Null: the system. */
   operator: z.nullable(z.string()),
   action: z.string(),
   object: z.string(),
@@ -26,7 +26,7 @@ const finding = z.object({
 
 const check = z.object({
   at: instant,
-  /** Null: the house's own schedule. */
+  /** Null: the system's schedule. */
   operator: z.nullable(z.string()),
   entries: count,
   end: z.string(),

@@ -1,7 +1,7 @@
 import type { Job } from '#server/jobs.ts'
 import { proveAudit, sealOrAlarm } from './service/prove.ts'
 
-/** A minute is how long a rewritten end could pass for whole. */
+/** One minute is how long a rewritten end could go unnoticed. */
 const SEAL_SECONDS = 60
 
 export const auditJobs: readonly Job[] = [

@@ -5,15 +5,15 @@ export { takeOut } from './service/take-out.ts'
 export { unwatchEntries, watchEntries, type AuditEntry, type AuditValues } from './store.ts'
 
 /**
- * Writes down what an operator did, in the transaction that does it: both stand or neither does. May come before or
- * after a posting; the chain's lock is taken at commit. Money in `before` and `after` is written as `moneyText`.
- * `writeAudit(tx, { operator: call.operator, action: 'deposits.approve', object: `deposit:${id}`, ip: call.ip, now: call.now })`
+ * Writes an audit entry in the transaction of the action: both commit or neither. May come before or after a posting; the chain's lock
+ * is taken at commit. Money in `before` and `after` is written as `moneyText`. `writeAudit(tx, { operator: call.operator, action:
+ * 'deposits.approve', object: `deposit:${id}`, ip: call.ip, now: call.now })`
  */
 export function writeAudit(tx: Db | Tx, entry: AuditEntry): Promise<void> {
   return insertEntry(tx, entry)
 }
 
-/** How the audit chain stood when it was last proved. */
+/** The result of the last verification of the audit chain. */
 export async function auditState(
   db: Db,
 ): Promise<{ readonly state: 'whole' | 'broken' | 'never'; readonly at: Date | null }> {
@@ -22,7 +22,7 @@ export async function auditState(
   return { state: last.findings.length ? 'broken' : 'whole', at: last.at }
 }
 
-/** Accounts of operators that wrong log-ins locked, newest first. */
+/** Operator accounts locked by failed logins, newest first. */
 export async function recentAlerts(
   db: Db,
   from: Date,

@@ -1,9 +1,9 @@
-// The audit trail is a chain: each entry's hash is taken over the entry before and its own words, so that an entry cannot
-// be changed, removed, moved or added later without a break that shows where (B3). A chain rewritten whole from some
-// entry on is whole in itself; it is found by a seal: an end of the chain that was signed and kept outside earlier.
-// Example: entries 1 2 3 with entry 2 deleted are read as 1 3: entry 2 is missing, and 3 does not link to 1.
+// The audit log is a hash chain: each entry's hash covers the previous entry and its own content, so that a changed, removed, moved or
+// inserted entry breaks the chain at a visible place (B3). A chain rewritten completely from some entry on is consistent; it is detected
+// by a seal: an end of the chain that was signed and kept outside earlier. Example: entries 1 2 3 with entry 2 deleted are read as 1 3:
+// entry 2 is missing, and 3 does not link to 1.
 
-/** What is wrong at one place. Seals speak of the entry that they sealed. */
+/** A fault at one place. For seals, the entry that they sealed. */
 export type Finding = {
   readonly kind:
     | 'edited' // the words do not give the stored hash
@@ -16,18 +16,18 @@ export type Finding = {
   readonly seq: bigint
 }
 
-/** The end of a chain: its last place and hash, as hexadecimal text. */
+/** The end of a chain: its last position and hash, as hexadecimal text. */
 export type Link = { readonly seq: bigint; readonly hash: string }
 
 export const START: Link = { seq: 0n, hash: '0'.repeat(64) }
 
-/** An entry as the proof reads it; `digest` is what its words and `previous` really give. */
+/** An entry as verified; `digest` is the hash recomputed from its content and `previous`. */
 export type Entry = Link & { readonly previous: string; readonly digest: string }
 
-/** Most findings that are told; whoever cut a million entries needs no list of them. */
+/** Maximum number of reported findings. */
 export const MOST_FINDINGS = 50
 
-/** What is wrong with an entry that comes after `before`. */
+/** Faults of an entry that follows `before`. */
 export function checkEntry(before: Link, entry: Entry): Finding[] {
   const findings: Finding[] = []
   for (let seq = before.seq + 1n; seq < entry.seq && findings.length < MOST_FINDINGS; seq += 1n)
@@ -37,7 +37,7 @@ export function checkEntry(before: Link, entry: Entry): Finding[] {
   return findings
 }
 
-/** What is wrong between the last entry found and where the database says the chain ends. */
+/** Faults between the last entry found and the end stored in the database. */
 export function checkEnd(last: Link, head: Link): Finding[] {
   if (last.seq < head.seq) return [{ kind: 'truncated', seq: last.seq + 1n }]
   if (last.seq > head.seq) return [{ kind: 'rewritten', seq: head.seq + 1n }]
@@ -46,11 +46,11 @@ export function checkEnd(last: Link, head: Link): Finding[] {
 
 export type Seal = Link & {
   readonly isOurs: boolean
-  /** The hash that the entry of this place has today; null: there is none. */
+  /** The hash of the entry at this position; null if there is none. */
   readonly now: string | null
 }
 
-/** What a seal kept outside tells about the chain of today. */
+/** Compares an external seal with the chain. */
 export function checkSeal(seal: Seal): Finding[] {
   if (!seal.isOurs) return [{ kind: 'forgedSeal', seq: seal.seq }]
   if (seal.now === null) return [{ kind: 'truncated', seq: seal.seq }]

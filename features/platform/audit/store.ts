@@ -2,15 +2,15 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Finding } from './rules.ts'
 
-/** Values of an entry: flat, so that a table can show them. Money goes in as `moneyText`. */
+/** Values of an entry: flat, so that a table can show them. Money is written as `moneyText`. */
 export type AuditValues = { readonly [field: string]: string | number | boolean | bigint | Date | null }
 
 export type AuditEntry = {
-  /** Null: the house itself, or a stranger whose log-in failed. */
+  /** Null: the system, or a failed login of an unknown person. */
   readonly operator: { readonly id: string; readonly account: string } | null
-  /** 'withdrawals.approve': the feature and what was done. */
+  /** 'withdrawals.approve': feature and action. */
   readonly action: string
-  /** What it was done to: 'withdrawal:<id>', 'member:<id>'. */
+  /** The object of the action: 'withdrawal:<id>', 'member:<id>'. */
   readonly object: string
   readonly before?: AuditValues | undefined
   readonly after?: AuditValues | undefined
@@ -26,12 +26,12 @@ function json(values: AuditValues | undefined): string | null {
 
 type Watch = { readonly approvedBy: string | null; readonly entries: AuditEntry[] }
 
-/** Transactions in which one operator does what another one proposed, or in which a proposal is tried out. */
+/** Transactions in which a proposal is executed or tried. */
 const watched = new WeakMap<object, Watch>()
 
 /**
- * Keeps what is written in this transaction from now on, for the before and after of a proposal; each entry names who approved it
- * besides who did it.
+ * Records the entries written in this transaction from now on, for a proposal's before and after; each entry names both proposer and
+ * approver.
  */
 export function watchEntries(tx: Tx, approvedBy: string | null): readonly AuditEntry[] {
   const watch: Watch = { approvedBy, entries: [] }
@@ -39,7 +39,7 @@ export function watchEntries(tx: Tx, approvedBy: string | null): readonly AuditE
   return watch.entries
 }
 
-/** What follows in the transaction is the caller's own again. */
+/** From here on entries belong to the caller again. */
 export function unwatchEntries(tx: Tx): void {
   watched.delete(tx)
 }
@@ -63,7 +63,7 @@ export async function insertEntry(tx: Db | Tx, given: AuditEntry): Promise<void>
   )
 }
 
-/** An entry as its hash reads it: what is stored, and its words in one text. */
+/** An entry as its hash covers it: the stored values, and its content as one text. */
 export type StoredEntry = {
   readonly seq: bigint
   readonly previous: Buffer
@@ -71,7 +71,7 @@ export type StoredEntry = {
   readonly words: string
 }
 
-/** What the hash is taken over besides the entry before, in this order. */
+/** The fields covered by the hash besides the previous entry, in this order. */
 const hashed = [
   'seq::text',
   `to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
@@ -85,12 +85,12 @@ const hashed = [
   'ip',
 ]
 
-/** The same as audit_field() in SQL, written again with built-in functions only: a changed function cannot lie for both. */
+/** The same as audit_field() in SQL, written again with built-in functions only: a tampered function cannot deceive both. */
 const words = sql.raw(
   hashed.map((field) => `coalesce(octet_length(${field}) || ':' || ${field} || ';', '-;')`).join('\n|| '),
 )
 
-/** The next entries of the chain after a place, in order. */
+/** The next entries of the chain after a position, in order. */
 export function entriesAfter(db: Db | Tx, seq: bigint, limit: number): Promise<StoredEntry[]> {
   return many(
     db,
@@ -106,18 +106,18 @@ export function entriesAfter(db: Db | Tx, seq: bigint, limit: number): Promise<S
 
 type HeadRow = { readonly seq: bigint; readonly hash: Buffer }
 
-/** Where the database says the chain ends. */
+/** The end of the chain stored in the database. */
 export function headOf(db: Db | Tx): Promise<HeadRow | null> {
   return maybe(db, sql<HeadRow>`select seq, hash from audit_head`)
 }
 
-/** The hash that stands at a place today. */
+/** The stored hash at a position. */
 export async function hashAt(db: Db | Tx, seq: bigint): Promise<string | null> {
   const row = await maybe(db, sql<{ hash: Buffer }>`select hash from audit_entry where seq = ${seq}`)
   return row?.hash.toString('hex') ?? null
 }
 
-/** Entries that were never given a place: only somebody who switched the trigger off can make one. */
+/** Entries without a place in the chain: possible only if the trigger was disabled. */
 export async function unchainedCount(db: Db | Tx): Promise<bigint> {
   return (await one(db, sql<{ count: bigint }>`select count(*) as count from audit_entry where seq is null`))
     .count
@@ -180,7 +180,7 @@ export type EntryFilter = {
   readonly limit: number
 }
 
-/** The newest entries that fit the filter. `action` is a beginning: 'withdrawals' finds all of that feature. */
+/** The newest entries that match the filter. `action` is a prefix: 'withdrawals' matches all actions of that feature. */
 export function entriesBy(db: Db | Tx, filter: EntryFilter): Promise<ShownEntry[]> {
   return many(
     db,

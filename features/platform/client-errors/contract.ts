@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
-/** Longest piece of an error's text that is kept: enough to know it again. */
+/** Maximum length of a stored error text: enough to recognise it. */
 const MOST = 400
 
 export const faults = defineContract('faults', {

@@ -18,7 +18,7 @@ import { bomb, impostors, MARK, mutated, pngOf, polyglots } from './testing/host
 const folder = mkdtempSync(join(tmpdir(), 'fairhouse-pictures-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What is stored is a jpeg from its first to its last byte, carries no note, and decodes. */
+/** A stored file is a JPEG from its first to its last byte, has no metadata, and can be decoded. */
 async function mustBePlain(jpeg: Uint8Array): Promise<void> {
   const bytes = Buffer.from(jpeg)
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))

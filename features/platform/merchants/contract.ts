@@ -18,7 +18,7 @@ const hostRefusals = {
 const change = { who: 'operator', may: 'settings.change' } as const
 const see = { who: 'operator', may: 'settings.see' } as const
 
-/** Money that brands are run in; play money belongs to every brand. */
+/** Currencies of brands; play money belongs to every brand. */
 const realCurrency = z.enum(['VND', 'USD'])
 
 const brand = z.object({ code: z.string(), name: z.string(), currency, timeZone: z.string() })
@@ -30,7 +30,7 @@ const pack = z.object({
   countries: z.array(z.string()),
 })
 
-/** How brands are set up, for the back office. Every change is audited and announced to all open pages. */
+/** Brand configuration for the back office. Every change is audited and announced to all open pages. */
 export const merchantsOffice = defineContract('merchantsOffice', {
   list: {
     method: 'GET',
@@ -97,7 +97,7 @@ export const merchantsOffice = defineContract('merchantsOffice', {
       hosts: z.array(words(300)).check(z.maxLength(10)),
       licenceEn: z._default(z.string().check(z.trim(), z.maxLength(600)), ''),
       licenceVi: z._default(z.string().check(z.trim(), z.maxLength(600)), ''),
-      /** The brand whose setup is copied; null begins with the defaults. */
+      /** The brand whose configuration is copied; null starts with the defaults. */
       from: z.nullable(code),
       reason: words(300, 4),
     }),

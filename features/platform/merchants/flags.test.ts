@@ -16,7 +16,7 @@ let at: TestHouse
 let open: WideOpen
 let staff: Operator
 let duc: Person
-/** Chose the password ninety-one days ago. */
+/** The password was set ninety-one days ago. */
 let old: Person
 beforeAll(async () => {
   at = await testHouse()
@@ -89,14 +89,14 @@ const menuHas = async (page: string) => {
   return String(JSON.stringify(list).includes(`"page":"${page}"`))
 }
 
-/** What a session is good for that a password chosen long ago has opened. */
+/** What a session opened with an old password may do. */
 async function expired(): Promise<string> {
   const form = { username: old.account, password: PASSWORD, type: 'username' }
   const { value } = await call('POST', '/wps/session/login', form)
   return codes(call('GET', '/wps/member/info', undefined, String(value['token'])))
 }
 
-/** Registering by a number that a code has proved, with no password at all. */
+/** Registration by a verified phone number, without a password. */
 async function registerByCodeAlone(): Promise<string> {
   const phone = mobile()
   await set('REGMOBVERF3', true)
@@ -107,7 +107,7 @@ async function registerByCodeAlone(): Promise<string> {
     at.house.db,
     sql<{ id: string; session: string }>`select id, session from one_time_code where address = ${address}`,
   )
-  // what was sent is known to the telephone alone: the test puts a code of its own in its place
+  // only the phone knows the code that was sent: the test replaces it
   const code = '135790'
   const hash = hashCode(at.house, { merchant: 'JADE', purpose: 'register', address, session, code })
   await run(at.house.db, sql`update one_time_code set code_hash = ${hash} where id = ${id}`)
@@ -120,11 +120,11 @@ async function registerByCodeAlone(): Promise<string> {
 }
 
 type Row = {
-  /** What the server says to somebody who tries, or what it shows. */
+  /** The server's reply to an attempt, or what it shows. */
   readonly probe: () => Promise<string>
   readonly off: string
   readonly on: string
-  /** A screen that reads the flag (or what the server made of it), and the words that prove it. */
+  /** A screen that reads the flag (or the server's value derived from it), and the text that proves it. */
   readonly screen: readonly [file: string, words: string]
 }
 
@@ -138,7 +138,7 @@ const menu = (page: string): Row => ({
 const social = (provider: 'google' | 'facebook'): Row => ({
   probe: () => codes(call('POST', '/api/social/start', { provider })),
   off: 'social.unavailable',
-  // the stand-in's address is nobody's: what matters is that the house went there to ask
+  // the stand-in's address does not matter: the server must have called it
   on: provider === 'google' ? 'social.providerSilent' : 'ok',
   screen: ['features/account/social-login/site/social-buttons.tsx', 'providers.map'],
 })
@@ -231,7 +231,7 @@ const table: { readonly [F in FlagName]: Row } = {
   realTimeSalary: menu('realTimeSalary'),
 }
 
-/** Until the agents' area is there, its flags change the menu that the server gives to it, and nothing else. */
+/** Until the agent area exists, its flags change only the menu that the server returns for it. */
 const agentFlags: readonly FlagName[] = ['dividendContract', 'dailySalary', 'hourlySalary', 'realTimeSalary']
 const titleOf = (flag: FlagName) =>
   agentFlags.includes(flag)
@@ -249,12 +249,12 @@ test.each(flagNames().map((flag) => [titleOf(flag), flag] as const))('%s', async
     expect([isOn, await probe()]).toEqual([isOn, told])
     expect((await at.api().system.whitelabel()).flags[flag]).toBe(isOn)
   }
-  // as the demonstration begins, so that the next flag meets an open door
+  // restores the demo's initial state for the next flag
   const { flags } = await staff.api.merchantsOffice.one({ params: { merchant: 'JADE' } })
   await set(flag, flags.find(({ name }) => name === flag)?.starts ?? false)
 })
 
-// that the screens change is seen in a browser: journeys/settings.spec.ts and the component tests of the forms
+// the screens' changes are tested in a browser: journeys/settings.spec.ts and the component tests of the forms
 test.each(flagNames())(
   'the file that shows what %s switches names the flag, or what the server made of it',
   (flag) => {

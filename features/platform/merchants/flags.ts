@@ -1,7 +1,7 @@
 /**
- * Feature flags of the specification (§6), each with its sentence and where it starts in a demonstration and in a live
- * house (decision 32). A route or a menu entry says `when: 'USERNAMEREG3'`: the server refuses and the client hides from
- * the same word. `group` is where the back office shows it.
+ * Feature flags of the specification (§6), each with its text and its default in demo and live mode (decision 32). A route or a menu
+ * entry names it as `when: 'USERNAMEREG3'`: the server refuses and the client hides by the same declaration. `group` is where the back
+ * office shows it.
  */
 export const flags = {
   USERNAMEREG3: { group: 'register', says: 'Visitors can register with a username.', demo: true, live: true },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** An announcement travels within milliseconds; without one a process would go on with what it read for a second. */
+/** An announcement travels within milliseconds; without one a process would use its cache for a second. */
 const heard = () => heardBy(at.house, at.database.db)
 
 const VIETNAM = '113.160.1.1'
@@ -75,7 +75,7 @@ test('SYS-03 a mapped host says which brand it is, whatever the header; elsewher
     const { body } = await ask('/wps/system/whitelabel', { headers })
     return body
   }
-  // the proxy that the house trusts says which host was asked
+  // the trusted proxy states the requested host
   expect(await brand({ 'x-forwarded-host': 'amber.localhost', merchant: 'JADE' })).toMatchObject({
     value: { merchantCode: 'AMBER', currency: 'USD' },
   })
@@ -135,7 +135,7 @@ test('SHL-04 a refused country is told its address and country, and every other 
   })
   expect((await ask('/lgw/games/popular', from(VIETNAM))).status).toBe(200)
   expect((await ask('/lgw/games/popular', from(AMERICA, { merchant: 'AMBER' }))).status).not.toBe(451)
-  // the office's own address comes in although its country does not
+  // the office's own address is allowed although its country is not
   const office = { merchant: 'JADE', kind: 'network', place: '8.8.8.0/24', deed: 'allow', note: '' } as const
   await writeRegion(at.database.db, office, at.clock.now())
   await heard()

@@ -12,7 +12,7 @@ import { changeFlag } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
 import { passEverybody } from '#features/account/identity/testing/entry.ts'
 
-/** A live installation: it begins without a brand, and operators create each. */
+/** A live installation: it starts without a brand, and operators create each. */
 let at: TestHouse
 let linh: Operator
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const add = (brand: object, by: Operator = linh) =>
     body: { ...PEARL, languages: [...PEARL.languages], hosts: [], ...brand },
   })
 
-/** As a visitor of a host sees the site. */
+/** The site as seen by a visitor of a host. */
 const seenAt = (host: string, token?: string) =>
   at.api({ headers: { 'x-forwarded-host': host }, ...(token ? { token } : {}) })
 

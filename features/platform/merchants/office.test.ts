@@ -32,7 +32,7 @@ test('SYS-02 every flag of the specification can be switched both ways, and the 
   for (const flag of flagNames()) {
     const shown = async () => (await at.api().system.whitelabel()).flags[flag]
     const before = await shown()
-    // whoever switched it meets the new state at the next call, before the announcement has made its round
+    // the operator who switched it sees the new state at the next call, before the announcement has arrived
     await owner.api.merchantsOffice.switchFlag({ params: { ...jade, flag }, body: { isOn: !before } })
     expect([flag, await shown()]).toEqual([flag, !before])
     await owner.api.merchantsOffice.switchFlag({ params: { ...jade, flag }, body: { isOn: before === true } })
@@ -189,7 +189,7 @@ test('SYS-01 RSP-01 an operator makes a pack from a copy, puts a country under i
   expect(await codeOf(add(owner, { ...malta, from: 'strikt' }))).toBe('merchants.packUnknown')
   for (const code of ['m', 'Malta', '2malta', 'mal ta', 'málta', 'm'.repeat(32)])
     expect([code, await codeOf(add(owner, { ...malta, code }))]).toEqual([code, 'merchants.packCodeInvalid'])
-  // ten at once: one is made, the others read whose code it is
+  // ten concurrent calls: one is created, the others get the refusal that the code is taken
   const tries = await Promise.all(Array.from({ length: 10 }, () => codeOf(add(owner, malta))))
   expect(tries.toSorted()).toEqual(['done', ...Array.from({ length: 9 }, () => 'merchants.packTaken')])
   expect(await detailOf(add(owner, { ...malta, name: 'Another' }))).toEqual({ name: malta.name })
@@ -206,7 +206,7 @@ test('SYS-01 RSP-01 an operator makes a pack from a copy, puts a country under i
   await heard()
   const held = await termsFor(at.house, { merchant: 'AMBER', country: 'MT' })
   expect([held.code, held.terms.slotRoundMs]).toEqual(['malta-2026', 4000])
-  // the one that it was copied from is as it was
+  // the copied brand is unchanged
   const after = await owner.api.merchantsOffice.jurisdictions()
   expect(after.packs.find(({ code }) => code === 'strict')?.terms).toEqual(pack('strict')?.terms)
   const entries = await many(

@@ -10,7 +10,7 @@ export { READ_BEFORE_MS, tellBrands } from './service/tell.ts'
 export { termsFor, termsNow, type Applied }
 export type { Terms } from './shapes.ts'
 
-/** Days for which a brand's records are kept: what it has set, and never less than its jurisdiction asks. */
+/** Retention of a brand's records in days: its own setting, but at least what its jurisdiction requires. */
 export async function keepDays(house: House, merchant: string, days: number): Promise<number> {
   const { terms } = await termsFor(house, { merchant, country: null })
   return Math.max(days, terms.recordDaysLeast)
@@ -27,7 +27,7 @@ export async function flagsOf(house: House, merchant: string): Promise<Readonly<
   return Object.fromEntries(await Promise.all(switched))
 }
 
-/** Switches a flag; every process hears of it at the commit. */
+/** Switches a flag; every process is notified at commit. */
 export async function changeFlag(
   tx: Db | Tx,
   merchant: string,
@@ -38,7 +38,7 @@ export async function changeFlag(
   await writeFlag(tx, { merchant, name, isOn }, now)
 }
 
-/** Where a brand's site is, for links that operators give to others: its first host, else the site's own address. */
+/** A brand's site for links that operators share: its first host, otherwise the site's own address. */
 export async function siteAddressOf(
   { config: { SITE_ORIGIN, PORT, FAIRHOUSE_MODE }, db }: Pick<House, 'config' | 'db'>,
   merchant: string,
@@ -48,15 +48,15 @@ export async function siteAddressOf(
   return SITE_ORIGIN ?? `http://localhost:${PORT}`
 }
 
-/** For the seed: which hosts mean a brand, and the addresses it is reached at. */
+/** For the seed: hosts mapped to a brand, and the domains it is reached at. */
 export { addHost, addRoute } from './store.ts'
 
-/** The addresses at which a brand's site is reached, with their measured speeds. */
+/** A brand's domains, with their measured speeds. */
 export async function routesOf(house: House, merchant: string): Promise<readonly RouteRow[]> {
   return (await routeRows(house.db)).filter((route) => route.merchant === merchant)
 }
 
-/** The jurisdictions that there are. */
+/** All jurisdictions. */
 export async function packCodes(db: Db): Promise<readonly string[]> {
   return (await packRows(db)).map(({ code }) => code)
 }

@@ -22,7 +22,7 @@ import { hostRows, regionRows, routeRows, statusRows } from './store.ts'
 
 const unknown = { refused: 'merchants.unknown' } as const
 
-/** The brands in an operator's reach, in their order; `null` reaches all of them. */
+/** The brands that an operator works for, in order; `null` means all of them. */
 async function brandsFor(house: House, brands: readonly string[] | null) {
   const all = await house.merchants.all()
   return all.filter(({ code }) => reaches(brands, code)).map((brand) => ({ ...brand }))
@@ -58,7 +58,7 @@ export function merchantsOfficeRoutes(house: House): Handlers<typeof merchantsOf
   }
 }
 
-/** Everything that a brand's room shows, in one answer. */
+/** Everything that a brand's page shows, in one reply. */
 async function brandOf(house: House, code: string, language: Language) {
   const brand = await house.merchants.byCode(code)
   if (!brand) return null

@@ -1,10 +1,10 @@
 /**
- * Whether a brand's site stands open for an address (decision 40), and how hosts, networks and origins are written.
- * A network's rule goes before its country's: the office at 203.0.113.9 gets in where the country does not.
- * Example: country VN refused, network 14.160.0.0/11 allowed: 14.161.1.1 comes in, 113.160.1.1 does not.
+ * Whether a brand's site is open for an address (decision 40), and the format of hosts, networks and origins. A network's rule takes
+ * precedence over its country's: the office at 203.0.113.9 is allowed where its country is not. Example: country VN refused, network
+ * 14.160.0.0/11 allowed: 14.161.1.1 is allowed, 113.160.1.1 is not.
  */
 
-/** 0 the site is open, 1 maintenance, 2 this visitor may not come in from where they are (SHL-04). */
+/** 0: the site is open; 1: maintenance; 2: this visitor's region is blocked (SHL-04). */
 export type Standing =
   | { readonly systemStatus: 0 }
   | { readonly systemStatus: 1; readonly endsAt: Date | null }
@@ -15,17 +15,17 @@ export type Deed = 'allow' | 'refuse'
 export type Visit = {
   readonly isClosed: boolean
   readonly endsAt: Date | null
-  /** What the most telling rules say; null where no rule speaks of it. */
+  /** The decision of the most specific rules; null if no rule applies. */
   readonly network: Deed | null
   readonly country: Deed | null
-  /** Whether the country is known at all: a private address has none. */
+  /** Whether the country is known: a private address has none. */
   readonly isCountryKnown: boolean
-  /** What holds where no rule speaks. */
+  /** The default if no rule applies. */
   readonly otherwise: Deed
   readonly unknown: Deed
 }
 
-/** Who is refused by place is told so even while the site is closed: it would not open for them. */
+/** A blocked region is reported even during maintenance: the site would not open for it. */
 export function decideStanding(visit: Visit): Standing {
   const fallback = visit.isCountryKnown ? visit.otherwise : visit.unknown
   const deed = visit.network ?? visit.country ?? fallback
@@ -35,7 +35,7 @@ export function decideStanding(visit: Visit): Standing {
 
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/
 
-/** A host as it is stored and compared: lower case, no port, no last dot. Null where it is none. */
+/** A host as stored and compared: lower case, no port, no trailing dot. Null if invalid. */
 export function hostOf(text: string): string | null {
   const host = text
     .trim()
@@ -45,15 +45,15 @@ export function hostOf(text: string): string | null {
   return HOST.test(host) ? host : null
 }
 
-/** The hosts on which the installation itself answers. */
+/** The installation's own hosts. */
 export type OwnHosts = {
-  /** The site's own address and this machine's names: whoever comes there without a mapping meets the default brand. */
+  /** The site's own address and this machine's names: without a mapping they lead to the default brand. */
   readonly site: readonly string[]
   /** The back office and the games' origin. */
   readonly other: readonly string[]
 }
 
-/** Names of this very machine, which no brand has for itself. */
+/** Names of this machine, which no brand can use. */
 const LOOPBACK = ['localhost', '127.0.0.1', '0.0.0.0']
 
 /** The hosts of the configured public addresses. Example: https://play.example.org:8443 is play.example.org. */
@@ -67,8 +67,8 @@ export function ownHostsOf(site: string | undefined, others: readonly (string | 
 }
 
 /**
- * Whether a brand may be given a host. The site's own host belongs to the default brand, and those of the back office and of the games
- * to no brand: mapping one of them would show another brand to everybody who comes there and end the sessions of the first.
+ * Whether a brand may use a host. The site's own host belongs to the default brand, and those of the back office and of the games to
+ * none: mapping one of them would show another brand to all its visitors and end the first one's sessions.
  */
 export function isReserved(
   host: string,
@@ -79,7 +79,7 @@ export function isReserved(
 
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/
 
-/** An address of the site as scheme, host and port. Null where it is none. */
+/** An origin as scheme, host and port. Null if invalid. */
 export function originOf(text: string): string | null {
   const origin = text.trim().toLowerCase().replace(/\/$/, '')
   return ORIGIN.test(origin) && hostOf(origin.replace(/^https?:\/\//, '')) !== null ? origin : null
@@ -89,14 +89,14 @@ export function isCountry(text: string): boolean {
   return /^[A-Z]{2}$/.test(text)
 }
 
-/** How a pack's code is written: lower case alone, so that no two codes differ by a capital. Example: malta-2026. */
+/** The format of a pack's code: lower case only, so that no two codes differ by case. Example: malta-2026. */
 export function isPackCode(text: string): boolean {
   return /^[a-z][a-z0-9-]{1,30}$/.test(text)
 }
 
 export type Network = { readonly base: string; readonly prefix: number; readonly family: 'ipv4' | 'ipv6' }
 
-/** A network such as 203.0.113.0/24 or 2001:db8::/32, or one address of either kind. Null where it is none. */
+/** A network such as 203.0.113.0/24 or 2001:db8::/32, or a single address. Null if invalid. */
 export function networkOf(text: string): Network | null {
   const [base = '', bits, ...more] = text.trim().toLowerCase().split('/')
   if (more.length) return null

@@ -54,12 +54,12 @@ const termsVi: Readonly<Record<TermName, string>> = {
   allowsTransfers: 'Đại lý và hội viên có thể chuyển tiền trong cùng một tuyến.',
 }
 
-/** A flag's sentence in the operator's language. */
+/** A flag's description in the operator's language. */
 export function flagSays(name: FlagName, language: Language): string {
   return language === 'vi' ? flagsVi[name] : flags[name].says
 }
 
-/** A term's sentence in the operator's language. */
+/** A term's description in the operator's language. */
 export function termSays(name: TermName, language: Language): string {
   return language === 'vi' ? termsVi[name] : terms[name].says
 }

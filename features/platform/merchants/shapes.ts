@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { whole } from '#contract/codecs.ts'
 
 /**
- * What a jurisdiction may ask for (decision 20): each term with its sentence, its type and what holds where a pack says
- * nothing: everything that the specification names is allowed.
+ * A jurisdiction's terms (decision 20): each with its description, its type and its default if a pack omits it: everything that the
+ * specification names is allowed.
  */
 export const terms = {
   minimumAge: { says: 'Minimum age to play, in years.', type: whole(18, 99), starts: 18 },
@@ -140,7 +140,7 @@ const stored = z.partial(
   }),
 )
 
-/** The terms as they are stored and as they travel: only what differs. */
+/** The terms as stored and sent: only those that differ from the default. */
 export const someTerms = stored
 
 /** All terms of a pack; throws where a stored value is outside its type. */

@@ -87,7 +87,7 @@ export async function countryRows(db: Db | Tx): Promise<readonly CountryRow[]> {
 export async function writeFlag(tx: Db | Tx, { merchant, name, isOn }: FlagRow, now: Date): Promise<void> {
   await run(
     tx,
-    // two operators at once: the later one's word stands, and the audit log has both
+    // concurrent changes: the later one wins, and the audit log has both
     sql`
       insert into merchant_flag (merchant, name, is_on, changed_at)
       values (${merchant}, ${name}, ${isOn}, ${now})
@@ -110,7 +110,7 @@ export async function writeStatus(
 ): Promise<void> {
   await run(
     tx,
-    // the first change of a brand's status makes its row; two at once leave the later one's
+    // the first change of a brand's status inserts its row; of concurrent ones the later wins
     sql`
       insert into merchant_status (merchant, is_closed, ends_at, changed_at)
       values (${merchant}, ${isClosed}, ${endsAt}, ${now})
@@ -120,7 +120,7 @@ export async function writeStatus(
   )
 }
 
-/** Whose host it is after the insert: another brand's where it was taken. */
+/** The owner of a host after the insert: another brand's if it was taken. */
 export async function addHost(
   tx: Db | Tx,
   { host, merchant }: HostRow,
@@ -149,7 +149,7 @@ export async function writeRegion(
 ): Promise<void> {
   await run(
     tx,
-    // one word a place: the later one's stands
+    // one rule per place: the later one wins
     sql`
       insert into region_rule (merchant, kind, place, deed, note, created_at)
       values (${merchant}, ${kind}, ${place}, ${deed}, ${note}, ${now})
@@ -179,7 +179,7 @@ export async function addRoute(
 ): Promise<void> {
   await run(
     tx,
-    // the same address twice is one
+    // a duplicate address is stored once
     sql`
       insert into domain_route (merchant, origin, sort)
       select ${merchant}, ${origin}, coalesce(max(sort), 0) + 1
@@ -214,7 +214,7 @@ export async function writeSpeed(
   )
 }
 
-/** Whether it was made: not where a pack of this code is there. */
+/** Whether it was created: not if a pack with this code exists. */
 export async function insertPack(
   tx: Tx,
   { code, name, from }: { code: string; name: string; from: string },
@@ -222,7 +222,7 @@ export async function insertPack(
 ): Promise<boolean> {
   const made = await run(
     tx,
-    // two operators make the same code at once: the first one's stands, and the other is told
+    // two operators create the same code concurrently: the first wins, and the other gets a refusal
     sql`
       insert into jurisdiction_pack (code, name, terms, changed_at)
       select ${code}, ${name}, terms, ${now}
@@ -252,7 +252,7 @@ export async function writePack(
 export async function writeCountry(tx: Tx, { country, pack }: CountryRow): Promise<void> {
   await run(
     tx,
-    // a country has one pack: the later one's stands
+    // a country has one pack: the later one wins
     sql`
       insert into jurisdiction_country (country, pack)
       values (${country}, ${pack})

@@ -67,7 +67,7 @@ test('SYS-03 what everybody may see of one brand shows nothing of the other’s 
   ] as const) {
     const answer = await ask('/wps/system/whitelabel', { ...headers, authorization: token })
     expect(JSON.stringify(answer)).not.toContain('twin')
-    // a session of the other brand makes nobody a member here
+    // a session of the other brand is not valid here
     const menu = await ask('/wps/system/menu', { ...headers, authorization: token })
     expect(menu.value).toEqual({ list: [] })
   }

@@ -28,9 +28,9 @@ test('B1 with OFFICE_ADDRESSES the back office is there for the addresses on the
   expect(await ask('127.21.3.4', '/office/api/me', { cookie })).toBe('region.blocked')
   for (const path of ['/', '/office/api/login', '/operators', '/live/?EIO=4&transport=polling'])
     expect([path, await ask('127.21.3.4', path)]).not.toEqual([path, 200])
-  // whoever watches whether the server lives is no visitor of the office
+  // health checks are not restricted to the office's addresses
   expect(await ask('127.21.3.4', '/healthz')).toBe(200)
-  // a proxy of ours names the address behind it; nobody else's word counts
+  // only a trusted proxy's forwarded address counts
   const behind = { cookie, 'x-forwarded-for': '127.21.3.4' }
   expect(await ask('127.0.0.7', '/office/api/me', behind)).toBe('region.blocked')
   const claimed = { cookie, 'x-forwarded-for': '127.20.3.4' }

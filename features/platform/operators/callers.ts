@@ -9,7 +9,7 @@ import { sessionOf, touchSession } from './store/sessions.ts'
 const TOUCH_MS = 60_000
 const TOKEN_LENGTH = 43
 
-/** Finds the operator behind a session cookie; a closed operator or an ended session is refused from the next call on. */
+/** Resolves a session cookie to its operator; a closed operator or an ended session is refused from the next call on. */
 export function operatorCallers(db: Db): (token: string, now: Date) => Promise<OperatorCaller | null> {
   return async (token, now) => {
     if (token.length !== TOKEN_LENGTH) return null

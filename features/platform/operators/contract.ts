@@ -3,7 +3,7 @@ import { instant, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
 const account = z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._-]{2,39}$/))
-/** Longest text that is taken as a password; the rule's own bounds are told with words. */
+/** Maximum length of an accepted password; the rule's own bounds have their own message. */
 const password = z.string().check(z.minLength(1), z.maxLength(256))
 const code = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 const token = z.string().check(z.length(43))
@@ -11,7 +11,7 @@ const role = z.enum(['auditor', 'support', 'cashier', 'supervisor', 'owner'])
 const roleList = z.array(role).check(z.minLength(1), z.maxLength(5))
 
 const brand = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
-/** null: every brand of the house. */
+/** null: all brands. */
 const brandList = z.nullable(z.array(brand).check(z.minLength(1), z.maxLength(50)))
 
 const locked = z.object({ until: instant })
@@ -22,7 +22,7 @@ const me = z.object({
   account: z.string(),
   name: z.string(),
   permissions: z.array(z.string()),
-  /** The brands that they work for; null is every brand. */
+  /** The brands that they work for; null means all. */
   brands: brandList,
 })
 
@@ -38,14 +38,14 @@ const operator = z.object({
   enrolledAt: z.nullable(instant),
   lastLoginAt: z.nullable(instant),
   lastLoginIp: z.nullable(z.string()),
-  /** Locked by wrong log-ins until then. */
+  /** Locked by failed logins until then. */
   lockedUntil: z.nullable(instant),
   isYou: z.boolean(),
 })
 
 const email = z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(200))
 
-/** The link goes to the operator's own mailbox; nobody else ever sees it. */
+/** The link goes only to the operator's own mailbox. */
 const invitation = z.object({ sentTo: z.string(), expiresAt: instant })
 
 const chosen = z.object({ id: uuid })
@@ -57,7 +57,7 @@ export const operators = defineContract('operators', {
     who: 'anyone',
     doors: ['office'],
     says: 'First step of the login: account and password. Gives the same error for a wrong account and a wrong password.',
-    // wrong ones are counted by rules/tries.ts; this only keeps one address from filling the line
+    // failures are counted by rules/tries.ts; this only limits the load from one address
     pace: '120/min',
     body: z.strictObject({ account: words(60), password }),
     reply: z.object({ challenge: z.string() }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt, operator, STAFF_PASSWORD } from '#apps/server/testing/operator.ts'
 import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
 
-/** Behind a proxy that ends https: it is believed because it is named. */
+/** Behind a TLS proxy that is configured as trusted. */
 let at: TestHouse
 beforeAll(async () => {
   at = await testHouse({ TRUSTED_PROXIES: '127.0.0.1' })
@@ -22,7 +22,7 @@ test('S2 on https the office’s cookie is one that no sister domain and no plai
     body: JSON.stringify({ challenge, code: codeAt(secret, at.clock.now()) }),
   })
   const cookies = answer.headers.getSetCookie()
-  // the session, the browser as this operator's, and the browser as such
+  // the session, the operator's known browser, and the browser identifier
   expect(new Set(cookies.map((line) => line.split('=')[0]))).toEqual(
     new Set(['__Host-fairhouse-office', '__Host-fairhouse-office-device', '__Host-fairhouse-office-browser']),
   )

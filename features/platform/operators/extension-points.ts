@@ -10,7 +10,7 @@ export type OperatorLink = {
   readonly name: string
   readonly language: 'en' | 'vi'
   readonly link: string
-  /** Idempotency key: one email a key. */
+  /** Idempotency key: one email per key. */
   readonly key: string
   readonly now: Date
   readonly expiresAt: Date

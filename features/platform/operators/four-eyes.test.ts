@@ -9,7 +9,7 @@ import { walletById } from '#ledger/wallets.ts'
 let town: SandboxTown
 let linh: Operator
 let huy: Operator
-/** Linh once more, logged in anew with password and code: another tab, another session, the same person. */
+/** Linh with a new login by password and code: another tab, another session, the same person. */
 let otherTab: Api
 beforeAll(async () => {
   town = await sandboxTown()

@@ -38,7 +38,7 @@ async function post({ visitor, jar }: Browser, path: string, body: object) {
 const password = (from: Browser, account: string, text: string = STAFF_PASSWORD) =>
   post(from, '/office/api/login', { account, password: text })
 
-/** Both steps; 'in', or what was refused. */
+/** Both login steps; 'in', or the refusal. */
 async function logIn(from: Browser, { account, secret }: Operator): Promise<string> {
   at.clock.forward(STEP_MS) // a code works once
   const first = await password(from, account)
@@ -71,10 +71,10 @@ test('A5 B1 twenty wrong passwords from each of a hundred addresses lock no know
   const answers = await attack([linh.account, huy.account], 0)
   expect(answers.get('in')).toBeUndefined()
   expect([...answers.values()].reduce((sum, n) => sum + n, 0)).toBe(ADDRESSES * TRIES_EACH)
-  // of two thousand tries no more than the stated budget reached a hash
+  // of two thousand attempts only the documented allowance reached a hash
   expect(answers.get('operators.wrongLogin')).toBeLessThanOrEqual(2 * WRONG_OF_STRANGERS)
   expect([await logIn(own[0], linh), await logIn(own[1], huy)]).toEqual(['in', 'in'])
-  // a browser that was never here rests with the strangers, until a colleague unlocks the account
+  // a browser that was never used here is paused like unknown ones, until a colleague unlocks the account
   const fresh = browserAt('127.0.0.7')
   expect(await logIn(fresh, linh)).toBe('operators.locked')
   const unlock = { id: linh.id, reason: 'she sits beside me' }
@@ -89,7 +89,7 @@ test('A5 a known device is known for its own operator alone, and bears three wro
   const tries = []
   for (let n = 0; n < 4; n++) tries.push((await password(own, linh.account, 'wrong')).errorCode)
   expect(tries.slice(2)).toEqual(['operators.wrongLogin', 'operators.locked'])
-  // at another account the same browser is a stranger's
+  // for another account the same browser is unknown
   const others = []
   for (let n = 0; n < 4; n++) others.push((await password(own, huy.account, 'wrong')).errorCode)
   expect(others.slice(2)).toEqual(['operators.wrongLogin', 'operators.locked'])

@@ -50,7 +50,7 @@ test('A10 a code holds one step before and after its own, no longer', () => {
 
 test('B1 an operator logs in by password and code, and the code never works again', async () => {
   const linh = await operator(at)
-  // both codes are of one step, however long a busy machine takes between them
+  // both codes are of one time step, even on a slow machine
   at.clock.forward(STEP_MS - (at.clock.now().getTime() % STEP_MS))
   expect(await apiOf(at, await logIn(at, linh)).operators.me()).toMatchObject({ account: linh.account })
   const { challenge } = await office().login({ body: { account: linh.account, password: STAFF_PASSWORD } })

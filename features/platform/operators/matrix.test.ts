@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Calls a route with a body that no contract takes: who may come in is told 422, who may not 403, before anything is done. */
+/** Calls a route with an invalid body: a permitted caller gets 422, others 403, before anything is done. */
 async function statusFor({ route }: Found, cookie: string): Promise<number> {
   const path = route.path.replace(/:\w+/g, 'none')
   const answer = await fetch(`${at.office}${path}${route.method === 'GET' ? '?notInAnyContract=1' : ''}`, {
@@ -54,7 +54,7 @@ test.each(Object.keys(roles))('B1 %s comes in where the role says so, and nowher
   const granted = permissionsOf([role])
   const cookie = staff.get(role)?.cookie ?? ''
   const wrong: string[] = []
-  // logging out last: it takes the session along
+  // log out last: it ends the session
   for (const found of operatorRoutes.filter(({ name }) => name !== 'operators.logout')) {
     const status = await statusFor(found, cookie)
     const may =

@@ -1,20 +1,20 @@
 import { hash, verify } from '@node-rs/argon2'
 import { isOldStored, pepperSecret, readStored, todaysPepper, writeStored } from '#server/guards/peppers.ts'
 
-/** argon2id for staff (A7): 64 MiB, three passes; about 50 ms on the machine it was measured on. */
+/** argon2id for staff (A7): 64 MiB, three passes; about 50 ms on the reference machine. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
 const COST_TEXT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
-/** Hashes at once: 64 MiB each, so a flood of logins waits in line instead of taking the memory. */
+/** Concurrent hashes: 64 MiB each, so a flood of logins queues instead of exhausting memory. */
 const AT_ONCE = 2
-/** Of them for strangers, who leave the other one to known browsers and open sessions. */
+/** Of them for unknown browsers, so that known ones and open sessions always have one. */
 const STRANGERS_AT_ONCE = 1
-/** Strangers in line: at 20 hashes a second the last one waits a second. Whoever comes after is turned away. */
+/** Queue length for unknown browsers: at 20 hashes a second the last one waits a second. Later ones are refused. */
 const MOST_STRANGERS = 20
 
 export type Standing = 'known' | 'stranger'
 
-/** Thrown where the line is full; a login answers it with `service.overloaded`. */
+/** Thrown if the queue is full; a login answers with `service.overloaded`. */
 export class StaffLineFullError extends Error {
   constructor() {
     super('the line for staff password hashes is full')
@@ -50,7 +50,7 @@ async function inTurn<T>(standing: Standing, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Whoever has waited longest begins, known ones before strangers; the place is handed on, so nobody slips in between. */
+/** The longest waiting starts next, known ones first; the slot is handed on, so none can overtake. */
 function handOn(): void {
   for (const standing of ['known', 'stranger'] as const)
     while (line[standing].length > 0 && mayBegin(standing)) {
@@ -65,14 +65,14 @@ export async function hashStaffPassword(password: string): Promise<string> {
   return writeStored(pepper, await inTurn('known', () => hash(password.normalize('NFC'), options)))
 }
 
-/** Whether a stored hash is of an older cost or pepper than today's: it is made anew at the next right log-in. */
+/** Whether a stored hash has an outdated cost or pepper: it is replaced at the next successful login. */
 export function isOldStaffHash(stored: string): boolean {
   return isOldStored(stored, COST_TEXT)
 }
 
 let nobody: Promise<string> | null = null
 
-/** Compares with the stored hash; without one it works as long for nothing, so that time tells nothing (A4). */
+/** Compares with the stored hash; without one it does the same work, so that timing reveals nothing (A4). */
 export async function isStaffPassword(
   storedHash: string | null,
   password: string,

@@ -1,7 +1,7 @@
-/** One permission and what it also grants; its words are the text `operators.may.<name>`. */
+/** One permission and those it includes; its text is `operators.may.<name>`. */
 type Permission = { readonly grants: readonly string[] }
 
-/** Every permission of the back office; a route names one in `may`. Whatever is not granted is refused (B1). */
+/** Every permission of the back office; a route names one in `may`. What is not granted is refused (B1). */
 export const permissions = {
   'dashboard.see': { grants: [] },
   'members.see': { grants: [] },
@@ -135,7 +135,7 @@ export function isPermission(name: string): name is PermissionName {
   return Object.hasOwn(permissions, name)
 }
 
-/** The roles that an operator may have, several at once; least first. */
+/** The roles of operators, several at a time; in ascending order of rights. */
 export const roles = {
   auditor: [
     'dashboard.see',
@@ -240,7 +240,7 @@ export function isRole(name: string): name is RoleName {
   return Object.hasOwn(roles, name)
 }
 
-/** Everything that these roles grant, what is granted along with it included. Unknown names grant nothing. */
+/** Everything that these roles grant, including implied permissions. Unknown names grant nothing. */
 export function permissionsOf(names: readonly string[]): ReadonlySet<PermissionName> {
   const granted = new Set<PermissionName>()
   const add = (name: string): void => {
@@ -252,7 +252,7 @@ export function permissionsOf(names: readonly string[]): ReadonlySet<PermissionN
   return granted
 }
 
-/** Operator routes that every logged-in operator may call: they concern nobody but the caller. */
+/** Operator routes that every logged-in operator may call: they concern only the caller. */
 export const openRoutes: readonly string[] = [
   'operators.me',
   'operators.logout',

@@ -17,7 +17,7 @@ const officeRoutes: readonly Found[] = Object.entries(contracts).flatMap(([featu
 )
 
 let at: TestHouse
-/** Owners in rights, of one brand alone. */
+/** Owners by role, but of a single brand. */
 let jade: Operator
 let both: Operator
 let everything: Operator
@@ -66,7 +66,7 @@ test('SYS-03 B1 an operator of one brand is refused on every route that names an
   for (const found of named) {
     const fill = { merchant: 'AMBER', field: 'username', flag: 'FREEPLAY3', name: 'gtagId', game: 'dice' }
     const { status, text } = await ask(jade, found, fill)
-    // a body that does not even validate may be told so first: nothing of the brand is in that answer
+    // an invalid body may be reported first: that reply contains nothing of the brand
     if (status === 422 ? text.includes('AMBER') : status !== 403) wrong.push(`${found.name}: ${status}`)
   }
   expect(wrong).toEqual([])

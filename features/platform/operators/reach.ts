@@ -2,26 +2,25 @@ import type { Route } from '#contract/route.ts'
 import type { Owned } from './store/owners.ts'
 
 /**
- * How far an operator reaches who works for some brands alone (SYS-03, B1). What a route is about is read from its row where
- * the row says it: a brand named in its input, a member named in its path. Lists and rows of other kinds stand in the table
- * below; whatever is neither read nor listed is about the whole house and refused to them, so a new route is closed until
- * somebody says what it is about. Example: GET /office/api/brands/:merchant names its brand, POST /office/api/operators
- * honours the reach itself, POST /office/api/audit/check is the whole house's.
+ * Restricts operators of some brands (SYS-03, B1). A route's brand is derived from its declaration where possible: a brand named in its
+ * input, a member named in its path. Lists and other rows are in the table below; everything else concerns the whole installation and
+ * is refused to them, so a new route is closed until it is classified. Example: GET /office/api/brands/:merchant names its brand, POST
+ * /office/api/operators checks the reach itself, POST /office/api/audit/check concerns the whole installation.
  */
 export type About =
-  /** Nobody but the caller. */
+  /** Only the caller. */
   | { readonly kind: 'caller' }
-  /** What all brands share and no brand owns. */
+  /** Shared by all brands. */
   | { readonly kind: 'shared' }
-  /** The whole house. */
+  /** The whole installation. */
   | { readonly kind: 'house' }
-  /** Its handler asks for the caller's reach itself. */
+  /** Its handler checks the caller's brands itself. */
   | { readonly kind: 'asks' }
-  /** The brand that this part of the input names; where it names none, the brand that the operator works in. */
+  /** The brand named in this part of the input; by default the operator's selected brand. */
   | { readonly kind: 'brand'; readonly part: Part; readonly counts?: readonly string[] }
   /** The brand of the row that this field names. */
   | { readonly kind: 'row'; readonly of: Owned; readonly part: Part; readonly field: string }
-  /** A list without a filter by brand: rows of other brands are left out, and counts over all of them. */
+  /** A list without a brand filter: other brands' rows are removed, and totals over all of them. */
   | { readonly kind: 'rows'; readonly counts: readonly string[] }
 
 export type Part = 'params' | 'query' | 'body'
@@ -54,7 +53,7 @@ const table: Readonly<Record<string, About>> = {
   'backoffice.queues': asks,
   'merchantsOffice.list': asks,
   'merchantsOffice.choices': asks,
-  // a host decides which brand its visitors meet, so it is nothing of one brand's own
+  // a host decides which brand its visitors reach, so it does not belong to one brand
   'merchantsOffice.addHost': { kind: 'house' },
   'merchantsOffice.dropHost': { kind: 'house' },
   'merchantsOffice.jurisdictions': shared,
@@ -104,7 +103,7 @@ const table: Readonly<Record<string, About>> = {
 
 const whole: About = { kind: 'house' }
 
-/** What a route is about. */
+/** A route's classification. */
 export function aboutOf(fullName: string, route: Route): About {
   const listed = table[fullName]
   if (listed) return listed
@@ -116,7 +115,7 @@ export function aboutOf(fullName: string, route: Route): About {
   return whole
 }
 
-/** Names in the table that no route has (a test finds them). */
+/** Names in the table without a route (a test checks them). */
 export function listedNames(): readonly string[] {
   return Object.keys(table)
 }
@@ -128,17 +127,17 @@ function fieldsOf(schema: Route['body']): readonly string[] {
   return typeof def.shape === 'object' && def.shape !== null ? Object.keys(def.shape) : []
 }
 
-/** Whether an operator of these brands may see and change what belongs to a brand; null is every brand. */
+/** Whether an operator of these brands may see and change a brand's data; null means all brands. */
 export function reaches(brands: readonly string[] | null, merchant: string | null): boolean {
   return brands === null || (merchant !== null && brands.includes(merchant))
 }
 
-/** Whether somebody of these brands may give an operator those: nobody gives away more than they have. */
+/** Whether an operator of these brands may assign those: no one can grant more than they have. */
 export function mayGiveBrands(own: readonly string[] | null, given: readonly string[] | null): boolean {
   return own === null || (given !== null && given.every((brand) => own.includes(brand)))
 }
 
-/** A reply without what belongs to other brands than this one: rows that name another, and counts over all of them. */
+/** A reply without other brands' rows and without totals over all brands. */
 export function withoutOthers(reply: unknown, brand: string, counts: readonly string[]): unknown {
   if (typeof reply !== 'object' || reply === null) return reply
   return Object.fromEntries(
@@ -154,7 +153,7 @@ export function withoutOthers(reply: unknown, brand: string, counts: readonly st
   )
 }
 
-/** A row's own list of brands (where a game is not shown) names only this one. */
+/** A row's list of brands (where a game is hidden) is reduced to this one. */
 function trimmed(row: unknown, brand: string): unknown {
   if (typeof row !== 'object' || row === null || !('offAt' in row) || !Array.isArray(row.offAt)) return row
   return { ...row, offAt: row.offAt.filter((at) => at === brand) }
@@ -166,7 +165,7 @@ function textIn(row: unknown, field: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Whether a reply names one of these brands as somebody's own, however deep; the second wall behind the first. */
+/** Whether a reply contains data owned by one of these brands, at any depth; defence in depth. */
 export function namesBrand(reply: unknown, others: ReadonlySet<string>, depth = 0): boolean {
   if (typeof reply !== 'object' || reply === null || depth > MOST_DEPTH) return false
   if (Array.isArray(reply)) return reply.some((row) => namesBrand(row, others, depth + 1))

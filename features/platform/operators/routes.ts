@@ -34,12 +34,12 @@ const shownMe = ({ id, account, name, permissions, brands }: Me) => ({
   brands: brands && [...brands],
 })
 
-/** Tells one browser from another, whoever is logged in: two operators at one browser are not two people (B2). */
+/** Identifies the browser, whoever is logged in: two operators at one browser are not two people (B2). */
 const BROWSER_COOKIE = 'fairhouse-office-browser'
 const BROWSER_SECONDS = 400 * 86_400 // as long as browsers keep a cookie
 const BROWSER_TOKEN = /^[\w-]{43}$/
 
-/** The token of the caller's browser, a new one where it has none. */
+/** The token of the caller's browser, a new one if it has none. */
 function browserOf(call: { readonly cookie: (name: string) => string | undefined }): string {
   const known = call.cookie(BROWSER_COOKIE)
   return known !== undefined && BROWSER_TOKEN.test(known) ? known : newToken()

@@ -3,7 +3,7 @@ import { changeSetting } from './service.ts'
 import { copySettings } from './store.ts'
 import { settingNames, settings, type SettingName } from './settings.ts'
 
-/** What a brand says of itself or agreed with somebody outside: a copy of its setup must not carry it to another brand. */
+/** Settings that describe a brand or its contracts with third parties: they must not be copied to another brand. */
 const OWN: ReadonlySet<SettingName> = new Set<SettingName>([
   'licenceEn',
   'licenceVi',
@@ -23,7 +23,7 @@ const OWN: ReadonlySet<SettingName> = new Set<SettingName>([
   'gtagId',
 ])
 
-/** Settings that a copy leaves behind: a brand's own, secrets, and amounts where they would be meant in another currency. */
+/** Settings that a copy leaves out: a brand's own, secrets, and amounts if the currency differs. */
 export function leftBehind(isSameCurrency: boolean): readonly SettingName[] {
   return settingNames().filter((name) => {
     const { kind } = settings[name].shape

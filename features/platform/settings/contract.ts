@@ -14,27 +14,27 @@ export const system = defineContract('system', {
       merchantCode: z.string(),
       name: z.string(),
       currency,
-      /** The merchant's zone, such as 'Asia/Ho_Chi_Minh': records read in it. */
+      /** The merchant's time zone, such as 'Asia/Ho_Chi_Minh', used for records. */
       timeZone: z.string(),
       amountDecimals,
       languages: z.array(z.enum(['EN', 'VI'])),
       isDemo: z.boolean(),
       acceptPlain: z.boolean(),
-      /** The footer's statement of the licence, its regulator's page, and who holds the copyright (SHL-10). */
+      /** The footer's licence statement, its regulator's page, and the copyright holder (SHL-10). */
       footer: z.object({ licence: z.string(), link: z.nullable(z.string()), holder: z.string() }),
       key: z.object({ kid: z.string(), jwk: z.looseObject({}) }),
       flags: z.record(z.string(), z.boolean()),
       gameOrigin: z.string(),
-      /** Firebase, where the brand lets it prove telephone numbers (AUT-05); null where the house sends its own codes. */
+      /** Firebase, if the brand uses it to verify phone numbers (AUT-05); null if we send our own codes. */
       phoneProof: z.nullable(z.object({ apiKey: z.string(), api: z.string(), recaptcha: z.string() })),
-      /** The hints of §9 as the merchant fills them; null: this one is not given (SHL-21). */
+      /** The hints of §9 as the merchant fills them; null: not shown (SHL-21). */
       hints: z.object({
         leastBet: z.nullable(money),
         lines: z.nullable(z.int()),
         registerBonus: z.nullable(money),
         zaloBonus: z.nullable(money),
       }),
-      /** What the specification's §3 calls config (SYS-04). */
+      /** The specification's config (§3, SYS-04). */
       config: z.object({
         platform: z.literal('web'),
         merchantCode: z.string(),
@@ -54,7 +54,7 @@ export const system = defineContract('system', {
 const value = z.union([z.boolean(), z.number(), z.string(), z.array(z.string())])
 const merchant = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 
-/** A brand's settings as an operator edits them. */
+/** A brand's settings in the form of the back office. */
 export const settingsOffice = defineContract('settingsOffice', {
   list: {
     method: 'GET',
@@ -72,7 +72,7 @@ export const settingsOffice = defineContract('settingsOffice', {
           least: z.nullable(z.number()),
           most: z.nullable(z.number()),
           options: z.array(z.string()),
-          /** As stored: money as decimal text; of a secret only whether it is set. */
+          /** As stored: money as decimal text; for a secret only whether it is set. */
           value,
           starts: value,
         }),

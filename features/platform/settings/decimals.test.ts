@@ -38,7 +38,7 @@ async function show(decimals: number): Promise<void> {
   await at.house.merchants.all()
 }
 
-/** Every cell of a file that is the odd amount, however it is written. */
+/** Every cell of a file with that amount, in any format. */
 const oddIn = (file: string): ReadonlySet<string> =>
   new Set([...file.matchAll(/(?<![\d.-])1234(?:\.\d+)?(?![\d.])/g)].map(([cell]) => cell))
 

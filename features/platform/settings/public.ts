@@ -5,7 +5,7 @@ import { USUAL_DECIMALS } from '#kit/shown.ts'
 import { openSecret } from './service.ts'
 import { settings, type SettingName, type SettingValues } from './settings.ts'
 
-/** A merchant's setting as it stands now; rules get it as an argument. */
+/** A merchant's current setting; rules get it as an argument. */
 export async function settingOf<N extends SettingName>(
   house: Pick<House, 'merchants' | 'config'>,
   merchant: string,
@@ -15,7 +15,7 @@ export async function settingOf<N extends SettingName>(
   return settingIn(house, standing instanceof Promise ? await standing : standing, merchant, name)
 }
 
-/** The same from brands that were asked for once, for several questions of one call. */
+/** The same from a snapshot of the brands, for several reads in one call. */
 export function settingIn<N extends SettingName>(
   { config }: Pick<House, 'config'>,
   brands: Brands,
@@ -28,7 +28,7 @@ export function settingIn<N extends SettingName>(
   return row.startFor({ mode: config.FAIRHOUSE_MODE, currency: brands.byCode(merchant)?.currency ?? 'VND' })
 }
 
-/** How many decimals each currency is shown with; play money and a currency without a brand have two (decision 45). */
+/** Displayed decimals per currency; play money and a currency without a brand have two (decision 45). */
 export async function amountDecimals(
   house: Pick<House, 'merchants' | 'config'>,
 ): Promise<Readonly<Record<Currency, number>>> {
@@ -44,13 +44,13 @@ export async function amountDecimals(
 
 type Sealed = Pick<House, 'merchants' | 'config' | 'vault'>
 
-/** A secret setting in plain text, empty where none is set. Throws where it was sealed with another house's key. */
+/** A secret setting in plain text, empty if unset. Throws if it was encrypted with another installation's key. */
 export async function secretOf(house: Sealed, merchant: string, name: SettingName): Promise<string> {
   const stored = await house.merchants.stored(merchant, name)
   return typeof stored === 'string' && stored !== '' ? openSecret(house.vault, stored) : ''
 }
 
-/** How a brand checks that somebody is there (decision 17); Geetest without its id and key is work alone. */
+/** A brand's human check (decision 17); Geetest without its ID and key falls back to proof of work. */
 export async function checkLookOf(house: Sealed, merchant: string): Promise<CheckLook> {
   const look = await settingOf(house, merchant, 'humanCheck')
   if (look !== 'geetest') return { look }
@@ -61,7 +61,7 @@ export async function checkLookOf(house: Sealed, merchant: string): Promise<Chec
     settingOf(house, merchant, 'geetestValidate'),
   ])
   if (id === '' || key === '') return { look: 'work' }
-  // a live house runs no script but Geetest's own, whatever a setting says
+  // a live installation runs only Geetest's own script, whatever a setting says
   return house.config.FAIRHOUSE_MODE === 'live'
     ? { look, id, key, script: settings.geetestScript.starts, validate: settings.geetestValidate.starts }
     : { look, id, key, script, validate }

@@ -46,7 +46,7 @@ export function systemRoutes(house: House): Handlers<typeof system> {
   }
 }
 
-/** A demo holds no licence and links none, whatever its settings say (decision 42). */
+/** A demo has no licence and links none, whatever its settings say (decision 42). */
 async function footerOf(house: House, { code, name }: Merchant, language: Language) {
   const [english, vietnamese, link, holder] = await Promise.all([
     settingOf(house, code, 'licenceEn'),
@@ -61,7 +61,7 @@ async function footerOf(house: House, { code, name }: Merchant, language: Langua
   }
 }
 
-/** A hint that the merchant has not filled is not given. */
+/** A hint that the merchant has not filled is omitted. */
 async function hintsOf(house: House, merchant: string) {
   return {
     leastBet: (await settingOf(house, merchant, 'hintLeastBet')) || null,

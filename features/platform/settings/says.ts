@@ -145,10 +145,10 @@ const vi: { readonly [N in SettingName]?: string } = {
   trialGrant: 'Số tiền ảo ban đầu của tài khoản chơi thử.',
 }
 
-/** Where a sentence names its source for builders: operators need not read it. */
+/** Where a description names its source for developers: not shown to operators. */
 const SOURCE = /\s*[(;]\s*(?:decisions? \d+[^)]*|[A-Z]{1,3}-?\d+)\)/g
 
-/** A setting's sentence in the operator's language; English where nobody has written another yet. */
+/** A setting's description in the operator's language; English if there is none. */
 export function settingSays(name: SettingName, language: Language): string {
   const own = language === 'vi' ? vi[name] : undefined
   return own ?? settings[name].says.replace(SOURCE, (found) => (found.trim().startsWith(';') ? ')' : ''))

@@ -11,7 +11,7 @@ import type { SettingShape, StartOf } from './settings/row.ts'
 import { isSetting, settingNames, settings, type SettingName, type SettingValues } from './settings.ts'
 import { writeSetting } from './store.ts'
 
-/** Sets a value within its type's bounds; throws where it is outside. */
+/** Sets a value within its type's bounds; throws otherwise. */
 export async function changeSetting<N extends SettingName>(
   tx: Db | Tx,
   merchant: string,
@@ -22,7 +22,7 @@ export async function changeSetting<N extends SettingName>(
   await writeSetting(tx, merchant, name, settings[name].write(value), now)
 }
 
-/** Seals a secret and stores it; empty takes it away. */
+/** Encrypts and stores a secret; empty removes it. */
 export async function changeSecret(
   house: Pick<House, 'db' | 'vault'>,
   merchant: string,
@@ -35,21 +35,21 @@ export async function changeSecret(
 
 type Listed = Reply<(typeof settingsOffice)['list']>['list'][number]
 
-/** What a stored value is on the wire; a type that is none of these would be a setting that no form can ask for. */
+/** The wire type of a stored value; a type that is none of these has no form control. */
 function wire(stored: unknown): Listed['value'] {
   if (typeof stored === 'boolean' || typeof stored === 'number' || typeof stored === 'string') return stored
   if (Array.isArray(stored)) return stored.map(String)
   throw new Error('settings: a value that no form knows')
 }
 
-/** What stands in place of a secret that is set: enough to see that it is. */
+/** Shown instead of a secret that is set. */
 const DOTS = '••••••••'
 
 function shown(shape: SettingShape, value: Listed['value']): Listed['value'] {
   return shape.kind === 'secret' && value !== '' ? DOTS : value
 }
 
-/** A secret as it is stored; empty stays empty, which means that none is set. */
+/** A secret as stored; empty stays empty, which means unset. */
 function sealSecret(vault: Vault, text: string): string {
   return text === '' ? '' : Buffer.from(vault.close('setting', text)).toString('base64')
 }
@@ -58,13 +58,13 @@ export function openSecret(vault: Vault, stored: string): string {
   return vault.open('setting', Buffer.from(stored, 'base64'))
 }
 
-/** What decides where the settings of a brand start. */
+/** What the default values of a brand's settings depend on. */
 async function startOf({ config, merchants }: House, merchant: string): Promise<StartOf> {
   const currency = (await merchants.byCode(merchant))?.currency ?? 'VND'
   return { mode: config.FAIRHOUSE_MODE, currency }
 }
 
-/** Every setting of a brand as a form shows it. */
+/** Every setting of a brand in the form's format. */
 export async function listSettings(house: House, merchant: string, language: Language): Promise<Listed[]> {
   const of = await startOf(house, merchant)
   return Promise.all(
@@ -85,7 +85,7 @@ export async function listSettings(house: House, merchant: string, language: Lan
   )
 }
 
-/** Whom a change reaches: an amount of one currency reads the same in every brand, so its decimals are all brands' of the currency. */
+/** Brands affected by a change: decimals of a currency apply to all brands of the currency. */
 async function sharing(house: House, merchant: string, name: SettingName): Promise<string[]> {
   if (name !== 'amountDecimals') return [merchant]
   const brands = await house.merchants.all()
@@ -93,7 +93,7 @@ async function sharing(house: House, merchant: string, name: SettingName): Promi
   return brands.filter((brand) => brand.currency === currency).map(({ code }) => code)
 }
 
-/** An operator's change: checked by the setting's own type, audited, announced at the commit. */
+/** An operator's change: validated by the setting's own type, audited, announced at commit. */
 export async function changeByOperator(
   house: House,
   { merchant, name, value }: { readonly merchant: string; readonly name: string; readonly value: unknown },
@@ -104,7 +104,7 @@ export async function changeByOperator(
   const accepted = settings[name].accept(value)
   if (!accepted) return { refused: 'settings.outOfBounds' } as const
   if (name === 'brandPack' && accepted.stored !== '') {
-    // one that is not there would leave the brand under the rules that forbid least, and nobody would know
+    // an unknown code would silently leave the brand under the most permissive rules
     const packs = await packCodes(house.db)
     if (!packs.includes(String(accepted.stored)))
       return { refused: 'settings.noSuchPack', detail: { packs: packs.join(', ') } } as const

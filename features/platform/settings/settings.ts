@@ -6,7 +6,7 @@ import { cashierRows } from './settings/cashier.ts'
 import { riskRows } from './settings/risk.ts'
 import { row, type SettingRow } from './settings/row.ts'
 
-/** Every setting of a merchant, declared once: server, back office and rules read the same row. */
+/** Every setting of a merchant, declared once for server, back office and rules. */
 const rows = {
   acceptPlain: row({
     says: 'Encrypted endpoints also accept plain JSON; only needed for a demo over plain http from another device (decision 3).',

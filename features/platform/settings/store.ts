@@ -11,7 +11,7 @@ export async function writeSetting(
 ): Promise<void> {
   await run(
     tx,
-    // two operators at once: the later one's word stands, and the audit log has both
+    // concurrent changes: the later one wins, and the audit log has both
     sql`
       insert into merchant_setting (merchant, name, value, changed_at)
       values (${merchant}, ${name}, ${JSON.stringify(wire)}::jsonb, ${now})

@@ -16,7 +16,7 @@ const rule = z.strictObject({
   required: z.boolean(),
 })
 
-/** The rules of forms as an operator edits them; the visitor's call for them belongs to the registration. */
+/** Form rules in the form of the back office; the visitor's call for them belongs to registration. */
 export const validationOffice = defineContract('validationOffice', {
   rules: {
     method: 'GET',

@@ -5,7 +5,7 @@ const asked = { enabled: true, required: false }
 const needed = { enabled: true, required: true }
 const off = { enabled: false, required: false }
 
-/** The fields that the specification names (§5), each with the rule it starts with. */
+/** The fields that the specification names (§5), each with its default rule. */
 export const fields = {
   username: {
     says: 'The login name.',
@@ -145,7 +145,7 @@ export function fieldNames(): readonly FieldName[] {
   return Object.keys(fields).filter(isField)
 }
 
-/** A field of the registration or of the profile: whatever a brand may set a rule of. */
+/** A field of registration or profile: everything that a brand can set a rule for. */
 export type RuledField = FieldName | ProfileRuleName
 
 export function isRuledField(name: string): name is RuledField {
@@ -161,7 +161,7 @@ export function fieldRow(name: RuledField): FieldRow {
   return isProfileRule(name) ? profileFields[name] : fields[name]
 }
 
-/** Other bounds of §5: words, not rules of a form, yet the same on both sides. */
+/** Other bounds of §5: for texts, not form fields, yet the same on both sides. */
 export const COMMENT_MOST = 140
 export const FEEDBACK_WORDS = { min: 5, max: 200 } as const
 export const CODE_MOST = 255

@@ -39,7 +39,7 @@ test.each(messages)(
     expect(shownBy.length).toBeGreaterThan(0)
     const family = text.replace(/^refusal\.(validation\.field)\..*/, '$1')
     const sought = family === text && text.startsWith('refusal.') ? null : family
-    // a refusal of a call is shown by the form's <Failure>, a message of a field by its own key
+    // a call's refusal is shown by the form's <Failure>, a field's message by its own key
     for (const file of shownBy) expect(readFileSync(root + file, 'utf8')).toContain(sought ?? 'Failure')
   },
 )

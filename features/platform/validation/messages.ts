@@ -1,6 +1,6 @@
 /**
- * The messages of forms that the specification lists (§5, VAL-09), each once: what it says, the text that stands for it,
- * and the screens that show it. A test finds each in both languages and on each of its screens.
+ * The form messages that the specification lists (§5, VAL-09), each once: what it says, its text, and the screens that show it. A test
+ * finds each in both languages and on each of its screens.
  */
 export type Message = { readonly says: string; readonly text: string; readonly shownBy: readonly string[] }
 

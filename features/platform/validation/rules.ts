@@ -1,11 +1,10 @@
 /**
- * What a field of a form accepts (specification §5): one declaration for the form, the server and the back office's
- * preview. A value passes where it matches the pattern and its length lies within the bounds; an empty one passes
- * where the field is not required. Length counts code points: an emoji is one character.
- * Example: username, letterFirst, 4 to 16: 'mai7' passes, '7mai' and 'mai' do not.
+ * What a form field accepts (specification §5): one declaration for the form, the server and the back office's preview. A value passes
+ * if it matches the pattern and its length is within the bounds; an empty one passes if the field is not required. Length counts code
+ * points: an emoji is one character. Example: username, letterFirst, 4 to 16: 'mai7' passes, '7mai' and 'mai' do not.
  */
 
-/** Every kind of pattern. `source` is a regular expression for the flag `u`; each runs in time linear in the value. */
+/** Every pattern kind. `source` is a regular expression with the flag `u`; each runs in time linear in the value. */
 export const patterns = {
   any: '*',
   letterFirst: '^[A-Za-z][A-Za-z0-9]*$',
@@ -48,13 +47,13 @@ export type FieldRule = {
   readonly required: boolean
 }
 
-/** Why a value does not pass: nothing where something is needed, something where nothing is asked, or the pattern's own words. */
+/** Why a value does not pass: missing, unexpected, or the pattern's own message. */
 export type FieldProblem = {
   readonly field: string
   readonly problem: 'required' | 'notAsked' | PatternKind
   readonly min: number
   readonly max: number
-  /** Both bounds as words fill them: '4–16', a single number where they are equal (VAL-03). */
+  /** Both bounds for a message: '4–16', a single number if they are equal (VAL-03). */
   readonly range: string
 }
 
@@ -70,7 +69,7 @@ function expressionOf(kind: PatternKind): RegExp | null {
   return made
 }
 
-/** Why this value of a field does not pass, or null where it does. Values are checked as they are: trim before. */
+/** Why a field's value does not pass, or null. Values are checked as they are: trim before. */
 export function checkField(
   field: string,
   rule: FieldRule,
@@ -84,7 +83,7 @@ export function checkField(
   return isWithin(value, min, max) && matches(rule.kind, value) ? null : { ...told, problem: rule.kind }
 }
 
-/** Whether a value matches a kind of pattern, whatever its length. */
+/** Whether a value matches a pattern kind, whatever its length. */
 export function matches(kind: PatternKind, value: string): boolean {
   const expression = expressionOf(kind)
   if (expression && !expression.test(value)) return false
@@ -99,7 +98,7 @@ function isWithin(value: string, min: number, max: number): boolean {
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** 30 February matches the pattern and is no day. */
+/** 30 February matches the pattern but is not a date. */
 function isDay(text: string): boolean {
   const parts = text.split('-').map(Number)
   const [year = 0, month = 0, day = 0] = text.indexOf('-') === 4 ? parts : [parts[2], parts[0], parts[1]]
@@ -107,7 +106,7 @@ function isDay(text: string): boolean {
   return day <= (DAYS[month - 1] ?? 0) && (month !== 2 || day < 29 || isLeap)
 }
 
-/** The first problem among values that belong to the rules' fields; fields that no rule names are not looked at. */
+/** The first problem among the values; fields without a rule are ignored. */
 export function checkFields(
   rules: Readonly<Record<string, FieldRule>>,
   values: Readonly<Record<string, string | null | undefined>>,

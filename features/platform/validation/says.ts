@@ -34,7 +34,7 @@ const vi: Readonly<Record<RuledField, string>> = {
   'profile.qqNum': 'Số QQ.',
 }
 
-/** A field's sentence in the operator's language. */
+/** A field's description in the operator's language. */
 export function fieldSays(name: RuledField, language: Language): string {
   return language === 'vi' ? vi[name] : fieldRow(name).says.replace(/ \(decision \d+\)/, '')
 }

@@ -29,7 +29,7 @@ export async function writeRule(
 ): Promise<void> {
   await run(
     tx,
-    // two operators at once: the later one's word stands, and the audit log has both
+    // concurrent changes: the later one wins, and the audit log has both
     sql`
       insert into field_rule (merchant, field, kind, min_length, max_length, is_enabled, is_required, changed_at)
       values (

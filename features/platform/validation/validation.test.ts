@@ -23,7 +23,7 @@ const rule = (kind: FieldRule['kind'], minLength = 1, maxLength = 20): FieldRule
   required: false,
 })
 
-/** For each kind what it takes and what it does not; nothing may be missing here. */
+/** For each kind what it accepts and rejects; the list must be complete. */
 const examples: Record<FieldRule['kind'], { readonly good: string[]; readonly bad: string[] }> = {
   any: { good: ['a', ' ', 'ü😀', '\n'], bad: [] },
   letterFirst: { good: ['mai', 'm7', 'M'], bad: ['7mai', 'ma i', 'maí', 'mai\n', ''] },
@@ -83,7 +83,7 @@ test('VAL-02 no value makes a pattern run long', () => {
   ]
   for (const kind of patternKinds())
     for (const value of nasty)
-      // one that goes back over the value for ever is broken off here, and the test fails
+      // a backtracking pattern is aborted here, and the test fails
       runInNewContext('matches(kind, value)', { matches, kind, value }, { timeout: 10_000 })
 })
 
@@ -102,7 +102,7 @@ test('VAL-03 the words are those of the pattern with both bounds, or one number 
     }
 })
 
-/** The rules as the site's build has them: bundled and minified for browsers. */
+/** The rules as in the site's build: bundled and minified for browsers. */
 async function clientCode(): Promise<{ checkField: typeof checkField }> {
   const built = await build({
     configFile: false,
@@ -166,7 +166,7 @@ test('VAL-01 the same ten thousand values pass or fail alike in the page’s cod
       const wire = shown[field] ?? server[field]
       const here = checkFields({ [field]: server[field] }, { [field]: text })
       expect(client.checkField(field, wire, text)).toEqual(here)
-      // every kind besides the one that the field has today, with its bounds
+      // every kind besides the field's current one, with its bounds
       const other = { ...wire, enabled: true, kind }
       expect(client.checkField(field, other, text)).toEqual(checkField(field, other, text))
       seen += 1
@@ -175,7 +175,7 @@ test('VAL-01 the same ten thousand values pass or fail alike in the page’s cod
     { numRuns: 10_000, seed: 20_261_121 },
   )
   expect(seen).toBe(10_000)
-  // a test in which nearly nothing or nearly everything passes would prove little
+  // a test in which nearly everything or nothing passes would prove little
   expect(passed).toBeGreaterThan(500)
   expect(seen - passed).toBeGreaterThan(500)
 })

@@ -10,7 +10,7 @@ import { DecisionDialog, type Decision } from './decision-dialog.tsx'
 
 export type ApprovalDetailsProps = { readonly approval: Approval | null; readonly onClose: () => void }
 
-/** One proposal with what it changes, its reason, and the decision that this operator may take. */
+/** A proposal with its changes, its reason, and the decisions open to this operator. */
 export function ApprovalDetails({ approval, onClose }: ApprovalDetailsProps) {
   const texts = useTexts()
   const [decision, setDecision] = useState<Decision | null>(null)
@@ -41,7 +41,7 @@ export function ApprovalDetails({ approval, onClose }: ApprovalDetailsProps) {
 
 type FootProps = { readonly row: Approval; readonly onDecision: (decision: Decision) => void }
 
-/** One's own one may only withdraw. */
+/** Proposers can only withdraw their own proposal. */
 function Foot({ row, onDecision }: FootProps) {
   const { t } = useTexts()
   if (row.isYours)
@@ -101,7 +101,7 @@ function Body({ row }: { readonly row: Approval }) {
   )
 }
 
-/** What one entry of the proposal changes, field by field; a field that stays as it is reads quietly. */
+/** The changes of one audit entry of the proposal, field by field; unchanged fields are muted. */
 function Change({ change: { object, before, after } }: { readonly change: Approval['changes'][number] }) {
   const { t } = useTexts()
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]

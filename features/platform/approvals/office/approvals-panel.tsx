@@ -24,13 +24,13 @@ export type ApprovalsPanelProps = {
   readonly onFilter: (filter: { state?: string | undefined }) => void
 }
 
-/** Changes that one operator sent and another one has to approve. */
+/** Changes that one operator proposed and another one approves. */
 export function ApprovalsPanel({ state: wanted, onFilter }: ApprovalsPanelProps) {
   const texts = useTexts()
   const { t } = texts
   const state: State = states.find((each) => each === wanted) ?? 'pending'
   const asked = useAsk(useApi(approvals).list, { query: { state } })
-  // the row itself: once it is decided it leaves the list, and its dialog has still to say so
+  // the row itself: once decided it leaves the list, but its dialog must still show the result
   const [selected, setSelected] = useState<Approval | null>(null)
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -14,7 +14,7 @@ export type DecisionDialogProps = {
   readonly onClose: (isDone: boolean) => void
 }
 
-/** Asks once more, and why where the answer is no. */
+/** Confirms a decision, and asks for a reason when rejecting. */
 export function DecisionDialog({ decision, approval, onClose }: DecisionDialogProps) {
   const { t } = useTexts()
   const { send, isPending, error } = useDecision(decision, approval, () => onClose(true))
@@ -36,7 +36,7 @@ export function DecisionDialog({ decision, approval, onClose }: DecisionDialogPr
   )
 }
 
-/** The call behind a decision, and what is told after it. */
+/** The call behind a decision, and the toast after it. */
 function useDecision(decision: Decision, { id, number }: Approval, onDone: () => void) {
   const { t } = useTexts()
   const api = useApi(approvals)

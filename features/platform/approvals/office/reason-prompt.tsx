@@ -6,12 +6,12 @@ type Asking = { readonly answer: (reason: string | null) => void }
 
 let show: ((asking: Asking) => void) | null = null
 
-/** Asks the operator why, for a change that another one has to approve; null where they think better of it. */
+/** Asks the operator for a reason, for a change that needs approval; null if they cancel. */
 export function askReason(): Promise<string | null> {
   return new Promise((answer) => (show ? show({ answer }) : answer(null)))
 }
 
-/** The frame's own question for the reason of a change that takes two: any room's change may lead to it. */
+/** The shell's dialog for the reason of a change that needs approval; any page's change may open it. */
 export function ReasonPrompt() {
   const { t } = useTexts()
   const [asking, setAsking] = useState<Asking | null>(null)

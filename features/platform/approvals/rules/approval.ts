@@ -1,23 +1,23 @@
-// A proposal is approved by another person, at another browser, who was not brought in by the proposer lately nor the other way
-// round (trust.md B2). Example: op-linh proposes at 9:00; op-linh in a second tab: self; an operator whom op-linh invited yesterday:
-// tie; op-huy at the browser at which op-linh was logged in last week: device; op-huy at their own: may.
+// A proposal is approved by another person, at another browser, who was not recently brought in by the proposer or vice versa (B2).
+// Example: op-linh proposes at 9:00; op-linh in a second tab: self; an operator whom op-linh invited yesterday: tie; op-huy at the browser
+// at which op-linh was logged in last week: device; op-huy at their own: allowed.
 
 export type ApprovalState = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired'
 
-/** Why somebody is no second person. */
+/** Why an operator cannot approve. */
 export type Unfit = 'self' | 'device' | 'tie' | 'newcomer' | 'permission'
 
 export type SecondFacts = {
   readonly isSelf: boolean
-  /** Has the permission of the call itself and reaches what it concerns. */
+  /** Has the permission of the call itself and works for the brand concerned. */
   readonly isPermitted: boolean
-  /** One of the two was logged in at the other's browser lately, or nobody knows at which browser this one is. */
+  /** One of the two was recently logged in at the other's browser, or this browser is unknown. */
   readonly isSharedBrowser: boolean
   readonly isTied: boolean
   readonly isNewcomer: boolean
 }
 
-/** Why this operator may not be the second person; null where they may. */
+/** Why this operator cannot approve; null if they can. */
 export function checkSecondPerson(facts: SecondFacts, newcomers: 'untied' | 'none'): Unfit | null {
   if (facts.isSelf) return 'self'
   if (!facts.isPermitted) return 'permission'
@@ -26,13 +26,13 @@ export function checkSecondPerson(facts: SecondFacts, newcomers: 'untied' | 'non
   return newcomers === 'none' && facts.isNewcomer ? 'newcomer' : null
 }
 
-/** How long a browser is remembered as somebody's. */
+/** How long a browser is remembered as an operator's. */
 export const BROWSER_MS = 30 * 86_400_000
 
 export const REASON_LEAST = 4
 export const REASON_MOST = 500
 
-/** The reason of a change: in its own body, else in a header, percent-encoded. Null where none is long enough. */
+/** The reason of a change: in its body, otherwise in a header, percent-encoded. Null if neither is long enough. */
 export function reasonOf(own: unknown, header: string | undefined): string | null {
   const text = (typeof own === 'string' ? own : decoded(header)).trim().slice(0, REASON_MOST)
   return text.length >= REASON_LEAST ? text : null
@@ -47,7 +47,7 @@ function decoded(header: string | undefined): string {
   }
 }
 
-/** A pending proposal after its time is over, whether or not the clock's job has been by. */
+/** A pending proposal counts as expired after its time, even before the job has closed it. */
 export function stateAt(
   row: { readonly state: ApprovalState; readonly expiresAt: Date },
   now: Date,

@@ -1,7 +1,7 @@
-// Conditions that the input alone decides. A setting has weight unless it stands in the list below: a new one is guarded until
-// somebody says that neither money nor safety nor anybody's belief rests on it.
+// Conditions that depend on the input only. A setting is sensitive unless it is in the list below: a new one needs approval until it is
+// listed as affecting neither money nor security nor trust.
 
-/** Settings that one operator changes alone. */
+/** Settings that one operator may change alone. */
 const light: ReadonlySet<string> = new Set([
   'chatHeaderColour',
   'chatSlowSeconds',
@@ -20,10 +20,10 @@ export function isLight(setting: unknown): boolean {
   return typeof setting === 'string' && light.has(setting)
 }
 
-/** Names in the list that no setting has (a test finds them). */
+/** Names in the list without a setting (a test checks them). */
 export const lightSettings: readonly string[] = [...light]
 
-/** Whether the call ends a stop, a lock, a freeze or a closure, in the words of each contract. */
+/** Whether the call lifts a stop, lock, freeze or closure, by each contract's fields. */
 export function letsGo(body: Fields): boolean {
   return (
     body['isStopped'] === false ||
@@ -34,7 +34,7 @@ export function letsGo(body: Fields): boolean {
   )
 }
 
-/** Fields by which a person is told from another one. */
+/** Fields that identify a person. */
 export function isIdentityField(field: unknown): boolean {
   return field === 'realName' || field === 'birthday'
 }

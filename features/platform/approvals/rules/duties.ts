@@ -1,50 +1,50 @@
-// The separation of duties (decision 49, B2, M12): nobody alone creates, releases or redirects money, changes who is believed, or
-// makes the second person. One row for every call of the back office that changes something; a call without a row is refused and a
-// test names it. Example: PUT /office/api/settings/JADE/secondApprovalFrom by op-linh is kept as a proposal; op-huy approves it and
-// it is done in that transaction; an operator whom op-linh invited yesterday cannot approve it, nor can op-linh by any route.
+// Separation of duties (decision 49, B2, M12): no single operator can create, release or redirect money, change who is trusted, or create
+// the second person. One row for every call of the back office that changes something; a call without a row is refused, and a test names
+// it. Example: PUT /office/api/settings/JADE/secondApprovalFrom by op-linh is stored as a proposal; op-huy approves it and it is executed
+// in that transaction; an operator whom op-linh invited yesterday cannot approve it, nor can op-linh by any route.
 
-/** What a call changes; the first word that fits. */
+/** What a call changes; the first value that applies. */
 export type Changes =
   'money' | 'identity' | 'results' | 'permissions' | 'settings' | 'protection' | 'content' | 'record'
 
 /** Why one operator may do it alone. */
 export type Alone =
-  /** It only stops, locks or takes away, and has to be quick. */
+  /** It only stops, locks or revokes, and must be quick. */
   | 'only restricts'
-  /** It moves nothing: a claim, a note, a reading, a file, a test. */
+  /** It moves nothing: a claim, a note, a read, an export, a test. */
   | 'no effect on money or rights'
-  /** It asks for something that another operator decides. */
+  /** It proposes something that another operator decides. */
   | 'only proposes'
-  /** It only turns a request down. */
+  /** It only declines a request. */
   | 'only declines'
   /** It concerns the caller's own session or password. */
   | 'own account'
-  /** Words for players and colleagues; no address, contact or figure that money or belief rests on. */
+  /** Texts for members and colleagues; no address, contact or amount that money or trust relies on. */
   | 'text only'
-  /** What the member sent in decides, and it stays on record; the money that follows is decided elsewhere. */
+  /** The member's evidence decides, and it stays on record; the money that follows is decided elsewhere. */
   | 'evidence on record'
-  /** What is given back is the member's own, and only to where it came from. */
+  /** Returns the member's own money to where it came from. */
   | 'refund to source'
 
-/** When a second person is needed, where it is not always; each is one function in `service/conditions.ts`. */
+/** When a second person is needed, if not always; each is one function in `service/conditions.ts`. */
 export type Condition =
   /**
-   * The sum differs from what was ordered, reaches the setting depositSecondFrom, or no proof of transfer is there; or the operator
+   * The amount differs from the order, reaches the setting depositSecondFrom, or there is no proof of transfer; or the operator
    * credited depositAloneDayMost alone within a day.
    */
   | 'unusual deposit'
-  /** The setting is none of the list of settings without weight. */
+  /** The setting is not in the list of insensitive settings. */
   | 'sensitive setting'
-  /** A country or network is let in. */
+  /** A country or network is allowed. */
   | 'region is opened'
-  /** Something that was stopped, closed, locked or frozen is let go again. */
+  /** Something stopped, closed, locked or frozen is released again. */
   | 'restriction is lifted'
-  /** A limit of a member is taken away or made higher. */
+  /** A member's limit is removed or raised. */
   | 'limit is raised'
-  /** The name or the birthday by which a member is known. */
+  /** The name or birthday that identifies a member. */
   | 'identity field'
 
-/** Flows with two operators that are older than the proposals: who acted first is read from their own rows. */
+/** Flows with their own dual approval: who acted first is read from their own tables. */
 export type Flow =
   | 'adjustment'
   | 'withdrawal'
@@ -61,8 +61,8 @@ export type Duty =
       readonly by: 'two'
       readonly when: 'always' | Condition
       /**
-       * Who was brought in lately: 'untied' may approve what others propose than those who brought them in; 'none' of them
-       * approves this at all.
+       * Recently invited or reset operators: 'untied' may approve proposals of operators who did not bring them in; with 'none' they
+       * cannot approve at all.
        */
       readonly newcomers: 'untied' | 'none'
     }
@@ -75,7 +75,7 @@ const two = (changes: Changes, when: 'always' | Condition = 'always'): Duty => (
   when,
   newcomers: 'untied',
 })
-/** What makes the second person: nobody who was made lately has a say in it. */
+/** Creates the second person: recently invited or reset operators cannot take part. */
 const people = (changes: Changes): Duty => ({ changes, by: 'two', when: 'always', newcomers: 'none' })
 const flow = (changes: Changes, first: Flow): Duty => ({ changes, by: 'flow', first })
 
@@ -100,7 +100,7 @@ export const duties = {
   'approvals.reject': one('record', 'only declines'),
   'approvals.withdraw': one('record', 'only declines'),
 
-  // money of members
+  // members' money
   'adjustments.propose': one('money', 'only proposes'),
   'adjustments.approve': flow('money', 'adjustment'),
   'adjustments.reject': one('money', 'only declines'),
@@ -128,7 +128,7 @@ export const duties = {
   'vendorWalletsOffice.setVendor': two('money', 'restriction is lifted'),
   'backoffice.freeze': two('money', 'restriction is lifted'),
 
-  // where money comes in, and whose word counts for it
+  // payment methods, and trusted processors
   'depositMethods.add': two('money'),
   'depositMethods.change': two('money'),
   'paymentsOffice.changeKey': two('identity'),
@@ -175,7 +175,7 @@ export const duties = {
   'logos.remove': words,
   'returns.closeAlert': nothing,
 
-  // who members are
+  // members' identity
   'security.askReset': one('identity', 'only proposes'),
   'security.agreeReset': flow('identity', 'second factors'),
   'security.keepProofs': one('identity', 'only declines'),
@@ -196,7 +196,7 @@ export const duties = {
   'players.setLabels': words,
   'risk.clear': nothing,
 
-  // safer play
+  // responsible gambling
   'limitsOffice.set': two('protection', 'limit is raised'),
   'limitsOffice.clear': nothing,
   'limitsOffice.lookForHelp': nothing,
@@ -217,7 +217,7 @@ export const duties = {
   'withdrawalsOffice.export': nothing,
   'audit.check': nothing,
 
-  // words for players
+  // texts for members
   'outbox.resend': one('content', 'no effect on money or rights'),
   'pagesOffice.setTopic': words,
   'invitationsOffice.add': one('record', 'no effect on money or rights'),
@@ -249,7 +249,7 @@ export const duties = {
   'chatOffice.dropWord': words,
 } as const satisfies Readonly<Record<string, Duty>>
 
-/** The row of a call; null where nobody wrote one, and then the call is refused. */
+/** The row of a call; null if there is none, and then the call is refused. */
 export function dutyOf(fullName: string): Duty | null {
   const table: Readonly<Record<string, Duty>> = duties
   return Object.hasOwn(table, fullName) ? (table[fullName] ?? null) : null

@@ -22,8 +22,8 @@ import { tellQueue } from './tell.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Whether the caller may do this alone (null). Otherwise it is tried out, rolled back and kept as a proposal, or refused. A call
- * without a row in the table of duties is refused: nobody has said who may do it.
+ * Null if the caller may do this alone. Otherwise it is tried, rolled back and stored as a proposal, or refused. A call without a row
+ * in the table of duties is refused.
  */
 export async function checkDuty(house: House, deed: Deed): Promise<Refused | null> {
   if (deed.route.method === 'GET') return null
@@ -35,7 +35,7 @@ export async function checkDuty(house: House, deed: Deed): Promise<Refused | nul
   return (await needsSecond(house, duty.when, deed)) ? propose(house, deed) : null
 }
 
-/** A flow of its own knows that nobody is second to themselves; who is tied to the first is told here. */
+/** A flow of its own already excludes the first operator; ties to the first are checked here. */
 async function checkFlow(
   house: House,
   { operator, input, call }: Deed,
@@ -57,7 +57,7 @@ async function checkFlow(
   return null
 }
 
-/** The trial's end, whatever it found: nothing of it stays. */
+/** Ends the trial run: it is always rolled back. */
 class TrialOver extends Error {
   readonly outcome: Refused | readonly AuditEntry[]
   constructor(outcome: Refused | readonly AuditEntry[]) {
@@ -66,7 +66,7 @@ class TrialOver extends Error {
   }
 }
 
-/** Does it and takes it back: what it refuses is refused now, and what it would write down is the proposal's before and after. */
+/** Runs it and rolls it back: what it refuses is refused now, and its audit entries become the proposal's before and after. */
 async function tryOut(
   house: House,
   { fullName, input, call, operator }: Deed,
@@ -75,7 +75,7 @@ async function tryOut(
     return await inTransaction(house.db, async (tx): Promise<never> => {
       const entries = watchEntries(tx, null)
       const key = `trial:${randomUUID()}`
-      // as if a second operator had agreed already: what only they may release is tried, too
+      // as if a second operator had approved: so that guarded parts are tried too
       const approvedBy = { id: operator.id, account: operator.account }
       const trial = { ...call, key, approvedBy }
       const answer = await runOn(stageOn(house, tx).house, { fullName, input, call: trial })
@@ -144,7 +144,7 @@ function sent({ id, number, expiresAt }: Kept): Refused {
   return { refused: 'approvals.sent', detail }
 }
 
-/** The brand that a call is about, as far as its row or its input says one; null: the whole house. */
+/** The brand of a call, from its row or its input; null: the whole installation. */
 async function merchantOf(house: House, { fullName, route, input }: Deed): Promise<string | null> {
   const about = aboutOf(fullName, route)
   const named =

@@ -7,7 +7,7 @@ import { fieldsOf } from './stage.ts'
 
 type Asked = Pick<Deed, 'route' | 'input' | 'operator' | 'call'>
 
-/** Whether this call needs a second person; an input that a condition cannot read does. */
+/** Whether this call needs a second person; if a condition cannot parse the input, it does. */
 export async function needsSecond(
   house: House,
   condition: 'always' | Condition,

@@ -27,7 +27,7 @@ const Stored = z.object({
   wire: z.record(z.string(), z.unknown()),
 })
 
-/** Locks what is still to be decided. Who does not reach it is told that it is not there. */
+/** Locks a pending proposal. For operators out of its reach it does not exist. */
 async function lockOpen(tx: Tx, id: string, { operator, now }: Operating): Promise<ApprovalRow | Closed> {
   const row = await lockApproval(tx, id)
   if (!row) return { refused: 'approvals.unknown' }
@@ -74,10 +74,10 @@ function audit(
 
 type Applied = { readonly stage: Stage; readonly answer: unknown }
 
-/** What may no longer be done: the proposer left, or the contract changed since. */
+/** What can no longer be executed: the proposer left, or the contract has changed. */
 const stale = { refused: 'approvals.stale' } as const
 
-/** Does what was proposed, in the name of who proposed it, after asking everything again that a call of theirs is asked. */
+/** Executes a proposal in the proposer's name, after repeating every check of a direct call. */
 async function apply(
   house: House,
   tx: Tx,
@@ -86,7 +86,7 @@ async function apply(
 ): Promise<Applied | typeof stale> {
   const stored = Stored.parse(JSON.parse(house.vault.open('approval', row.inputSealed)))
   const found = house.duties.routeOn(house, row.route)
-  // a call at a host of the installation itself is for no brand: then the approver's stands in
+  // a call at one of the installation's own hosts has no brand: use the approver's
   const merchant = stored.merchant === '' ? call.merchant : await house.merchants.byCode(stored.merchant)
   const operator = await callerNow(tx, {
     id: row.proposedBy,
@@ -127,7 +127,7 @@ async function narrowed(
   return isRefusal(within) ? null : within
 }
 
-/** Approves: the change is made in this transaction, once, whoever else approves at the same instant. */
+/** Approves: the change is made in this transaction, once, even with concurrent approvals. */
 export async function approve(
   house: House,
   { params, body }: Given<Office['approve']>,
@@ -160,7 +160,7 @@ export async function approve(
   return result
 }
 
-/** The flat texts and numbers of a refusal's detail, for its words. */
+/** Placeholder values from a refusal's detail. */
 function placesOf(detail: unknown): Record<string, string> {
   const flat = Object.entries(fieldsOf(detail)).filter(([, value]) =>
     ['string', 'number'].includes(typeof value),
@@ -168,7 +168,7 @@ function placesOf(detail: unknown): Record<string, string> {
   return Object.fromEntries(flat.map(([name, value]) => [name, String(value)]))
 }
 
-/** Turns a proposal down: another operator, whoever they are tied to; nothing is done by that. */
+/** Rejects a proposal: any other operator, whatever their ties; nothing is changed. */
 export async function reject(
   house: House,
   { params, body }: Given<Office['reject']>,
@@ -177,7 +177,7 @@ export async function reject(
   return close(house, params.id, call, { state: 'rejected', reason: body.reason })
 }
 
-/** Takes one's own proposal back. */
+/** Withdraws one's own proposal. */
 export async function withdraw(
   house: House,
   { params, body }: Given<Office['withdraw']>,

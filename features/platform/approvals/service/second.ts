@@ -8,10 +8,10 @@ import { BROWSER_MS, checkSecondPerson, type Unfit } from '../rules/approval.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Who acted first, as far as it matters for who may be second. */
+/** What matters about the proposer for choosing the approver. */
 export type FirstPerson = {
   readonly id: string
-  /** The browser at which it was proposed, where that is known. */
+  /** The proposer's browser, if known. */
   readonly browser: string | null
 }
 
@@ -23,7 +23,7 @@ type Question = {
   readonly now: Date
 }
 
-/** Why `second` may not be the second person after `first`; null where they may. */
+/** Why `second` cannot approve after `first`; null if they can. */
 export async function unfitFor(
   house: Pick<House, 'merchants' | 'config'>,
   reader: Db | Tx,
@@ -52,12 +52,12 @@ export async function unfitFor(
   )
 }
 
-/** Whether an operator decides on proposals of this call: who may make the change, and who is there to decide on any. */
+/** Whether an operator may decide on proposals of this call: with the call's permission, or the general one. */
 export function mayDecide({ permissions }: Pick<OperatorCaller, 'permissions'>, route: Route): boolean {
   return permissions.has('approvals.decide') || route.may === undefined || permissions.has(route.may)
 }
 
-/** Whether an operator works for everything that a proposal concerns; null is the whole house. */
+/** Whether an operator works for everything that a proposal concerns; null is the whole installation. */
 export function worksFor(operator: Pick<OperatorCaller, 'brands'>, merchant: string | null): boolean {
   return reaches(operator.brands, merchant)
 }

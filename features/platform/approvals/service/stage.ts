@@ -9,8 +9,8 @@ export type Input = Record<string, unknown>
 export type Stage = { readonly house: House; readonly tellAll: () => void }
 
 /**
- * The same house on one transaction: every use case that runs on it writes there, and what it would tell others waits until
- * `tellAll`, after the commit. What is never told was never done.
+ * The app context bound to one transaction: every use case that runs on it writes there, and its events wait until `tellAll`, after the
+ * commit. A rollback sends none.
  */
 export function stageOn(house: House, tx: Tx): Stage {
   const waiting: (() => void)[] = []
@@ -23,7 +23,7 @@ export function stageOn(house: House, tx: Tx): Stage {
   return { house: staged, tellAll: () => waiting.forEach((tell) => tell()) }
 }
 
-/** A proposer as they are today, in the session in which they proposed; null where they may not come in any more. */
+/** A proposer's current rights, in the session of the proposal; null if they can no longer log in. */
 export async function callerNow(
   tx: Tx,
   { id, sessionId, brand, browser }: Pick<OperatorCaller, 'id' | 'sessionId' | 'brand' | 'browser'>,
@@ -40,7 +40,7 @@ export type Run = {
   readonly call: AnyCall
 }
 
-/** Runs a call's handler on a staged house. */
+/** Runs a call's handler on the staged app context. */
 export async function runOn(staged: House, { fullName, input, call }: Run): Promise<unknown> {
   const found = staged.duties.routeOn(staged, fullName)
   if (!found) throw new Error(`approvals: no route is called ${fullName}`)

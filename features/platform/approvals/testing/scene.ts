@@ -8,11 +8,11 @@ import { many, one, sql } from '#db/rows.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { houseBalance } from '#ledger/wallets.ts'
 
-/** What lies about in a cashier's office for an insider: orders, payouts, disputes, and a puppet of their own among the members. */
+/** Data for an attacking cashier: orders, payouts, disputes, and an accomplice among the members. */
 export type Scene = {
   readonly town: SandboxTown
   readonly puppet: Person
-  /** Ids of rows that a hostile operator would name. */
+  /** IDs of rows that a hostile operator would name. */
   readonly ids: readonly string[]
 }
 
@@ -25,14 +25,14 @@ async function picture(): Promise<File> {
   return new File([new Uint8Array(bytes)], 'slip.png', { type: 'image/png' })
 }
 
-/** A bank transfer of the puppet that waits for a review, with a proof of transfer or without. */
+/** A bank transfer of the accomplice that waits for review, with or without a proof of transfer. */
 async function order(puppet: Person, hasProof: boolean): Promise<string> {
   const { id } = await puppet.api.deposits.create({ body: { method: 'bank-transfer', amount: ORDERED } })
   if (hasProof) await puppet.api.deposits.sendSlip({ params: { id }, files: [await picture()] })
   return id
 }
 
-/** A payout of which the puppet says that it never came. */
+/** A payout that the accomplice claims never arrived. */
 async function missedPayout(town: SandboxTown): Promise<string> {
   const own = await payee(town, major(1_000_000))
   const { id } = await ask(own, major(300_000))
@@ -44,7 +44,7 @@ async function missedPayout(town: SandboxTown): Promise<string> {
   return id
 }
 
-/** A transfer between members of which the receiver says that half of it came. */
+/** A transfer between members of which the receiver reports only half. */
 async function disputedMatch(town: SandboxTown): Promise<string> {
   const mai = await receiver(town, major(300_000))
   const an = await person(town)
@@ -102,8 +102,8 @@ export async function scene(): Promise<Scene> {
 type Money = { readonly members: Minor; readonly proved: Minor }
 
 /**
- * What is owed to members, in their wallets, held or not, or on its way between them; and what orders with a proof of transfer were
- * approved for, which is money that came.
+ * Liabilities to members: in wallets, held, or in transit; and the approved amounts of orders with a proof of transfer, which is money
+ * that arrived.
  */
 export async function moneyIn({ town }: Scene): Promise<Money> {
   const { house, database } = town
@@ -125,7 +125,7 @@ export async function moneyIn({ town }: Scene): Promise<Money> {
   return { ...wallets, members: wallets.members + (await houseBalance(house.db, clearing)) }
 }
 
-/** Payouts that may leave: agreed to as often as they have to be. */
+/** Payouts that may be sent: with all required approvals. */
 export async function releasable({ town }: Scene): Promise<readonly string[]> {
   const rows = await many(
     town.database.owner,
@@ -136,7 +136,7 @@ export async function releasable({ town }: Scene): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** What decides who is believed, who may what and where money goes: tables of which one operator may change no row. */
+/** Tables that decide who is trusted, permissions, and destinations of money: one operator must not change any row. */
 const GUARDED = [
   'merchant',
   'merchant_flag',
@@ -152,7 +152,7 @@ const GUARDED = [
   'page_resource',
 ] as const
 
-/** A print of all that; settings without weight and what only restrains left out. */
+/** A checksum of all that, without insensitive settings and restrictions. */
 export async function guarded({ town }: Scene, light: readonly string[]): Promise<Record<string, string>> {
   const owner = town.database.owner
   const print = async (rows: ReturnType<typeof sql>) => {
@@ -172,7 +172,7 @@ export async function guarded({ town }: Scene, light: readonly string[]): Promis
   return prints
 }
 
-/** Wallets that are frozen and members who are locked: one operator may add to them, and take none away. */
+/** Frozen wallets and locked members: one operator may add to them, not remove. */
 export async function restrained({ town }: Scene): Promise<readonly string[]> {
   const rows = await many(
     town.database.owner,

@@ -6,7 +6,7 @@ export type AuditFilter = {
   readonly operator?: string | undefined
   readonly action?: string | undefined
   readonly object?: string | undefined
-  /** How many days back, as text; none: all. */
+  /** Number of days to look back, as text; empty: all. */
   readonly days?: string | undefined
 }
 
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000
 const spans = ['all', '1', '7', '30'] as const
 type Span = (typeof spans)[number]
 
-/** Where a stretch of days begins, to the hour: the same question for an hour, so that its answer is kept. */
+/** Start of a period, rounded to the hour: the same query key for an hour, so that its reply is cached. */
 export function startOf(days: string | undefined): Date | null {
   const count = Number(days)
   if (!days || !Number.isInteger(count) || count < 1) return null
@@ -27,7 +27,7 @@ export type AuditFiltersProps = {
   readonly onFilter: (filter: AuditFilter) => void
 }
 
-/** Days, operator, action and object; all of them in the address. */
+/** Days, operator, action and object; all of them in the URL. */
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const { t } = useTexts()
   const span = spans.find((each) => each === filter.days) ?? 'all'

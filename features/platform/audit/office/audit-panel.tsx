@@ -28,7 +28,7 @@ export type AuditPanelProps = {
   readonly mayProve: boolean
 }
 
-/** What operators did, newest first; and whether the chain that keeps it is whole. */
+/** Operators' actions, newest first; and whether the audit chain is intact. */
 export function AuditPanel({ filter, onFilter, mayProve }: AuditPanelProps) {
   const texts = useTexts()
   const { t } = texts
@@ -149,7 +149,7 @@ function columnsOf({ t, date }: Texts): Column<Entry>[] {
   ]
 }
 
-/** Long ids keep their beginning and end; the whole one stands in the details. */
+/** Long IDs are shortened in the middle; the details show the whole ID. */
 function shortened(object: string): string {
   const [kind = '', id = ''] = object.split(/:(.*)/s)
   return id.length > 20 ? `${kind}:${id.slice(0, 8)}…${id.slice(-4)}` : object

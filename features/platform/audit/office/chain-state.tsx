@@ -11,7 +11,7 @@ type Check = Reply<(typeof audit)['check']>
 
 const HASH_SHOWN = 12
 
-/** The last proof of the chain, and the button that makes a new one. */
+/** The last verification of the chain, and a button to run another. */
 export function ChainState({ mayProve }: { readonly mayProve: boolean }) {
   const texts = useTexts()
   const { t } = texts

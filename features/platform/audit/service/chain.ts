@@ -18,7 +18,7 @@ import { entriesAfter, hashAt, headOf, unchainedCount, type StoredEntry } from '
 
 const BATCH = 5_000 // entries read at a time: about 5 MB, whatever the chain's length
 
-/** What a proof of the chain found. No findings: whole. */
+/** The result of verifying the chain. No findings: intact. */
 export type AuditCheck = {
   readonly entries: bigint
   readonly end: Link
@@ -26,7 +26,7 @@ export type AuditCheck = {
   readonly tookMs: number
 }
 
-/** An end of the chain with our signature, to be kept where the database's keeper cannot reach it. */
+/** A signed end of the chain, to be kept where the database administrator cannot reach it. */
 export type SignedHead = {
   readonly seq: string
   readonly hash: string
@@ -49,15 +49,15 @@ function digestOf({ previous, words }: StoredEntry): string {
 
 export type CheckTools = {
   readonly vault: Vault
-  /** Ends of the chain that were signed and kept earlier. */
+  /** Signed ends of the chain kept earlier. */
   readonly seals?: readonly SignedHead[]
-  /** A clock in milliseconds, for telling how long it took. */
+  /** A clock in milliseconds, for measuring the duration. */
   readonly nowMs: () => number
 }
 
 /**
- * Proves the whole chain from its first entry, and against the seals given (B3). Reads in batches and needs no lock:
- * entries that come while it runs are proved with the rest or left to the next time.
+ * Verifies the whole chain from its first entry, and against the given seals (B3). Reads in batches without a lock: entries added
+ * meanwhile are verified with the rest or the next time.
  */
 export async function checkAudit(db: Db, { vault, seals = [], nowMs }: CheckTools): Promise<AuditCheck> {
   const startedMs = nowMs()
@@ -80,7 +80,7 @@ async function endOf(db: Db): Promise<Link | null> {
   return head && { seq: head.seq, hash: head.hash.toString('hex') }
 }
 
-/** Follows the chain from a link to its end, which must be where the database said it is, before or after we walked. */
+/** Follows the chain from a link to its end, which must be the one stored in the database, before or after the walk. */
 async function walk(db: Db, from: Link, add: Add): Promise<{ readonly end: Link; readonly entries: bigint }> {
   const earlier = await endOf(db)
   let end = from
@@ -128,8 +128,8 @@ function isOurs(vault: Vault, seal: SignedHead): boolean {
 export type Sealed = { readonly seal: SignedHead | null; readonly findings: readonly Finding[] }
 
 /**
- * Proves what came since the last seal, then signs where the chain ends now and keeps that beside the data; the operator
- * copies the file off the host. A broken chain is not sealed: the old seal is the evidence.
+ * Verifies what was added since the last seal, then signs the end of the chain and stores it beside the data; the operator copies the
+ * file off the host. A broken chain is not sealed: the old seal is the evidence.
  */
 export async function sealAudit(
   db: Db,
@@ -150,12 +150,12 @@ export async function sealAudit(
   return { seal, findings: [] }
 }
 
-/** The seal kept beside the data, or none where none was made yet. Throws where the file is not a seal. */
+/** The seal stored beside the data, or none if there is none yet. Throws if the file is not a seal. */
 export function keptSeals(dataDir: string): SignedHead[] {
   return readSeal(join(dataDir, FILE))
 }
 
-/** Reads a seal from a file, for example one fetched back from where it was kept. */
+/** Reads a seal from a file, for example one kept externally. */
 export function readSeal(file: string): SignedHead[] {
   let text: string
   try {

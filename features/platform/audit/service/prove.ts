@@ -13,7 +13,7 @@ type Asked = {
 const stored = (findings: readonly Finding[]) =>
   findings.map(({ kind, seq }) => ({ kind, seq: seq.toString() }))
 
-/** Proves the chain, keeps the result, and writes down who asked for it. */
+/** Verifies the chain, stores the result, and logs who requested it. */
 export async function proveAudit(house: House, { operator, ip, now }: Asked): Promise<CheckRow> {
   const seals = keptSeals(house.config.DATA_DIR)
   const proof = await checkAudit(house.db, { vault: house.vault, seals, nowMs: () => performance.now() })
@@ -34,7 +34,7 @@ export async function proveAudit(house: House, { operator, ip, now }: Asked): Pr
   return row
 }
 
-/** Proves what came since the last seal and seals the new end; a break is kept as the newest check, once. */
+/** Verifies what was added since the last seal and seals the new end; a break is stored as the newest check, once. */
 export async function sealOrAlarm(house: House): Promise<void> {
   const now = house.clock.now()
   const started = performance.now()

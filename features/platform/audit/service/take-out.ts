@@ -9,17 +9,17 @@ type Taking = Pick<AuditEntry, 'operator' | 'ip' | 'now'> & { readonly language:
 export type Taken<Row> = Pick<CsvTable<Row>, 'read' | 'cells'> & {
   readonly name: string
   readonly head: readonly string[]
-  /** Under which the columns have their words. */
+  /** Text key prefix of the columns. */
   readonly words?: string
   readonly action: string
   readonly object: string
-  /** What was asked for: the filter, sums as text. */
+  /** The requested filter, amounts as text. */
   readonly asked: NonNullable<AuditEntry['after']>
 }
 
 /**
- * Records as a table that leaves the house (C4): who took it out is written down first, then it is read page by page while
- * it is sent, every cell through the one writer that spreadsheets cannot be made to run.
+ * Exports records as CSV (C4): the export is logged first, then read page by page while it is sent, each cell through the one writer
+ * that is safe against formula injection.
  */
 export async function takeOut<Row>(
   house: House,

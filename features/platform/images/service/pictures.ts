@@ -5,21 +5,21 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { inTurn } from './turns.ts'
 
-/** Larger pictures are refused before they are decoded: a small file can unfold to gigabytes. */
+/** Larger pictures are refused before decoding: a small file can expand to gigabytes. */
 const MOST_MEGAPIXELS = 40
 const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000
-/** The 5 MB of the specification (§9), checked here once more for callers that did not come by an upload route. */
+/** The 5 MB of the specification (§9), checked again for callers without an upload route. */
 const MOST_BYTES = 5 * 1024 * 1024
-/** A picture that keeps the decoder busy for longer is none that a camera or a bank made. */
+/** Decoding timeout: longer than any picture of a camera or a bank needs. */
 const MOST_SECONDS = 10
 const QUALITY = 84
 const PICTURE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
 const FILE_NAME = /^[0-9a-f]{32}\.jpg$/
 
-/** How large a picture becomes: 'inside' keeps its sides' ratio, 'cover' cuts what stands over. Sizes in pixels. */
+/** Resizing: 'inside' keeps the aspect ratio, 'cover' crops. Sizes in pixels. */
 export type Shape = { readonly width: number; readonly height: number; readonly fit: 'inside' | 'cover' }
 
-/** Enough to read a bank's slip or a screenshot, small enough to show at once. */
+/** Large enough to read a bank's receipt or a screenshot, small enough to load quickly. */
 export const asDocument: Shape = { width: 2_000, height: 2_000, fit: 'inside' }
 /** A face in a circle, sharp on a phone's screen. */
 export const asAvatar: Shape = { width: 256, height: 256, fit: 'cover' }
@@ -32,9 +32,9 @@ export type Picture =
 sharp.cache(false) // a decoder's memory goes back when it is done
 
 /**
- * Makes a picture anew from its pixels: what was hidden in the file (scripts, places, thumbnails, a second file behind
- * the first) does not survive. The type is told by the content, never by the name. Pictures are made one after the
- * other in each process, so that many at once need no more memory than one.
+ * Re-encodes a picture from its pixels: hidden content (scripts, locations, thumbnails, a second file appended) does not survive. The
+ * type is detected by content, never by name. One picture at a time per process, so that concurrent uploads need no more memory than
+ * one.
  */
 export async function makePicture(bytes: Uint8Array, shape: Shape = asDocument): Promise<Picture> {
   if (bytes.length > MOST_BYTES) return { refused: 'notPicture' }
@@ -79,7 +79,7 @@ export async function readPicture(dataDir: string, file: string): Promise<Uint8A
   return readFile(placeOf(dataDir, file))
 }
 
-/** Takes a picture away whose row did not commit, or was replaced. */
+/** Deletes a picture whose row did not commit, or was replaced. */
 export async function dropPicture(dataDir: string, file: string): Promise<void> {
   await unlink(placeOf(dataDir, file))
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { dropPicture, keepPicture, makePicture, type Picture } from './pictures.ts'
 
-/** A picture as it was made anew and lies under its random name. */
+/** A re-encoded picture and its random file name. */
 export type Kept = { readonly file: string; readonly bytes: number; readonly sha256: Uint8Array }
 
-/** What a feature calls its refusals of pictures. */
+/** A feature's refusal codes for pictures. */
 export type No<Refused> = {
   readonly missing: Refused
   readonly notPicture: Refused
@@ -15,13 +15,13 @@ type Sent = { readonly bytes: Uint8Array }
 
 type Bad = Extract<Picture, { readonly refused: string }>
 
-/** What a feature says of a picture that is none, and of one that is too large. */
+/** A feature's refusals for an invalid and for a too large picture. */
 type Says<None, Large> = { readonly notPicture: None; readonly tooBig: (megapixels: number) => Large }
 
 const wordOf = <None, Large>(picture: Bad, no: Says<None, Large>): None | Large =>
   picture.refused === 'tooManyPixels' ? no.tooBig(picture.mostMegapixels) : no.notPicture
 
-/** Makes pictures anew that somebody sent, in their order; the first that is none decides for all. */
+/** Re-encodes uploaded pictures in order; the first invalid one decides for all. */
 export async function makePictures<None, Large>(
   uploads: readonly Sent[],
   no: Says<None, Large>,
@@ -36,9 +36,9 @@ export async function makePictures<None, Large>(
 }
 
 /**
- * Takes a picture that somebody sent: made anew, kept, then written down by `store`, in its own transaction. Where `store`
- * refuses or fails, the file is taken away again, so that no picture lies about without a row; so it is where the same
- * picture is 'known', sent once more because its first answer got lost. Null: it is there.
+ * Takes an uploaded picture: re-encoded, stored, then recorded by `store` in its own transaction. If `store` refuses or fails, the file
+ * is deleted, so that no file exists without a row; likewise if the same picture is 'known', uploaded again because its first reply was
+ * lost. Null: success.
  */
 export async function takePicture<Refused extends { readonly refused: string }>(
   dataDir: string,

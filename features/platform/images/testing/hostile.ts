@@ -13,7 +13,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A PNG that says it is so large; `pixels` is what it really unfolds to. */
+/** A PNG that declares this size; `pixels` is what it really expands to. */
 export function pngOf(width: number, height: number, pixels: Uint8Array): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -23,17 +23,17 @@ export function pngOf(width: number, height: number, pixels: Uint8Array): Buffer
   return Buffer.concat([SIGNATURE, ...parts])
 }
 
-/** A small file that unfolds to `megapixels` of nothing. */
+/** A small file that expands to `megapixels` of empty pixels. */
 export function bomb(megapixels: number): Buffer {
   const width = 10_000
   const height = megapixels * 100
   return pngOf(width, height, Buffer.alloc((width + 1) * height))
 }
 
-/** What must never be found in a stored file. */
+/** Content that must never be found in a stored file. */
 export const MARK = '<script>alert(document.domain)</script>'
 
-/** Pictures that are also something else: a page, an archive, a program, a note with a place. */
+/** Pictures that are also something else: a page, an archive, a program, metadata with a location. */
 export async function polyglots(): Promise<{ readonly name: string; readonly bytes: Buffer }[]> {
   const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: '#4a7' } })
   const jpeg = await plain.clone().jpeg().toBuffer()
@@ -64,7 +64,7 @@ export async function polyglots(): Promise<{ readonly name: string; readonly byt
   ]
 }
 
-/** Files that only say that they are pictures. */
+/** Files that only claim to be pictures. */
 export const impostors: readonly { readonly name: string; readonly bytes: Buffer }[] = [
   { name: 'a page', bytes: Buffer.from(`<html>${MARK}</html>`) },
   {
@@ -81,7 +81,7 @@ export const impostors: readonly { readonly name: string; readonly bytes: Buffer
   { name: 'a png of no size', bytes: pngOf(0, 0, Buffer.alloc(1)) },
 ]
 
-/** One byte, one stretch, one cut or one doubling changed; the same `seed` gives the same change. */
+/** One byte, range, truncation or duplication changed; the same `seed` gives the same change. */
 export function mutated(bytes: Uint8Array, seed: number): Buffer {
   let state = seed * 2_654_435_761 + 1
   const next = (below: number) => {

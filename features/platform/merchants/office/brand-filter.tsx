@@ -10,7 +10,7 @@ export type BrandFilterProps = {
   readonly onChange: (brand: string) => void
 }
 
-/** One brand at a time, of those in the operator's reach; '' is all of them. Sums of one currency can be added up. */
+/** A brand filter of those that the operator works for; '' is all of them. Amounts of one currency can be added up. */
 export function BrandFilter({ label, all, value, onChange }: BrandFilterProps) {
   const asked = useAsk(useApi(merchantsOffice).choices, undefined, { staleMs: Infinity })
   const codes = asked.data?.merchants.map(({ code }) => code) ?? []

@@ -8,10 +8,10 @@ import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { BrandChips, type BrandChipsProps } from './brand-chips.tsx'
 
-/** What the address says: none is the first brand, and what waits. */
+/** The URL's state: by default the first brand, and pending rows. */
 export type BrandFilter = { readonly brand?: string | undefined; readonly state?: string | undefined }
 
-/** A brand's rows in one state, with the brands that the operator may look at. */
+/** A brand's rows in one state, with the brands that the operator works for. */
 export type BrandRows<Row> = {
   readonly list: readonly Row[]
   readonly merchant: string
@@ -23,7 +23,7 @@ export type BrandQueueProps<Row, State extends string> = {
   readonly filter: BrandFilter
   readonly onFilter: (filter: BrandFilter) => void
   readonly asked: UseQueryResult<BrandRows<Row>>
-  /** The first one is what waits. */
+  /** The first one is the pending state. */
   readonly states: readonly { readonly value: State; readonly label: string }[]
   readonly state: State
   readonly nothing: { readonly icon: LucideIcon; readonly title: string; readonly text?: string }
@@ -32,7 +32,7 @@ export type BrandQueueProps<Row, State extends string> = {
   readonly onRow: (row: Row) => void
 }
 
-/** What members sent and somebody has to look at: a brand and a state at a time, a row opens. */
+/** Members' submissions that wait for review: one brand and state at a time, a row opens. */
 export function BrandQueue<Row extends { readonly id: string }, State extends string>({
   words,
   filter,

@@ -13,7 +13,7 @@ import { merchantsOffice } from '../contract.ts'
 import { ListEditor } from './list-editor.tsx'
 import { useBrandSetup, type BrandSetup, type TabProps } from './use-brand.ts'
 
-/** Name, zone, hosts and addresses of a brand. */
+/** Name, zone, hosts and domains of a brand. */
 export function BrandTab({ merchant, mayChange, mayMap }: TabProps & { readonly mayMap: boolean }) {
   return (
     <Answer of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>

@@ -9,7 +9,7 @@ import { merchantsOffice } from '../contract.ts'
 import { flagGroups } from '../flags.ts'
 import { useBrandSetup, type TabProps } from './use-brand.ts'
 
-/** Every flag with its sentence; what is switched here is refused by the server from the same moment. */
+/** Every flag with its description; the server enforces a change immediately. */
 export function FlagsTab({ merchant, mayChange }: TabProps) {
   const { t } = useTexts()
   const api = useApi(merchantsOffice)

@@ -22,7 +22,7 @@ export type ListEditorProps = {
   readonly onRemove: (key: string) => void
 }
 
-/** A short list of words of which one may be added or taken away. */
+/** A short list of values to which one can be added or removed. */
 export function ListEditor(props: ListEditorProps) {
   const { title, text, label, placeholder, empty, entries, mayChange, isPending, error, onAdd, onRemove } =
     props

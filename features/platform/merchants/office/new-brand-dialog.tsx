@@ -13,14 +13,14 @@ import { useApi } from '#ui/line/use-api.ts'
 import { merchantsOffice } from '../contract.ts'
 
 export type NewBrandProps = {
-  /** Brands whose setup may be copied. */
+  /** Brands whose configuration can be copied. */
   readonly brands: readonly { readonly code: string; readonly name: string }[]
   readonly open: boolean
   readonly onClose: () => void
   readonly onMade: (code: string) => void
 }
 
-/** Creates a brand, from the defaults or from a copy of another brand's setup. */
+/** Creates a brand, from the defaults or from a copy of another brand's configuration. */
 export function NewBrandDialog({ brands, open, onClose, onMade }: NewBrandProps) {
   const { t } = useTexts()
   return (
@@ -36,7 +36,7 @@ export function NewBrandDialog({ brands, open, onClose, onMade }: NewBrandProps)
   )
 }
 
-/** At which field a refusal is shown; any other stands below the form. */
+/** The field at which a refusal is shown; any other is below the form. */
 const FIELD_OF: Readonly<Record<string, 'code' | 'timeZone' | 'hosts'>> = {
   'merchants.codeTaken': 'code',
   'merchants.unknownZone': 'timeZone',
@@ -60,7 +60,7 @@ const EMPTY = {
 }
 type Draft = typeof EMPTY
 
-/** The draft as the call takes it; hosts are written one a line or between commas. */
+/** The draft in the form of the call; hosts are separated by line breaks or commas. */
 function bodyOf(draft: Draft) {
   const { languages, currency, from, hosts, ...rest } = draft
   return {

@@ -14,7 +14,7 @@ import { merchantsOffice } from '../contract.ts'
 import type { Deed } from '../rules.ts'
 import { useBrandSetup, type BrandSetup, type TabProps } from './use-brand.ts'
 
-/** Who may come in from where, and a try of any address. */
+/** Region rules, and a test of any address. */
 export function RegionsTab({ merchant, mayChange }: TabProps) {
   const { t } = useTexts()
   return (
@@ -125,7 +125,7 @@ function RuleForm({ merchant }: { readonly merchant: string }) {
   )
 }
 
-/** What a visitor of an address would meet, by the same code as the gate. */
+/** The decision for an address, by the same code as the gate. */
 function TryAddress({ merchant }: { readonly merchant: string }) {
   const { t } = useTexts()
   const [written, setWritten] = useState('')

@@ -5,10 +5,10 @@ import { merchantsOffice } from '../contract.ts'
 
 export type BrandSetup = Reply<(typeof merchantsOffice)['one']>
 
-/** What every tab of a brand's room gets. */
+/** The properties of every tab of a brand's page. */
 export type TabProps = { readonly merchant: string; readonly mayChange: boolean }
 
-/** A brand as it is set up; asked again whenever any process changes something. */
+/** A brand's configuration; refetched whenever any process changes it. */
 export function useBrandSetup(merchant: string) {
   return useAsk(useApi(merchantsOffice).one, { params: { merchant } })
 }

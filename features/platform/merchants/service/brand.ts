@@ -19,7 +19,7 @@ const isZone = (name: string): boolean => {
   }
 }
 
-/** What a new brand begins with beside its row; supplied by the settings feature, whose types check the values. */
+/** What a new brand starts with besides its row; provided by the settings feature, whose types check the values. */
 export type BrandStart = {
   /** Copies settings, without what a brand says of itself, its secrets, and amounts of another currency. */
   readonly copy: (tx: Tx, copy: BrandCopy & { readonly isSameCurrency: boolean }) => Promise<void>
@@ -41,7 +41,7 @@ export type NewBrand = {
   readonly hosts: readonly string[]
   readonly licenceEn: string
   readonly licenceVi: string
-  /** The brand whose setup it copies; null begins with the defaults. */
+  /** The brand whose configuration is copied; null starts with the defaults. */
   readonly from: string | null
   readonly reason: string
 }
@@ -49,7 +49,7 @@ export type NewBrand = {
 type Add = (typeof merchantsOffice)['addBrand']
 type Added = Reply<Add> | Refusal<Add>
 
-/** Leaves the transaction so that nothing of a brand stays that could not be made whole. */
+/** Aborts the transaction, so that no partial brand remains. */
 class RefusedBrandError extends Error {
   readonly answer: Refusal<Add>
   constructor(answer: Refusal<Add>) {
@@ -58,7 +58,7 @@ class RefusedBrandError extends Error {
   }
 }
 
-/** A brand with its hosts, ready for its first member: all of it, or nothing. */
+/** Creates a brand with its hosts, ready for its first member, or nothing. */
 export async function addBrand(house: House, brand: NewBrand, start: BrandStart, by: By): Promise<Added> {
   const source = brand.from === null ? null : await house.merchants.byCode(brand.from)
   if (brand.from !== null && !source) return { refused: 'merchants.unknown' }
@@ -105,7 +105,7 @@ type BrandChange = {
   readonly currency?: Currency | undefined
 }
 
-/** Renames a brand, sets its zone, and its currency while nothing is counted in it yet. */
+/** Renames a brand, sets its zone, and its currency while nothing uses it yet. */
 export async function changeBrand(
   house: House,
   { merchant, name, timeZone, currency }: BrandChange,

@@ -6,9 +6,9 @@ import { flags, isFlag } from '../flags.ts'
 import { decideStanding, networkOf, type Deed } from '../rules.ts'
 import type { MerchantRow, RegionRow, StatusRow } from '../store.ts'
 
-/** What was read of the brands. */
+/** A snapshot of the brands. */
 export type BrandRows = {
-  /** In their order: the first is the default brand, which a host that is mapped to none means. */
+  /** In order: the first is the default brand, used for unmapped hosts. */
   readonly merchants: readonly MerchantRow[]
   readonly hosts: ReadonlyMap<string, string>
   /** By `merchant/flag`. */
@@ -31,12 +31,12 @@ type Regions = {
 }
 
 /**
- * What stands in place of a brand until operators have made the first one, as a live installation begins: the back office works, and
- * the site is closed for maintenance.
+ * Placeholder until operators have created the first brand of a live installation: the back office works, and the site is in
+ * maintenance.
  */
 export const NO_BRAND: Merchant = { code: '', name: 'Fairhouse', currency: 'USD', timeZone: 'UTC' }
 
-/** Who may come in where; made once a reading, asked by every call. */
+/** Region rules; compiled once per snapshot, used by every call. */
 type Entrance = {
   readonly status: StatusRow | undefined
   readonly regions: Regions | null
@@ -44,7 +44,7 @@ type Entrance = {
   readonly unknown: Deed
 }
 
-/** Answers from what was read, without waiting. */
+/** Answers from the snapshot, synchronously. */
 export function brandsOf(rows: BrandRows, { mode, countryOf }: Knowing): Brands {
   const { merchants, hosts, isOn, values } = rows
   const byCode = new Map(merchants.map((merchant) => [merchant.code, merchant]))

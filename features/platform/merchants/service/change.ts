@@ -27,7 +27,7 @@ type Entry = {
   readonly reason?: string | undefined
 }
 
-/** One transaction: the change and its entry in the audit log; the announcement leaves with the commit. What is asked next meets it. */
+/** One transaction: the change and its audit entry; the announcement is sent at commit. The next read sees it. */
 export async function audited<T>(
   house: House,
   { operator, ip, now }: By,

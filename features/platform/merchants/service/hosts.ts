@@ -10,7 +10,7 @@ export type HostRefusal =
   | { readonly refused: 'merchants.hostReserved'; readonly detail: { readonly host: string } }
   | { readonly refused: 'merchants.hostTaken'; readonly detail: { readonly merchant: string } }
 
-/** Maps a host as it was written, with or without scheme, port and path, to a brand. */
+/** Maps a host as entered, with or without scheme, port and path, to a brand. */
 export async function giveHost(
   house: House,
   tx: Tx,
@@ -26,7 +26,7 @@ export async function giveHost(
   const { SITE_ORIGIN, OFFICE_ORIGIN, GAME_ORIGIN } = house.config
   const own = ownHostsOf(SITE_ORIGIN, [OFFICE_ORIGIN, GAME_ORIGIN])
   const { code } = await house.merchants.first()
-  // the very first brand becomes the default by being made
+  // the first brand becomes the default by being created
   if (isReserved(host, { isDefault: merchant === (code || merchant), own }))
     return { refused: 'merchants.hostReserved', detail: { host } }
   const owner = await addHost(tx, { host, merchant }, now)

@@ -12,7 +12,7 @@ import { audited, type By } from './change.ts'
 
 const gone = { refused: 'merchants.gone' } as const
 
-/** All packs with every term as it holds, and the countries under each. */
+/** All packs with every term in effect, and their countries. */
 export async function allPacks(house: House, language: Language) {
   const [packs, countries] = await Promise.all([packRows(house.db), countryRows(house.db)])
   return {
@@ -26,7 +26,7 @@ export async function allPacks(house: House, language: Language) {
   }
 }
 
-/** A pack that starts as a copy of another; nobody is under it until a country or a brand is put there. */
+/** A pack created as a copy of another; it applies to no one until a country or a brand is assigned to it. */
 export async function addPack(house: House, { code, name, from }: NewPack, by: By) {
   if (!isPackCode(code)) return { refused: 'merchants.packCodeInvalid' } as const
   return audited<Added>(house, by, async (tx) => {
@@ -94,7 +94,7 @@ export function freeCountry(house: House, country: string, by: By) {
   })
 }
 
-/** A jurisdiction's terms, each with its sentence. */
+/** A jurisdiction's terms, each with its description. */
 export function spokenTerms(of: Readonly<Record<string, boolean | number>>, language: Language) {
   return termNames().map((name) => ({
     name,

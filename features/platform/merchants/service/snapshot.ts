@@ -15,8 +15,8 @@ import {
 import { brandsOf, type Knowing } from './brands.ts'
 
 /**
- * How long a process may go on with what it read. Every change is announced and makes it read again at once; this is
- * for the moment in which an announcement is lost with its connection.
+ * Maximum age of a process's snapshot. Every change is announced and triggers a read; this covers announcements lost with their
+ * connection.
  */
 const FRESH_MS = 1_000
 
@@ -31,17 +31,17 @@ type Snapshot = {
 
 export type MerchantsMaking = Knowing & { readonly db: Db; readonly clock: Clock }
 
-/** What a process knows of the brands; `announced` is called when something has changed. */
+/** A process's cached brands; `announced` is called on every change. */
 export type KnownMerchants = Merchants &
   Pick<House, 'outsideOf'> & { readonly announced: (what: string) => void }
 
-/** Merchants, hosts, flags, settings, status and region rules as this process sees them. */
+/** Merchants, hosts, flags, settings, status and region rules, as cached by this process. */
 export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking): KnownMerchants {
   let reading: Promise<Snapshot> | null = null
   let snapshot: Snapshot | null = null
   const listeners = new Set<(what: string) => void>()
 
-  /** A clock that was set back makes what was read before it old: its age says nothing then. */
+  /** If the clock was set back, the snapshot counts as outdated: its age is meaningless. */
   const isFresh = (known: Snapshot | null): known is Snapshot =>
     known !== null && Math.abs(clock.now().getTime() - known.readAt) < FRESH_MS
 
@@ -51,7 +51,7 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
     try {
       const read = await mine
       last = read
-      // a change that was announced while this was read makes it old at once
+      // a change announced during the read makes it outdated immediately
       if (reading === mine) snapshot = read
       return read
     } finally {
@@ -59,7 +59,7 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
     }
   }
 
-  /** What was read last, however old: a page's headers are written without waiting. */
+  /** The last snapshot, whatever its age: a page's headers are written synchronously. */
   let last: Snapshot | null = null
 
   let edition = 0
@@ -108,18 +108,18 @@ export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking)
   }
 }
 
-/** Origins as a setting holds them; they were judged when they were set. */
+/** Origins from a setting; they were validated when set. */
 function originsOf(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.map(String) : []
 }
 
-/** The address of Geetest's script, null where people are checked otherwise. */
+/** The origin of Geetest's script, null if another human check is used. */
 function geetestOf(mode: 'demo' | 'live', valueOf: (name: string) => unknown): string | null {
   if (valueOf('humanCheck') !== 'geetest' || !valueOf('geetestId') || !valueOf('geetestKey')) return null
   return mode === 'live' ? GEETEST_SCRIPT : String(valueOf('geetestScript') ?? GEETEST_SCRIPT)
 }
 
-/** Firebase's addresses, null where numbers are proved by the house alone. */
+/** Firebase's origins, null if only our own codes verify numbers. */
 function phoneProofOf(mode: 'demo' | 'live', valueOf: (name: string) => unknown) {
   if (!valueOf('firebaseProject') || !valueOf('firebaseApiKey')) return null
   if (mode === 'live') return FIREBASE
@@ -127,7 +127,7 @@ function phoneProofOf(mode: 'demo' | 'live', valueOf: (name: string) => unknown)
   return { api: at('firebaseApi', FIREBASE.api), recaptcha: at('firebaseRecaptcha', FIREBASE.recaptcha) }
 }
 
-// where the settings start
+// default values of settings
 const FIREBASE = {
   api: 'https://identitytoolkit.googleapis.com',
   recaptcha: 'https://www.google.com/recaptcha/api.js',

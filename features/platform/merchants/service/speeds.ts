@@ -1,10 +1,10 @@
 import type { House } from '#server/house.ts'
 import { routeRows, writeSpeed } from '../store.ts'
 
-/** An address that takes longer counts as not answering. */
+/** A slower address counts as not responding. */
 const MOST_MS = 3_000
 
-/** Asks each address for its health, one after the other, and keeps how long the answer took. */
+/** Requests each domain's health endpoint in turn, and stores how long the reply took. */
 export async function measureRoutes(house: House): Promise<void> {
   for (const { merchant, origin } of await routeRows(house.db)) {
     const speedMs = await speedOf(house, origin)
@@ -12,7 +12,7 @@ export async function measureRoutes(house: House): Promise<void> {
   }
 }
 
-/** Milliseconds until the address answered well, or null. Redirects are not followed. */
+/** Milliseconds until a successful reply, or null. Redirects are not followed. */
 export async function speedOf({ outbound }: Pick<House, 'outbound'>, origin: string): Promise<number | null> {
   try {
     const startedAt = performance.now()

@@ -1,11 +1,11 @@
 import type { House } from '#server/house.ts'
 
-/** So long may another process answer by what it read before a change, where it missed the announcement. */
+/** Maximum age of another process's snapshot if it missed the announcement. */
 export const READ_BEFORE_MS = 1_200
 
 /**
- * What is offered may be another now: pages of these brands ask at once, and once more when no process can know the old. Called after
- * the commit.
+ * The offer may have changed: pages of these brands refetch now, and again when no process can have the old snapshot. Call after the
+ * commit.
  */
 export function tellBrands(house: House, brands: readonly string[], topics: readonly string[]): void {
   const tell = (): void => {

@@ -6,17 +6,17 @@ import { countryRows, packRows } from '../store.ts'
 
 export type Jurisdiction = { readonly code: string; readonly name: string; readonly terms: Terms }
 
-/** Why a pack holds: the country has one, the brand has one, or neither has and the brand says what then. */
+/** Why a pack applies: by country, by brand, or by the brand's default for unknown countries. */
 export type PackWhy = 'country' | 'brand' | 'unknownCountry'
 export type Applied = Jurisdiction & { readonly why: PackWhy }
 
-/** Packs change rarely; a change is in force as soon as it is announced, and after a cut within a second. */
+/** Packs change rarely; a change applies once announced, and after a lost connection within a second. */
 const kept = createKept<Packs>(1_000)
 
 type Packs = {
   readonly byCode: ReadonlyMap<string, Jurisdiction>
   readonly countries: ReadonlyMap<string, string>
-  /** What was answered since they were read, by brand and country: every round asks. */
+  /** Cached results by brand and country: every round asks. */
   readonly applied: Map<string, Applied>
 }
 
@@ -31,12 +31,12 @@ async function read(db: Db): Promise<Packs> {
 
 type Place = { readonly merchant: string; readonly country: string | null }
 
-/** The jurisdiction whose terms hold for a brand's visitor of this country, and why (decision 20). */
+/** The jurisdiction whose terms apply to a brand's visitor from this country, and why (decision 20). */
 export async function termsFor(house: House, place: Place): Promise<Applied> {
   return (await termsNow(house))(place)
 }
 
-/** The same as of now, for whoever may ask nothing more while it decides: inside a transaction. */
+/** The same from the current snapshot, for code that must not query: inside a transaction. */
 export async function termsNow(house: House): Promise<(place: Place) => Applied> {
   const packs = await kept(`${house.config.databaseUrl} ${house.merchants.edition()}`, () => read(house.db))
   const brands = await house.merchants.asTheyStand()
@@ -50,7 +50,7 @@ function appliedIn(packs: Packs, brands: Brands, { merchant, country }: Place): 
   const known = answered.get(place)
   if (known) return known
   const named = country === null ? undefined : countries.get(country)
-  // the settings feature's own door reads this one too: asking for the stored value keeps the two apart
+  // reads the stored value directly, because the settings feature's public module depends on this one
   const own = brands.stored(merchant, 'brandPack')
   const otherwise = brands.stored(merchant, 'unknownCountry')
   const applied = (code: unknown, why: PackWhy): Applied | null => {

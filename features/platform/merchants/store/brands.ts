@@ -10,7 +10,7 @@ export type NewBrandRow = {
   readonly timeZone: string
 }
 
-/** Whether it was made: not where a brand of this code is there. It comes last: the default brand stays the default. */
+/** Whether it was created: not if a brand with this code exists. It is appended: the default brand stays the default. */
 export async function insertBrand(
   tx: Tx,
   { code, name, currency, timeZone }: NewBrandRow,
@@ -18,7 +18,7 @@ export async function insertBrand(
 ): Promise<boolean> {
   const made = await run(
     tx,
-    // two operators create the same code at once: the first one's stands, and the other is told
+    // two operators create the same code concurrently: the first wins, and the other gets a refusal
     sql`
       insert into merchant (code, name, currency, time_zone, sort, created_at)
       select ${code}, ${name}, ${currency}, ${timeZone}, coalesce(max(sort), 0) + 1, ${now}
@@ -51,7 +51,7 @@ export async function copyRules(tx: Tx, { from, to, now }: BrandCopy): Promise<v
   )
 }
 
-/** For a change of its currency: whoever registers or opens a book at the same moment waits, or is waited for. */
+/** For a change of its currency: concurrent registrations and new books wait, or are waited for. */
 export async function lockBrand(tx: Tx, code: string): Promise<NewBrandRow | null> {
   return maybe(
     tx,

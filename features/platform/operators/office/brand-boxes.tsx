@@ -11,7 +11,7 @@ export type BrandBoxesProps = {
   readonly onChange: (brands: string[] | null) => void
 }
 
-/** Which brands an operator works for; who is limited themselves can only choose among their own. */
+/** The brands that an operator works for; a restricted operator can only assign their own. */
 export function BrandBoxes({ value, onChange }: BrandBoxesProps) {
   const { t } = useTexts()
   const { data: known } = useAsk(useApi(merchantsOffice).choices)
@@ -49,7 +49,7 @@ export function BrandBoxes({ value, onChange }: BrandBoxesProps) {
   )
 }
 
-/** What an operator begins with whom this one invites: every brand, or their own. */
+/** Initial brands of an invited operator: all, or the inviter's own. */
 export function useOwnBrands(): string[] | null {
   const { data: me } = useAsk(useApi(operators).me)
   return me?.brands ?? null

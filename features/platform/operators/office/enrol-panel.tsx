@@ -18,12 +18,12 @@ import { OperatorFailure } from './operator-failure.tsx'
 type Invitation = Reply<(typeof operators)['invitation']>
 
 export type EnrolPanelProps = {
-  /** From the part of the address behind '#', which no server ever sees. */
+  /** From the URL fragment, which is never sent to a server. */
   readonly token: string
   readonly onLogin: () => void
 }
 
-/** A new operator sets their own password and authenticator by the link that another operator handed over. */
+/** A new operator sets password and authenticator with the link from the email. */
 export function EnrolPanel({ token, onLogin }: EnrolPanelProps) {
   const { t } = useTexts()
   const { mutate, data, error } = useTell(useApi(operators).invitation)
@@ -122,7 +122,7 @@ function EnrolForm({ token, invitation, onEnrolled }: FormProps) {
   )
 }
 
-/** Four letters at a time, as one types them. */
+/** Groups of four letters, for typing. */
 function spaced(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret
 }

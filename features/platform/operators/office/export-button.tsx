@@ -10,7 +10,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
 
-/** Saves what a list shows, all its pages, as a table; for operators who may take records out of the house. */
+/** Exports a list with all its pages as CSV; for operators with the export permission. */
 export function ExportButton({ onExport }: { readonly onExport: () => Promise<File> }) {
   const texts = useTexts()
   const me = useAsk(useApi(operators).me, undefined, { staleMs: Infinity })

@@ -11,7 +11,7 @@ import { BrandBoxes, useOwnBrands } from './brand-boxes.tsx'
 import { OperatorFailure } from './operator-failure.tsx'
 import { RoleBoxes } from './role-boxes.tsx'
 
-/** Invites an operator; once another operator has approved it, the link goes to the invited one's own mailbox. */
+/** Invites an operator; after approval, the link is emailed to the invited person. */
 export function InviteDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTexts()
   return (

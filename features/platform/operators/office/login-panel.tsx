@@ -11,7 +11,7 @@ import { useForm } from '#ui/line/use-form.ts'
 import { operators } from '../contract.ts'
 import { OperatorFailure } from './operator-failure.tsx'
 
-/** Log-in in two steps: account and password, then the authenticator's code. */
+/** Login in two steps: account and password, then the authenticator's code. */
 export function LoginPanel({ onDone }: { readonly onDone: () => void }) {
   const [passed, setPassed] = useState<{ account: string; challenge: string } | null>(null)
   return passed ? (

@@ -21,7 +21,7 @@ export type OperatorDeedProps = {
   readonly onClose: () => void
 }
 
-/** One thing done to another operator, with its reason. */
+/** An action on another operator, with its reason. */
 export function OperatorDeed({ kind, row, onClose }: OperatorDeedProps) {
   const { t } = useTexts()
   const form = useForm<Given>({
@@ -78,7 +78,7 @@ type Given = {
   readonly email: string
 }
 
-/** The call behind each deed, and what is told after it. */
+/** The call behind each action, and the toast after it. */
 function useDeed({ kind, row, onClose }: OperatorDeedProps) {
   const { t } = useTexts()
   const api = useApi(operators)

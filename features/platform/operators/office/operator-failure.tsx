@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { errorWords, refusalValues } from '#ui/line/refusal-values.ts'
 import { Notice } from '#ui/state/notice.tsx'
 
-/** A refusal of the log-in and enrolment forms, with the moment of a lock written as a clock. */
+/** A refusal of the login and enrolment forms, with a lock's end as a time. */
 export function OperatorFailure({ error }: { readonly error: unknown }) {
   const texts = useTexts()
   return (

@@ -17,7 +17,7 @@ import { OperatorDeed, type Deed } from './operator-deed.tsx'
 
 export type OperatorRow = Reply<(typeof operators)['list']>['operators'][number]
 
-/** All operators; whoever may manage them invites, changes roles, unlocks and closes. */
+/** All operators; with the permission one can invite, change roles, unlock and close. */
 export function OperatorsPanel({ mayManage }: { readonly mayManage: boolean }) {
   const texts = useTexts()
   const { t } = texts

@@ -7,7 +7,7 @@ export type RoleBoxesProps = {
   readonly onChange: (roles: readonly RoleName[]) => void
 }
 
-/** Which roles an operator has; each with what it is for. */
+/** An operator's roles, each with a description. */
 export function RoleBoxes({ value, onChange }: RoleBoxesProps) {
   const { t } = useTexts()
   const toggle = (role: RoleName) =>

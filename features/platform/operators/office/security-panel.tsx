@@ -16,7 +16,7 @@ import { operators } from '../contract.ts'
 import { isPermission } from '../permissions.ts'
 import { OperatorFailure } from './operator-failure.tsx'
 
-/** The caller's own password, sessions and rights. */
+/** The caller's own password, sessions and permissions. */
 export function SecurityPanel() {
   const { t } = useTexts()
   const me = useAsk(useApi(operators).me)

@@ -1,10 +1,9 @@
 /**
- * How many wrong passwords and codes a login to the back office bears, and whom they lock (B1, A5). Three wrong ones within half an
- * hour lock, but only where they came from: a browser that this operator has logged in with has tries of its own, which no
- * stranger can use up. Strangers have tries by account and address, by address, and by account altogether.
- *
- * Example: twenty wrong passwords from each of a hundred addresses are 3 × 100 at most, of which 30 reach the hash; then strangers'
- * logins to this account rest for half an hour, while its known browsers log in.
+ * How many wrong passwords and codes a back-office login allows, and what they lock (B1, A5). Three failures within half an hour lock,
+ * but only their source: a browser that this operator has logged in with has its own allowance, which others cannot use up. Unknown
+ * browsers share allowances by account and address, by address, and by account in total. Example: twenty wrong passwords from each of a
+ * hundred addresses are 3 × 100 at most, of which 30 reach the hash; then logins from unknown browsers to this account are paused for
+ * half an hour, while its known browsers can log in.
  */
 
 import { householdOf } from '#kit/address.ts'
@@ -13,39 +12,39 @@ const MINUTE_MS = 60_000
 
 export type Bucket = {
   readonly name: string
-  /** Whose login it counts; null where it counts an address. */
+  /** The account; null for a counter per address. */
   readonly account: string | null
   readonly most: number
 }
 
-/** Wrong ones that count together, and how long the last of them locks. */
+/** The window in which failures count together, and the duration of the lock after the last one. */
 export const TRY_WINDOW_MS = 30 * MINUTE_MS
 export const LOCK_MS = 30 * MINUTE_MS
 
-/** B1: three wrong ones, of one account in one place. */
+/** B1: three failures, per account and source. */
 export const WRONG_AT_MOST = 3
-/** Of one address, whatever the accounts: several operators of one office may err. */
+/** Per address, for all accounts: several operators of one office may make mistakes. */
 export const WRONG_AT_ADDRESS = 12
-/** Of one account by strangers from anywhere: 1 440 guesses a day of a password of twelve characters. */
+/** Per account from all unknown browsers: 1 440 guesses a day at a password of twelve characters. */
 export const WRONG_OF_STRANGERS = 30
-/** A browser that was not used for so long is a stranger's again. */
+/** A browser unused for this long counts as unknown again. */
 export const KNOWN_DEVICE_MS = 90 * 24 * 60 * MINUTE_MS
-/** Browsers kept for one operator; the one that was used least lately goes. */
+/** Known browsers per operator; the least recently used one is dropped. */
 export const MOST_DEVICES = 20
 
-/** What is tried: the password, the code after it, or either inside an open session. */
+/** What is attempted: the password, the code after it, or either inside an open session. */
 export type Tried = 'password' | 'code'
 
 export type Place =
   /** A browser that this operator has logged in with, by its token's hash in hex. */
   | { readonly kind: 'device'; readonly device: string }
-  /** Inside an open session: only who holds it can use these up. */
+  /** Inside an open session: only its holder can use this allowance up. */
   | { readonly kind: 'session'; readonly sessionId: string }
   | { readonly kind: 'stranger'; readonly ip: string }
 
 export type Attempt = { readonly accountKey: string; readonly tried: Tried; readonly place: Place }
 
-/** The buckets that a try is taken from, the narrowest first: a flood of one address ends before it meets anybody else's. */
+/** The counters of an attempt, the narrowest first: a flood from one address is stopped before it affects others. */
 export function bucketsOf({ accountKey, tried, place }: Attempt): readonly Bucket[] {
   const own = `${tried}:${accountKey}`
   switch (place.kind) {

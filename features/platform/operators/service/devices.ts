@@ -4,12 +4,12 @@ import { hashToken, newToken } from '#server/vault.ts'
 import { KNOWN_DEVICE_MS, MOST_DEVICES, type Place } from '../rules/tries.ts'
 import { isKnownDevice, putDevice } from '../store/devices.ts'
 
-/** What the login needs to know about the call that asks. */
+/** What the login needs to know about the request. */
 export type LoginCall = Pick<AnyCall, 'ip' | 'device' | 'now' | 'cookie' | 'setCookie'>
 
-/** A browser's own name in the back office: 256 bits that only it and, as a hash, the database know. */
+/** A browser's identifier in the back office: 256 bits, stored only as a hash. */
 const DEVICE_COOKIE = 'fairhouse-office-device'
-/** As long as browsers keep a cookie. */
+/** The maximum lifetime of a cookie. */
 const DEVICE_SECONDS = 400 * 86_400
 const TOKEN_SHAPE = /^[\w-]{43}$/
 
@@ -20,7 +20,7 @@ function tokenOf(call: LoginCall): string | null {
 
 const knownSince = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_MS)
 
-/** Whose tries a login spends: those of this operator's own browser, or those of strangers. */
+/** Whose allowance a login uses: this operator's known browser's, or that of unknown ones. */
 export async function placeOf(db: Db, accountKey: string, call: LoginCall): Promise<Place> {
   const token = tokenOf(call)
   const tokenHash = token === null ? null : hashToken(token)
@@ -31,8 +31,8 @@ export async function placeOf(db: Db, accountKey: string, call: LoginCall): Prom
 }
 
 /**
- * Knows the browser in which a login was finished. One that this operator does not know yet gets a new name: the one it came with
- * may have been planted there (S1). Gives the name; send it after the commit by `sendDevice`.
+ * Records the browser of a completed login as known. A browser unknown to this operator gets a new identifier: the old one may have
+ * been planted (S1). Returns the identifier; send it after the commit by `sendDevice`.
  */
 export async function rememberDevice(
   tx: Tx,

@@ -23,7 +23,7 @@ type InviteFor = {
   readonly now: Date
 }
 
-/** Makes a single-use link and mails it to the operator; older links stop working. Nobody else sees it (decision 49). */
+/** Creates a single-use link and emails it to the operator; older links stop working. It is shown to no one else (decision 49). */
 export async function inviteOperator(
   house: House,
   tx: Tx,
@@ -37,7 +37,7 @@ export async function inviteOperator(
     to: email,
     account,
     name,
-    // after the # it reaches neither a server's log nor a Referer header
+    // in the fragment it appears in no server log and no Referer header
     link: `${origin}/enrol#${token}`,
     language,
     key: `operator.link:${operatorId}:${now.getTime()}`,
@@ -49,7 +49,7 @@ export async function inviteOperator(
 
 type LinkFor = Pick<InviteFor, 'operatorId' | 'createdBy' | 'now'>
 
-/** The link itself, for the mail and for the command at the server. */
+/** The link itself, for the email and for the command on the machine. */
 export async function newLink(
   tx: Tx,
   vault: Vault,
@@ -71,7 +71,7 @@ export async function newLink(
 
 const over = { refused: 'operators.inviteOver' } as const
 
-/** What the link shows; the same secret each time it is opened, until it is used. */
+/** The content of the link's page; the same secret each time it is opened, until it is used. */
 export async function openInvitation(house: House, token: string, now: Date) {
   const invite = await inviteOf(house.db, hashToken(token), now)
   if (!invite) return over
@@ -93,7 +93,7 @@ export type WeakPassword = {
 
 type Enrolment = { readonly token: string; readonly password: string; readonly code: string }
 
-/** Sets password and authenticator by a link. The code proves that the authenticator was set up, and is used by that. */
+/** Sets password and authenticator with a link. The code proves that the authenticator was set up, and is used up. */
 export async function enrol(
   house: House,
   { token, password, code }: Enrolment,
@@ -129,22 +129,22 @@ type Seeded = {
   readonly name: string
   readonly email?: string | null
   readonly roles: readonly string[]
-  /** Left out, or null: every brand of the house. */
+  /** Undefined or null: all brands. */
   readonly brands?: readonly string[] | null
-  /** Or what it was hashed to before. */
+  /** Or its existing hash. */
   readonly password: string | { readonly hash: string }
   readonly vault: Vault
   readonly now: Date
 }
 
-/** How the audit log names an operator's brands. */
+/** The audit log's form of an operator's brands. */
 export function brandsText(brands: readonly string[] | null): string {
   return brands === null ? 'every brand' : brands.join(', ')
 }
 
 /**
- * Makes an operator who can log in at once, for the seed and for the first operator of a new house. The authenticator's
- * secret comes back to be shown once. Throws where the account is taken.
+ * Creates an operator who can log in immediately, for the seed and for the first operator of an installation. Returns the
+ * authenticator's secret to be shown once. Throws if the account is taken.
  */
 export async function createOperator(
   tx: Tx,

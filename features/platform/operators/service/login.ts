@@ -18,7 +18,7 @@ type WrongLogin = { readonly refused: 'operators.wrongLogin' }
 const WRONG = { refused: 'operators.wrongLogin' } as const
 const OVERLOADED = { refused: 'service.overloaded', detail: { retryAfterSeconds: 5 } } as const
 
-/** First step: a right password gives a challenge for the code, nothing else (B1: the second factor is never left out). */
+/** First step: a correct password returns a challenge for the code, nothing else (B1: the second factor is never skipped). */
 export async function startLogin(
   house: House,
   { account, password }: { account: string; password: string },
@@ -64,8 +64,8 @@ async function compare(
 type Challenging = { readonly challenge: string; readonly password: string; readonly now: Date }
 
 /**
- * Writes the challenge, where the password that was right still stands. Its hash is made anew under today's cost and pepper while
- * the password is at hand (A7), only in place of the hash that was compared: a password set in the same moment stands.
+ * Stores the challenge if the verified password is still the current one. Rehashes it with the current cost and pepper while the
+ * password is available (A7), only in place of the hash that was compared: a concurrently changed password wins.
  */
 async function challengeFor(
   house: House,
@@ -80,7 +80,7 @@ async function challengeFor(
   const passwordHash = await hashStaffPassword(password)
   if (await renewHash(house.db, operator.id, { from: stored, to: passwordHash }))
     return insertChallenge(house.db, { ...row, passwordHash })
-  // another login of the same moment made it anew, or another password was set: what stands now decides
+  // a concurrent login rehashed it, or another password was set: the current state decides
   const current = hashOf(await operatorByAccount(house.db, operator.account))
   const isStillRight = current !== null && (await isStaffPassword(current, password))
   return isStillRight && insertChallenge(house.db, { ...row, passwordHash: current })
@@ -90,7 +90,7 @@ export type CodeRefusal = { readonly refused: 'operators.wrongCode' | 'operators
 
 type Holder = Pick<Challenged, 'id' | 'account' | 'authenticatorSealed'>
 
-/** Checks an authenticator's code and uses it up; a right code works once, for whatever it was given (A10). */
+/** Checks an authenticator's code and uses it up; a correct code works once for any purpose (A10). */
 export async function spendCode(
   house: House,
   operator: Holder,
@@ -113,7 +113,7 @@ export async function spendCode(
 
 export type Opened = { readonly token: string; readonly operatorId: string }
 
-/** Second step: a right code opens a session. */
+/** Second step: a correct code opens a session. */
 export async function finishLogin(
   house: House,
   { challenge, code }: { challenge: string; code: string },
@@ -131,7 +131,7 @@ export async function finishLogin(
   return { token: opened.token, operatorId: operator.id }
 }
 
-/** The session and what stands beside it; null where the challenge was used in the same moment. */
+/** The session and its cookies; null if the challenge was used concurrently. */
 async function openSession(
   house: House,
   operator: Challenged,
@@ -169,7 +169,7 @@ async function openSession(
   })
 }
 
-/** What a finished login clears: the tries of this account in this place, never what strangers spent together or an address spent. */
+/** What a completed login resets: this account's failures from this source, never shared allowances. */
 function ownBuckets(accountKey: string, place: Place) {
   return (['password', 'code'] as const).flatMap((tried) =>
     bucketsOf({ accountKey, tried, place }).slice(0, 1),

@@ -30,7 +30,7 @@ type Call = {
   readonly now: Date
 }
 
-/** Who brings something about for an operator: who asked for it and who agreed to it. */
+/** Who proposed and who approved a change to an operator. */
 const makersOf = ({ operator, approvedBy }: Call): readonly string[] =>
   approvedBy ? [operator.id, approvedBy.id] : [operator.id]
 
@@ -46,7 +46,7 @@ type NewOperator = {
   readonly brands: readonly string[] | null
 }
 
-/** Whether each of these is a brand of the house. */
+/** Whether each of these is an existing brand. */
 async function areBrands(house: House, brands: readonly string[] | null): Promise<boolean> {
   const known = (await house.merchants.all()).map(({ code }) => code)
   return (brands ?? []).every((brand) => known.includes(brand))
@@ -56,7 +56,7 @@ type NewRefusal = Refused<
   'operators.accountTaken' | 'operators.emailTaken' | 'operators.beyondYou' | 'operators.unknownBrand'
 >
 
-/** A new operator, to whom a link to enrol by is mailed. */
+/** Creates an operator and emails the enrolment link. */
 export async function addOperator(
   house: House,
   { account, name, email, roles, brands }: NewOperator,
@@ -96,7 +96,7 @@ type Deed<T, R extends string> = {
   ) => Promise<{ readonly value: T; readonly after: AuditValues } | Refused<R>>
 }
 
-/** Does something to another operator, who may hold no more than the caller, and writes it down. */
+/** Acts on another operator, who may hold no more rights than the caller, and writes the audit entry. */
 async function changeOther<T extends object, R extends string = never>(
   house: House,
   { id, reason }: Target,
@@ -107,7 +107,7 @@ async function changeOther<T extends object, R extends string = never>(
   return inTransaction(house.db, async (tx) => {
     const row = await lockOperator(tx, id)
     if (!row) return { refused: 'operators.unknown' as const }
-    // an operator of other brands is nobody's business here, and reads like one who does not exist
+    // an operator of other brands is reported as not found
     if (!mayGiveBrands(operator.brands, row.brands)) return { refused: 'operators.unknown' as const }
     if (!mayGrant(operator.permissions, permissionsOf(row.roles))) return beyond
     const done = await work(tx, row)
@@ -133,7 +133,7 @@ async function changeOther<T extends object, R extends string = never>(
   })
 }
 
-/** Takes password and authenticator away (a lost telephone) and mails a new link. */
+/** Removes password and authenticator (a lost phone) and emails a new link. */
 export function resetOperator(house: House, target: Target, call: Call) {
   return changeOther(house, target, call, {
     action: 'operators.reset',
@@ -152,7 +152,7 @@ export function resetOperator(house: House, target: Target, call: Call) {
   })
 }
 
-/** Where an operator's links go from now on. */
+/** Changes the email address for an operator's links. */
 export function setOperatorEmail(
   house: House,
   { email, ...target }: Target & { readonly email: string },
@@ -186,7 +186,7 @@ export async function setOperatorRoles(
   })
 }
 
-/** Which brands an operator works for; counts from their next call on. */
+/** Changes the brands that an operator works for; effective from their next call. */
 export async function setOperatorBrands(
   house: House,
   { brands, ...target }: Target & { readonly brands: readonly string[] | null },

@@ -12,8 +12,8 @@ export async function isOperator(db: Db, account: string): Promise<boolean> {
 }
 
 /**
- * Forgets wrong logins from the machine itself, of one account or of all, and writes that down. The first proof is that whoever runs
- * it may use the database; password and code are asked for as ever. Gives how many counters were forgotten.
+ * Clears failed logins from the machine itself, for one account or all, and writes the audit entry. Running it requires database
+ * access; password and code are still needed to log in. Returns the number of cleared counters.
  */
 export async function unlockOffline(db: Db, account: string | null, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -43,9 +43,9 @@ type Invited = {
 }
 
 /**
- * An enrolment link from the machine itself: for the first two operators of a new installation, of whom nobody could approve the other,
- * and for one who lost everything while no two others are left. An operator who exists loses password, authenticator and
- * sessions, and keeps roles and brands. Who runs this may use the database; it stands in the audit log.
+ * Creates an enrolment link from the machine itself: for the first two operators of a new installation, neither of whom could be
+ * approved, and for one who lost all credentials while fewer than two others are left. An existing operator loses password,
+ * authenticator and sessions, and keeps roles and brands. Running it requires database access; it is in the audit log.
  */
 export async function inviteOffline(
   db: Db,

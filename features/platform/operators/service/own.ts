@@ -16,7 +16,7 @@ type Call = {
   readonly now: Date
 }
 
-/** Ends a session of the caller's own. */
+/** Ends one of the caller's own sessions. */
 export async function endOwnSession(
   house: House,
   id: string | null,
@@ -36,11 +36,11 @@ export async function endOwnSession(
 
 type Change = { readonly password: string; readonly code: string; readonly newPassword: string }
 
-/** Changes the caller's password: the old one and a fresh code are asked for, other sessions end (decision 41). */
+/** Changes the caller's password: requires the old one and a fresh code, and ends other sessions (decision 41). */
 export async function changeOwnPassword(house: House, { password, code, newPassword }: Change, call: Call) {
   const row = await operatorById(house.db, call.operator.id)
   if (!row) throw new Error('changeOwnPassword: the caller is no operator')
-  // inside a session: no stranger can use these tries up
+  // inside a session: no one else can use this allowance up
   const place = { kind: 'session', sessionId: call.operator.sessionId } as const
   const attempt = { accountKey: row.account, tried: 'password', place } as const
   const locked = await takeTry(house.db, attempt, call.now)

@@ -6,13 +6,13 @@ type Input = Record<string, unknown>
 
 const beyond = { refused: 'permission.missing' } as const
 
-/** Ids that no row has: a row of another brand reads exactly like one that is not there. */
+/** IDs without a row: a row of another brand is reported exactly like a missing one. */
 const NO_MEMBER = 0n
 const NO_ROW = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Keeps operators of some brands to those brands, on every route of the back office (SYS-03, B1): before the handler by
- * what the input names, after it by what the reply names. Asked only for operators who are limited.
+ * Restricts operators of some brands to those brands, on every route of the back office (SYS-03, B1): before the handler by the input,
+ * after it by the reply. Used only for restricted operators.
  */
 export function createReach({ db, merchants }: Pick<House, 'db' | 'merchants'>): Reach {
   return {

@@ -5,7 +5,7 @@ import { lockedUntil, lockTry, refundTry, spendTry } from '../store/tries.ts'
 
 export type Locked = { readonly refused: 'operators.locked'; readonly detail: { readonly until: Date } }
 
-/** Takes a try from each bucket of this place, or says until when one of them has none. */
+/** Takes an attempt from each counter of this source, or returns until when one of them is exhausted. */
 export async function takeTry(db: Db, attempt: Attempt, now: Date): Promise<Locked | null> {
   const windowStart = new Date(now.getTime() - TRY_WINDOW_MS)
   const taken: Bucket[] = []
@@ -20,12 +20,12 @@ export async function takeTry(db: Db, attempt: Attempt, now: Date): Promise<Lock
   return null
 }
 
-/** Gives the try back: the answer was right, or nothing was compared. */
+/** Returns the attempt: it was correct, or nothing was compared. */
 export function giveBackTry(db: Db, attempt: Attempt): Promise<void> {
   return refundTry(db, bucketsOf(attempt))
 }
 
-/** A try was wrong: the last one of a bucket locks that and raises an alert, once. */
+/** A failed attempt: the last one of a counter locks it and raises an alert, once. */
 export async function failTry(
   db: Db,
   attempt: Attempt,
@@ -47,7 +47,7 @@ export async function failTry(
   })
 }
 
-/** What an alert says was locked: this browser, this address, or everybody who is not known. */
+/** What an alert reports as locked: this browser, this address, or all unknown ones. */
 function whereOf({ place }: Attempt, { name }: Bucket): string {
   if (place.kind !== 'stranger') return place.kind === 'device' ? 'a known browser' : 'an open session'
   return name.endsWith(':strangers') ? 'unknown browsers anywhere' : 'this address'

@@ -3,7 +3,7 @@ import { maybe, run, sql } from '#db/rows.ts'
 
 type Reader = Db | Tx
 
-/** The operator whose password was right. */
+/** The operator whose password was correct. */
 export type Challenged = {
   readonly id: string
   readonly account: string
@@ -14,12 +14,12 @@ export type Challenged = {
 type NewChallenge = {
   readonly tokenHash: Uint8Array
   readonly operatorId: string
-  /** The hash of the password that was right. */
+  /** The hash of the password that was correct. */
   readonly passwordHash: string
   readonly expiresAt: Date
 }
 
-/** False where another password was set meanwhile: a change that is under way is waited for. */
+/** False if another password was set meanwhile; waits for a concurrent change. */
 export async function insertChallenge(
   tx: Reader,
   { tokenHash, operatorId, passwordHash, expiresAt }: NewChallenge,
@@ -37,7 +37,7 @@ export async function insertChallenge(
   return inserted === 1
 }
 
-/** The operator behind a challenge that still waits for its code. */
+/** The operator of a challenge that still waits for its code. */
 export function challengedOperator(
   reader: Reader,
   tokenHash: Uint8Array,

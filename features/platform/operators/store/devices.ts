@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
 
-/** Whether an operator has logged in with this browser lately. */
+/** Whether an operator has logged in with this browser recently. */
 export async function isKnownDevice(
   reader: Db | Tx,
   { accountKey, tokenHash, since }: { accountKey: string; tokenHash: Uint8Array | null; since: Date },
@@ -19,14 +19,14 @@ export async function isKnownDevice(
   return isKnown
 }
 
-/** Knows a browser from now on, and the `most` newest of this operator's alone. */
+/** Records a browser as known, and keeps only the `most` newest of this operator. */
 export async function putDevice(
   tx: Tx,
   row: { operatorId: string; tokenHash: Uint8Array; device: string; now: Date; most: number },
 ): Promise<void> {
   await run(
     tx,
-    // two logins of one browser at the same instant: the second finds the first one's row
+    // two concurrent logins of one browser: the second finds the first one's row
     sql`
       insert into operator_device (operator_id, token_hash, device, first_seen_at, last_seen_at)
       values (${row.operatorId}, ${row.tokenHash}, ${row.device}, ${row.now}, ${row.now})
@@ -48,7 +48,7 @@ export async function putDevice(
   )
 }
 
-/** No browser of this operator is known any more: the account was reset or closed. */
+/** Forgets all browsers of this operator: the account was reset or closed. */
 export async function forgetDevices(tx: Tx | Db, operatorId: string): Promise<void> {
   await run(tx, sql`delete from operator_device where operator_id = ${operatorId}`)
 }

@@ -41,7 +41,7 @@ export async function insertInvite(tx: Tx, invite: NewInvite): Promise<void> {
   )
 }
 
-/** A link that still works. */
+/** A valid link. */
 export function inviteOf(reader: Reader, tokenHash: Uint8Array, now: Date): Promise<InviteRow | null> {
   return maybe(
     reader,
@@ -54,7 +54,7 @@ export function inviteOf(reader: Reader, tokenHash: Uint8Array, now: Date): Prom
   )
 }
 
-/** Uses a link; false where another tab was first. */
+/** Uses a link; false if another tab was first. */
 export async function useInvite(tx: Tx, tokenHash: Uint8Array, now: Date): Promise<boolean> {
   const used = await run(
     tx,

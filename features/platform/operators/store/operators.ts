@@ -7,10 +7,10 @@ export type OperatorRow = {
   readonly id: string
   readonly account: string
   readonly name: string
-  /** Where enrolment links go; null where nobody has set it. */
+  /** The email address for enrolment links; null if unset. */
   readonly email: string | null
   readonly roles: readonly string[]
-  /** null: every brand of the house. */
+  /** null: all brands. */
   readonly brands: readonly string[] | null
   readonly state: 'invited' | 'open' | 'closed'
   readonly passwordHash: string | null
@@ -34,7 +34,7 @@ export function operatorById(reader: Reader, id: string): Promise<OperatorRow | 
   return maybe(reader, sql<OperatorRow>`select ${columns} from operator where id = ${id}`)
 }
 
-/** For a change of the row: nobody else changes it until the transaction ends. */
+/** Locks the row for a change until the transaction ends. */
 export function lockOperator(tx: Tx, id: string): Promise<OperatorRow | null> {
   return maybe(tx, sql<OperatorRow>`select ${columns} from operator where id = ${id} for update`)
 }
@@ -64,11 +64,11 @@ export type NewOperator = {
   readonly now: Date
 }
 
-/** A new operator without password, or null where the account is taken. */
+/** A new operator without password, or null if the account is taken. */
 export async function insertOperator(tx: Tx, operator: NewOperator): Promise<string | null> {
   const row = await maybe(
     tx,
-    // two invitations of one name at the same instant: the second finds it taken
+    // two concurrent invitations of one name: the second finds it taken
     sql<{ id: string }>`
       insert into operator (account, name, email, roles, brands, state, created_at, created_by)
       values (
@@ -116,7 +116,7 @@ export async function updateRoles(tx: Tx, id: string, roles: readonly string[]):
   await run(tx, sql`update operator set roles = ${roles} where id = ${id}`)
 }
 
-/** null lets them work for every brand. */
+/** null: all brands. */
 export async function updateBrands(tx: Tx, id: string, brands: readonly string[] | null): Promise<void> {
   await run(tx, sql`update operator set brands = ${brands} where id = ${id}`)
 }
@@ -129,7 +129,7 @@ export async function updatePassword(tx: Reader, id: string, passwordHash: strin
   await run(tx, sql`update operator set password_hash = ${passwordHash} where id = ${id}`)
 }
 
-/** The same password under today's cost and pepper; false where another one was set meanwhile, which then stands. */
+/** Stores the same password with the current cost and pepper; false if another one was set meanwhile, which then stays. */
 export async function renewHash(
   db: Db,
   id: string,
@@ -142,7 +142,7 @@ export async function renewHash(
   return renewed === 1
 }
 
-/** Uses a code's time step; false where it, or a later one, was used already (A10). One statement: two tabs cannot both. */
+/** Uses a code's time step; false if it, or a later one, was used already (A10). One statement, so two tabs cannot both succeed. */
 export async function useStep(tx: Reader, id: string, step: bigint): Promise<boolean> {
   const used = await run(
     tx,
@@ -155,7 +155,7 @@ export async function noteLogin(tx: Tx, id: string, ip: string, now: Date): Prom
   await run(tx, sql`update operator set last_login_at = ${now}, last_login_ip = ${ip} where id = ${id}`)
 }
 
-/** Whether another operator has this mailbox: two with one would be one person. */
+/** Whether another operator has this email address: two with one mailbox would be one person. */
 export async function isEmailTaken(tx: Tx, email: string, but: string | null): Promise<boolean> {
   const row = await maybe(
     tx,

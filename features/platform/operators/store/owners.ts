@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts'
 import { maybe, sql } from '#db/rows.ts'
 
-/** Rows that belong to a brand and are named by an id. */
+/** Tables whose rows belong to a brand and are named by an ID. */
 export type Owned =
   | 'member'
   | 'deposit'
@@ -19,7 +19,7 @@ type Owner = { readonly merchant: string }
 const ID = /^[1-9]\d{0,17}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The brand that a row belongs to, null where there is no such row. */
+/** The brand of a row, null if the row does not exist. */
 export async function brandOf(db: Db, of: Owned, key: string): Promise<string | null> {
   if (!(of === 'member' ? ID : UUID).test(key)) return null
   return (await maybe(db, question(of, key)))?.merchant ?? null

@@ -14,11 +14,11 @@ export type SessionRow = {
   readonly lastSeenAt: Date
   readonly expiresAt: Date
   readonly endedAt: Date | null
-  /** The browser's cookie, hashed, in hex; null for sessions from before it was kept. */
+  /** The browser's cookie, hashed, in hex; null for older sessions. */
   readonly browser: string | null
 }
 
-/** The session behind a cookie, with its operator as they are now: a changed role counts from the next call on. */
+/** The session of a cookie, with its operator's current rights: a changed role is effective from the next call. */
 export function sessionOf(reader: Reader, tokenHash: Uint8Array): Promise<SessionRow | null> {
   return maybe(
     reader,
@@ -77,7 +77,7 @@ export type ShownSession = {
   readonly expiresAt: Date
 }
 
-/** The sessions of an operator that may still be alive. */
+/** The sessions of an operator that may still be valid. */
 export function openSessionsOf(reader: Reader, operatorId: string, seenAfter: Date): Promise<ShownSession[]> {
   return many(
     reader,
@@ -90,7 +90,7 @@ export function openSessionsOf(reader: Reader, operatorId: string, seenAfter: Da
   )
 }
 
-/** Which of these sessions are over. */
+/** Which of these sessions have ended. */
 export async function endedOf(reader: Reader, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await many(
     reader,
@@ -101,7 +101,7 @@ export async function endedOf(reader: Reader, ids: readonly string[]): Promise<r
   return rows.map(({ id }) => id)
 }
 
-/** Ends sessions of an operator: the one named, or all but the one kept; with all of them, log-ins that wait for their code. */
+/** Ends sessions of an operator: the one named, or all but one; with all of them, logins that wait for their code. */
 export async function endSessions(
   tx: Reader,
   { operatorId, only, keep, now }: { operatorId: string; only?: string; keep?: string; now: Date },

@@ -12,7 +12,7 @@ type NewTie = {
   readonly now: Date
 }
 
-/** Writes down who brought this about for an operator. */
+/** Records who was responsible for a change to an operator. */
 export async function insertTies(tx: Tx, { operatorId, makers, what, now }: NewTie): Promise<void> {
   for (const maker of makers)
     await run(
@@ -23,7 +23,7 @@ export async function insertTies(tx: Tx, { operatorId, makers, what, now }: NewT
     )
 }
 
-/** An operator enrols by a link: what their makers brought about counts from now on, however long the link lay about. */
+/** An operator enrols with a link: the ties to their inviters count from now on, however old the link is. */
 export async function renewTies(tx: Tx, operatorId: string, since: Date, now: Date): Promise<void> {
   await run(
     tx,
@@ -37,8 +37,8 @@ export async function renewTies(tx: Tx, operatorId: string, since: Date, now: Da
 }
 
 /**
- * Whether two operators may be one person: one brought the other in since then, or both were brought in by a third, over however
- * many steps. `a` invites `b`, and `b` invites `c`: neither of the three is another one's second person.
+ * Whether two operators may be one person: one brought the other in since then, or a third brought in both, over any number of steps.
+ * `a` invites `b`, and `b` invites `c`: none of the three can approve for another.
  */
 export async function areTied(reader: Reader, a: string, b: string, since: Date): Promise<boolean> {
   const row = await maybe(
@@ -64,7 +64,7 @@ export async function areTied(reader: Reader, a: string, b: string, since: Date)
   return row?.isTied ?? false
 }
 
-/** Whether somebody brought this operator in, or gave them more, since then. */
+/** Whether anyone brought this operator in, or gave them more rights, since then. */
 export async function isNewcomer(reader: Reader, id: string, since: Date): Promise<boolean> {
   const row = await maybe(
     reader,

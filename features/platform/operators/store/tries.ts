@@ -7,8 +7,8 @@ type Reader = Db | Tx
 type Window = { readonly now: Date; readonly windowStart: Date }
 
 /**
- * Takes one of the few tries of a bucket before anything is compared; null where none is left. Taken first, so that a hundred
- * guesses at the same instant are no more than three.
+ * Takes an attempt from a counter before anything is compared; null if none is left. Taken first, so that a hundred concurrent guesses
+ * are no more than three.
  */
 export async function spendTry(
   db: Reader,
@@ -37,7 +37,7 @@ export async function spendTry(
   return row?.wrong ?? null
 }
 
-/** Gives a try back: the answer was right, or nothing was compared. */
+/** Returns an attempt: it was correct, or nothing was compared. */
 export async function refundTry(db: Reader, buckets: readonly Bucket[]): Promise<void> {
   const names = buckets.map(({ name }) => name)
   await run(
@@ -46,7 +46,7 @@ export async function refundTry(db: Reader, buckets: readonly Bucket[]): Promise
   )
 }
 
-/** Locks a bucket whose tries are used up; false where they are not, or it is locked already. */
+/** Locks an exhausted counter; false if attempts are left, or it is locked already. */
 export async function lockTry(tx: Reader, { name, most }: Bucket, until: Date): Promise<boolean> {
   const locked = await run(
     tx,
@@ -66,13 +66,13 @@ export async function lockedUntil(reader: Reader, { name }: Bucket): Promise<Dat
   return row?.lockedUntil ?? null
 }
 
-/** Forgets the wrong answers of some buckets. */
+/** Resets some counters. */
 export async function forgetBuckets(tx: Reader, buckets: readonly Bucket[]): Promise<void> {
   const names = buckets.map(({ name }) => name)
   await run(tx, sql`delete from operator_try where bucket = any(${names}::text[])`)
 }
 
-/** Forgets all wrong answers to an account, wherever they came from; gives how many counters stood above nothing. */
+/** Resets all counters of an account, whatever their source; returns how many were above zero. */
 export async function forgetTries(tx: Reader, accountKey: string): Promise<number> {
   return forgotten(tx, sql`delete from operator_try where account_key = ${accountKey} returning wrong`)
 }
@@ -90,7 +90,7 @@ async function forgotten(tx: Reader, deletion: ReturnType<typeof sql>): Promise<
   return n
 }
 
-/** Tries of strangers' names would pile up otherwise. */
+/** Old counters, which would otherwise accumulate for unknown names. */
 export async function sweepTries(db: Reader, before: Date): Promise<number> {
   return run(
     db,

@@ -1,6 +1,6 @@
 import type { PermissionName } from '../permissions.ts'
 
-/** What each permission allows; one that has no words here does not compile. */
+/** A description of each permission; a missing one does not compile. */
 export const permissionsEn = {
   'operators.may.dashboard.see': 'View today’s figures and alerts',
   'operators.may.members.see': 'Find members and view their balances, bets and sessions',

@@ -20,7 +20,7 @@ export type SettingDialogProps = {
   readonly onClose: () => void
 }
 
-/** One setting with what it means; the server checks the value by the setting's own type. */
+/** One setting with its description; the server validates the value by the setting's own type. */
 export function SettingDialog({ merchant, setting, onClose }: SettingDialogProps) {
   const texts = useTexts()
   const { t } = texts

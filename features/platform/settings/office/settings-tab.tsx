@@ -17,7 +17,7 @@ export type Setting = Reply<(typeof settingsOffice)['list']>['list'][number]
 
 export type SettingsTabProps = { readonly merchant: string; readonly mayChange: boolean }
 
-/** Every setting with its sentence; found by name or sentence. */
+/** Every setting with its description; searchable by name and description. */
 export function SettingsTab({ merchant, mayChange }: SettingsTabProps) {
   const texts = useTexts()
   const { t } = texts

@@ -1,6 +1,6 @@
-/** The types of notices by the specification's letters (§3); the site's configuration names them. */
+/** The notice types by the specification's letters (§3); the site's configuration names them. */
 export const noticeTypes = ['B', 'PL', 'PU', 'PR', 'H'] as const
 export type NoticeType = (typeof noticeTypes)[number]
 
-/** The type that answers where a call names none (specification §9). */
+/** The default type of a call without one (specification §9). */
 export const usualType: NoticeType = 'B'

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { money, whole } from '#contract/codecs.ts'
 import { row } from './row.ts'
 
-/** Games of the house that have a feature to sell. */
+/** Studio games that can sell a feature. */
 const sellers = z.enum(['mooncake-parade', 'ember-peak'])
 const deed = z.enum(['allow', 'refuse'])
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(300))])
 
 /**
- * An origin without a path, as a content policy names it: https, or plain http on this very machine, where somebody tries it.
- * Nothing else may stand in it, since it goes into a header of every page.
+ * An origin without a path, as a content security policy names it: https, or plain http on this machine for trials. Nothing else is
+ * allowed, because it goes into a header of every page.
  */
 const pictureOrigin = z
   .string()
@@ -18,7 +18,7 @@ const pictureOrigin = z
     z.regex(/^(https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?|http:\/\/([a-z0-9-]+\.)*localhost)(:[1-9]\d{0,4})?$/),
   )
 
-/** What a brand says of itself, where it may be seen, and how it is reached. */
+/** A brand's description, visibility and contacts. */
 export const brandRows = {
   termsAge: row({
     says: 'Age shown in the terms; the age that applies is minimumAge or the jurisdiction’s (decision 16).',

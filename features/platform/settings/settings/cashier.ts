@@ -3,7 +3,7 @@ import { money, whole } from '#contract/codecs.ts'
 import { major } from '#kit/money.ts'
 import { row } from './row.ts'
 
-/** What a brand pays out and moves: limits, fees, promises, transfers within a line. */
+/** Payouts and transfers of a brand: limits, fees, deadlines, transfers within a line. */
 export const cashierRows = {
   amountDecimals: row({
     says: 'Decimal places of amounts in the brand’s currency, including files and receipts; shared by brands with the same currency (decision 45).',

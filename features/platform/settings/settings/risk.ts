@@ -2,7 +2,7 @@ import { money, whole } from '#contract/codecs.ts'
 import { major } from '#kit/money.ts'
 import { row } from './row.ts'
 
-/** What the exact rules of risk look for (M17, RSP-02). */
+/** Parameters of the fraud rules (M17, RSP-02). */
 export const riskRows = {
   riskLeast: row({
     says: 'Total deposits below this amount are not checked for minimal play (M17).',

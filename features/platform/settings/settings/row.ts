@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import type { Currency } from '#kit/currency.ts'
 
-/** How a form asks for a value. */
+/** The form control of a value. */
 export type SettingShape =
   | { readonly kind: 'switch' | 'money' | 'list' | 'secret' }
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'text'; readonly longest: number | null }
   | { readonly kind: 'choice' | 'choices'; readonly options: readonly string[] }
 
-/** One thing that a business person may change: its sentence, its type with bounds, and where it starts. */
+/** One setting: its description, its type with bounds, and its default. */
 export type SettingRow<T> = {
   readonly says: string
   readonly starts: T
-  /** Where it starts in a demonstration, where that differs. */
+  /** The default in demo mode, if different. */
   readonly demo?: T
   readonly shape: SettingShape
-  /** From its stored form; throws where a stored value is outside the type. */
+  /** Decodes the stored form; throws if a stored value is out of bounds. */
   readonly read: (stored: unknown) => T
   readonly write: (value: T) => unknown
-  /** The stored form of what a form sent, null where it is outside the type. */
+  /** The stored form of a form's value, null if out of bounds. */
   readonly accept: (wire: unknown) => { readonly stored: unknown } | null
-  /** Where it starts for a brand: by the mode of the installation, and for amounts by the brand's currency. */
+  /** A brand's default: by the mode of the installation, and for amounts by the brand's currency. */
   readonly startFor: (of: StartOf) => T
   /** The same in its stored form. */
   readonly storedStartFor: (of: StartOf) => unknown
@@ -43,9 +43,9 @@ export function row<S extends z.ZodMiniType>({
   type: S
   starts: z.output<S>
   demo?: z.output<S>
-  /** Where an amount starts for a brand in dollars: the number of `starts` is meant in dong. */
+  /** The default amount for a brand in dollars: the number of `starts` is meant in dong. */
   usd?: z.output<S>
-  /** Sealed at rest, shown to nobody, written to no log. */
+  /** Encrypted at rest, never shown, never logged. */
   isSecret?: boolean
 }): SettingRow<z.output<S>> {
   const startFor = ({ mode, currency }: StartOf): z.output<S> => {
@@ -60,11 +60,11 @@ export function row<S extends z.ZodMiniType>({
     read: (stored) => z.parse(type, stored),
     write: (value) => z.encode(type, value),
     accept: (wire) => {
-      // an emptied box is no number, though a computer reads it as nothing
+      // an empty input is not a number, although JavaScript converts it to zero
       if (typeof starts === 'number' && !WHOLE.test(String(wire))) return null
       const parsed = z.safeParse(type, wire)
       if (!parsed.success) return null
-      // no setting is a debt: a fee below nothing would pay whoever pays it
+      // no setting may be negative: a negative fee would pay the member
       const given: unknown = parsed.data
       return typeof given === 'bigint' && given < 0n ? null : { stored: z.encode(type, parsed.data) }
     },
@@ -83,7 +83,7 @@ type Schema = {
 
 const texts = (values: readonly unknown[]): string[] => values.filter((value) => typeof value === 'string')
 
-/** What a form needs to know of a type, read from the type itself. */
+/** What a form needs to know of a type, derived from the type itself. */
 function shapeOf(type: z.ZodMiniType, starts: unknown): SettingShape {
   if (typeof starts === 'boolean') return { kind: 'switch' }
   if (typeof starts === 'bigint') return { kind: 'money' }

@@ -4,7 +4,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { system } from '../contract.ts'
 
-/** What the brand says that a new member is given, where it says so (§9). */
+/** What the brand offers a new member, if it says so (§9). */
 export function RegisterHints() {
   const { t, money } = useTexts()
   const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
@@ -25,7 +25,7 @@ export function RegisterHints() {
   )
 }
 
-/** One line under a hall's name: how many games there really are, and what the brand says of bets and lines (§9). */
+/** One line under a lobby page's name: the real number of games, and the brand's text about bets and lines (§9). */
 export function SlotsHint({ games }: { readonly games: number }) {
   const { t, money, number } = useTexts()
   const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })

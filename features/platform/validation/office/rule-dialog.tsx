@@ -22,7 +22,7 @@ export type RuleDialogProps = {
 
 const choices: readonly Asked[] = ['off', 'optional', 'required']
 
-/** One field's rule, and a value tried against it before it is saved. */
+/** One field's rule, and a value tested against it before saving. */
 export function RuleDialog({ merchant, listed, onClose }: RuleDialogProps) {
   const { t } = useTexts()
   const { field, least, most, kinds, isFixed } = listed
@@ -106,7 +106,7 @@ function Length({ label, value, onChange }: LengthProps) {
   )
 }
 
-/** A value against the rule as it is written here, saved or not. */
+/** A value tested against the rule as entered, saved or not. */
 function Preview({ field, rule }: { readonly field: string; readonly rule: FieldRule }) {
   const { t } = useTexts()
   const [value, setValue] = useState('')

@@ -7,7 +7,7 @@ const text = (most: number, maxLength: number) =>
 const handle = { kind: 'noSpaces', minLength: 2, maxLength: 60, ...asked, least: 1, most: 120 } as const
 const number = { kind: 'digits', minLength: 5, maxLength: 15, ...asked, least: 1, most: 20 } as const
 
-/** The further fields of a member's profile (specification §3), each with the rule it starts with. */
+/** Further fields of a member's profile (specification §3), each with its default rule. */
 export const profileFields = {
   'profile.nickname': { says: 'The name that others see.', ...text(40, 20) },
   'profile.realName': {

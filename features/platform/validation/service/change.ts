@@ -13,7 +13,7 @@ type Changed =
   | { readonly refused: 'validation.unknownBrand' | 'validation.fixed' }
   | { readonly refused: 'validation.outOfReach'; readonly detail: { least: number; most: number } }
 
-/** Sets a brand's rule of a field within what the field allows, and writes down who did. */
+/** Sets a brand's rule of a field within the field's bounds, and writes the audit entry. */
 export async function changeRule(
   house: House,
   { merchant, field }: { readonly merchant: string; readonly field: RuledField },

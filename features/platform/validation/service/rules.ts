@@ -13,7 +13,7 @@ import { ruleRows } from '../store.ts'
 
 type Holder = { readonly db: Db | Tx } | House
 
-/** A brand's rules of registration and profile, as they stand now. */
+/** A brand's current rules of registration and profile. */
 export async function ruleTable(
   house: Holder,
   merchant: string,
@@ -28,7 +28,7 @@ export async function ruleTable(
   return new Map([...starts, ...stored])
 }
 
-/** A brand's rule of every field of the registration, as they stand now. */
+/** A brand's current rule of every registration field. */
 export async function fieldRules(
   house: Holder,
   merchant: string,
@@ -59,10 +59,10 @@ export function startOf(name: RuledField): FieldRule {
   return { kind, minLength, maxLength, enabled, required }
 }
 
-/** A rule as it travels: the kind, and the pattern itself for who has no table of kinds. */
+/** A rule in wire format: the kind, and the pattern itself for clients without the table of kinds. */
 export type ShownRule = FieldRule & { readonly acceptedPattern: string }
 
-/** All rules as the call of the specification gives them. */
+/** All rules in the format of the specification's call. */
 export async function shownRules(house: House, merchant: string): Promise<Record<string, ShownRule>> {
   const rules = await fieldRules(house, merchant)
   return Object.fromEntries(

@@ -1,4 +1,4 @@
--- One field of an entry as the hash reads it: its length, so that no two different entries read alike, then its text.
+-- One field of an entry as covered by the hash: its length, so that no two different entries have the same text, then its text.
 create or replace function audit_field(value text) returns text
 language sql
 immutable
@@ -6,8 +6,8 @@ as $$
   select case when value is null then '-;' else octet_length(value) || ':' || value || ';' end
 $$;
 
--- Gives an entry its place in the chain. Deferred to the end of the transaction: the chain's end is then the last lock
--- anybody takes, held only while committing, so that audit and money can be written in any order without a deadlock.
+-- Gives an entry its place in the chain. Deferred to the end of the transaction: the chain's end is then the last lock taken, held only
+-- while committing, so that audit entries and money can be written in any order without a deadlock.
 create or replace function audit_chain() returns trigger
 language plpgsql
 security definer

@@ -19,7 +19,7 @@ type Jurisdictions = Reply<(typeof merchantsOffice)['jurisdictions']>
 type Pack = Jurisdictions['packs'][number]
 type Term = Jurisdictions['terms'][number]
 
-/** Each pack's terms and countries (decision 20); packs hold for every brand. */
+/** Each pack's terms and countries (decision 20); packs apply to all brands. */
 export function JurisdictionsTab({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
   const asked = useAsk(useApi(merchantsOffice).jurisdictions)
@@ -73,7 +73,7 @@ type CardProps = {
 function PackCard({ pack, terms, mayChange, isNew }: CardProps) {
   const { t } = useTexts()
   const card = useRef<HTMLElement>(null)
-  // the list is by code: on a phone a new pack may stand several screens below
+  // the list is sorted by code: on a phone a new pack may be several screens below
   useEffect(() => {
     if (isNew) card.current?.scrollIntoView({ block: 'start' })
   }, [isNew])

@@ -23,7 +23,7 @@ export type NewPackProps = {
   readonly onMade: (code: string) => void
 }
 
-/** Makes a jurisdiction pack from a copy of one that is there. */
+/** Creates a jurisdiction pack as a copy of an existing one. */
 export function NewPackDialog({ packs, open, onClose, onMade }: NewPackProps) {
   const { t } = useTexts()
   return (
@@ -39,7 +39,7 @@ export function NewPackDialog({ packs, open, onClose, onMade }: NewPackProps) {
   )
 }
 
-/** What is wrong with the code is said at the code; anything else below the form. */
+/** Problems with the code are shown at its field; others below the form. */
 const OF_THE_CODE: readonly string[] = ['merchants.packCodeInvalid', 'merchants.packTaken']
 
 function NewPackForm({ packs, onMade }: Pick<NewPackProps, 'packs' | 'onMade'>) {
