@@ -16,7 +16,7 @@ const adjustment = z.object({
   amount: money,
   reason: z.string(),
   state: z.enum(['proposed', 'posted', 'rejected', 'withdrawn']),
-  /** The balance today, and what it would become; for a posted one, what it was and became. */
+  /** The current balance and the resulting one; for a posted adjustment, before and after. */
   before: money,
   after: money,
   proposedBy: z.string(),

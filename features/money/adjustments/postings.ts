@@ -1,6 +1,6 @@
 import { definePosting } from '#ledger/posting.ts'
 
-/** A balance corrected upwards by two operators. */
+/** A balance raised by two operators. */
 export const correctionCredit = definePosting({
   kind: 'correction.credit',
   code: 80,
@@ -8,7 +8,7 @@ export const correctionCredit = definePosting({
   wallet: 'credit',
 })
 
-/** A balance corrected downwards; what was spent already stays owed (state debt), so that a mistake can be undone. */
+/** A balance reduced by two operators; what was spent already becomes debt (state debt), so that a mistake can be undone. */
 export const correctionDebit = definePosting({
   kind: 'correction.debit',
   code: 81,

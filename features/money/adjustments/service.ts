@@ -31,18 +31,18 @@ type Proposal = {
 
 const objectOf = (id: string): string => `adjustment:${id}`
 
-/** After a commit: every open queue asks again. */
+/** After a commit: open queues refetch. */
 export async function tellQueue(house: House): Promise<void> {
   const seq = (await nextEventNumber(house.db)).toString()
   house.hints.tell('operators', { topic: 'adjustments.queue', seq, patch: {} })
 }
 
-/** The wallet that corrections change; undefined before the member's first money. */
+/** The adjusted wallet; undefined before the member's first money. */
 async function cashOf(db: Db, memberId: bigint) {
   return (await walletsOf(db, memberId)).find(({ kind, state }) => kind === 'cash' && state !== 'closed')
 }
 
-/** Whose balance a correction would change, and what it is now. */
+/** The member and current balance of an adjustment. */
 export async function walletToCorrect(house: House, memberId: bigint) {
   const member = await memberById(house.db, memberId)
   if (!member) return { refused: 'adjustments.unknownMember' } as const
@@ -55,7 +55,7 @@ export async function walletToCorrect(house: House, memberId: bigint) {
   }
 }
 
-/** Proposes a correction of a member's cash wallet; nothing moves yet. */
+/** Proposes an adjustment of a member's cash wallet; nothing is posted yet. */
 export function proposeAdjustment(
   house: House,
   { member: memberId, direction, amount, reason }: Proposal,
@@ -103,7 +103,7 @@ type Chosen = { readonly id: string; readonly reason: string | null }
 
 type Check<R> = (row: AdjustmentRow, operator: string) => R | null
 
-/** Finds and locks what is to be decided; says no where this operator may not decide so. */
+/** Finds and locks a pending adjustment; refuses if this operator cannot decide it. */
 async function decidable<R extends string>(
   tx: Tx,
   id: string,
@@ -125,7 +125,7 @@ const audited = (row: AdjustmentRow, { operator, ip, now }: Call, reason: string
 })
 
 /**
- * Posts what another operator proposed (M12). The posting comes before the row's change, not last: the row and the audit entry keep
+ * Posts what another operator proposed (M12). The posting comes before the row's update, not last: the row and the audit entry record
  * the balance before and after as the ledger found them under the wallet's lock.
  */
 export async function approveAdjustment(house: House, { id, reason }: Chosen, call: Call) {
@@ -156,7 +156,7 @@ export async function approveAdjustment(house: House, { id, reason }: Chosen, ca
   return result
 }
 
-/** Closes a proposal without moving anything. */
+/** Closes a proposal without posting. */
 async function close<S extends 'rejected' | 'withdrawn'>(
   tx: Tx,
   row: AdjustmentRow,
@@ -183,7 +183,7 @@ export function rejectAdjustment(house: House, { id, reason }: Chosen, call: Cal
   })
 }
 
-/** Takes one's own proposal back. */
+/** Withdraws one's own proposal. */
 export function withdrawAdjustment(house: House, { id, reason }: Chosen, call: Call) {
   return once(house.db, call, async (tx) => {
     const found = await decidable(tx, id, call.operator.id, checkOwn)

@@ -26,7 +26,7 @@ export type AdjustmentRow = {
   readonly decisionReason: string | null
   readonly balanceBefore: Minor | null
   readonly balanceAfter: Minor | null
-  /** What the wallet holds now. */
+  /** The current balance of the wallet. */
   readonly balance: Minor
 }
 
@@ -73,7 +73,7 @@ export function adjustmentCounts(db: Db): Promise<{ state: AdjustmentState; coun
   )
 }
 
-/** For a decision: a second one at the same instant waits, then finds it decided. */
+/** For a decision: a concurrent one waits, then finds it decided. */
 export function lockAdjustment(tx: Tx, id: string): Promise<AdjustmentRow | null> {
   return maybe(tx, sql<AdjustmentRow>`select ${columns} ${joined} where a.id = ${id} for update of a`)
 }

@@ -7,7 +7,7 @@ import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 
-/** Below the sum that takes two by itself (20,000,000), with a slip; five of them are the most of a day (100,000,000). */
+/** Below the amount that always needs two (20,000,000), with a proof of transfer; five of them are the daily maximum (100,000,000). */
 const EACH = major(19_000_000)
 const FIT = 5
 const DAY_MS = 24 * 3_600_000
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.close())
 
-/** A transfer with a slip that the operator has claimed. */
+/** A transfer with a proof that the operator has claimed. */
 async function claimed({ api }: Person, { api: desk }: Operator): Promise<string> {
   const { id } = await api.deposits.create({ body: { method: 'bank-transfer', amount: EACH } })
   await api.deposits.sendSlip({ params: { id }, files: [new File([picture], 'slip.png')] })

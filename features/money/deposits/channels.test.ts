@@ -26,7 +26,7 @@ async function opened(method: string, amount = major(500_000)) {
   return { mai, deposit, order, now }
 }
 
-/** Sends a share of what was asked and mines `blocks`; every message is delivered. */
+/** Sends a share of the requested amount and mines `blocks`; every message is delivered. */
 async function send({ order }: Awaited<ReturnType<typeof opened>>, percent: bigint, blocks: number) {
   if (!order.coin) throw new Error('not a coin')
   town.desk.sendCoin(order.id, shareOf(order.coin, percent))

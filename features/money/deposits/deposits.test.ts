@@ -22,7 +22,7 @@ afterAll(() => town.close())
 const MINUTE = 60_000
 const balanceOf = async ({ wallet }: Person) => (await walletById(town.house.db, wallet))?.balance
 
-/** Mai opens a deposit of 500 000 by a hosted page; gives its id and the processor's order. */
+/** Mai opens a deposit of 500 000 by a hosted page; returns its ID and the processor's order. */
 async function opened(amount = major(500_000), method = 'qr-pay') {
   mai = await person(town)
   const deposit = await mai.api.deposits.create({ body: { method, amount } })
@@ -207,7 +207,7 @@ test('M14 five failures in ten minutes hold deposits, five more suspend them, an
   expect((await mai.api.deposits.methods()).hold.state).toBe('open')
 })
 
-/** A clock turned by more than half an hour ends sessions; the same member logs in again. */
+/** Advancing the clock by more than half an hour ends sessions; the same member logs in again. */
 async function relogged(member: Person): Promise<Pick<Person, 'token' | 'api'>> {
   const { openSession } = await import('#features/account/identity/public.ts')
   const where = { ip: '127.0.0.1', device: 'test', now: town.clock.now(), merchant: { code: 'JADE' } }

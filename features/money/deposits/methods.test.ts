@@ -76,7 +76,7 @@ test('CSH-01 a cashier that is open hears of a method that is added or changed a
   const change = { ...draft, isOpen: false, version: 1, reason: 'closed for the night' }
   await linh.api.depositMethods.change({ params: { id }, body: change })
   await expect.poll(() => own.heard).toEqual(['open', 'methods.changed', 'methods.changed'])
-  // refused: nothing is new
+  // refused: no new row
   await expect(linh.api.depositMethods.change({ params: { id }, body: change })).rejects.toMatchObject({
     code: 'depositMethods.changed',
   })

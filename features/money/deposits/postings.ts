@@ -1,6 +1,6 @@
 import { definePosting } from '#ledger/posting.ts'
 
-/** What a member sent: the processor (or bank) owes it to the house, the house to the member. */
+/** A deposit: the processor (or bank) owes it to the operator, the operator to the member. */
 export const depositCredited = definePosting({
   kind: 'deposit.credited',
   code: 20,
@@ -9,7 +9,7 @@ export const depositCredited = definePosting({
   deposits: true,
 })
 
-/** What a member transferred to another who is paid out: the house owes the one less, the other more. */
+/** A deposit transferred to another member who is being paid: our liability moves from one to the other. */
 export const depositMatched = definePosting({
   kind: 'deposit.matched',
   code: 24,
@@ -18,7 +18,7 @@ export const depositMatched = definePosting({
   deposits: true,
 })
 
-/** The same where a limit would have kept it out: it was really sent, so it is the member's. */
+/** The same above a limit: the money was really sent, so it belongs to the member. */
 export const depositMatchedOverLimit = definePosting({
   kind: 'deposit.matchedOverLimit',
   code: 25,
@@ -26,10 +26,10 @@ export const depositMatchedOverLimit = definePosting({
   wallet: 'credit',
 })
 
-/** The method's fee, taken from what came. */
+/** The method's fee, taken from the received amount. */
 export const depositFee = definePosting({ kind: 'deposit.fee', code: 21, house: 'fee', wallet: 'debit' })
 
-/** Money that came although a limit would have kept it out: it is the member's all the same. */
+/** Money that arrived although a limit would have refused it: it belongs to the member. */
 export const depositCreditedOverLimit = definePosting({
   kind: 'deposit.creditedOverLimit',
   code: 22,

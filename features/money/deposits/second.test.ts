@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.close())
 
-/** A bank transfer under review that the cashier has claimed, with a proof of transfer or without. */
+/** A bank transfer under review that the cashier has claimed, with or without a proof of transfer. */
 async function claimed(amount: Minor, hasProof: boolean) {
   const mai = await person(town)
   const { id } = await mai.api.deposits.create({ body: { method: 'bank-transfer', amount } })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.close())
 
-/** A bank transfer whose order ran out a second ago, and how its member sends the slip. */
+/** A bank transfer whose order expired a second ago, and how its member uploads the proof. */
 async function expired() {
   const mai = await person(town)
   const { deposits } = mai.api

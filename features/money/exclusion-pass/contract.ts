@@ -4,7 +4,7 @@ import { defineContract } from '#contract/route.ts'
 import { pass, passRefusals, withdrawRefusals } from '#features/compliance/exclusions/contract/pass.ts'
 import { matchView } from '#features/money/p2p-payouts/contract.ts'
 
-/** An excluded member's way to their own money, with the pass of the refused login (R8): no session, no game, no deposit. */
+/** An excluded member's access to their own money, with the pass of the refused login (R8): no session, no game, no deposit. */
 export const exclusionPass = defineContract('exclusionPass', {
   money: {
     method: 'POST',
@@ -20,9 +20,9 @@ export const exclusionPass = defineContract('exclusionPass', {
       held: money,
       accounts: z.array(z.object({ id: uuid, bank: z.string(), hint: z.string(), holder: z.string() })),
       least: money,
-      /** The amount that a withdrawal is a multiple of. */
+      /** The unit that a withdrawal is a multiple of. */
       unit: money,
-      /** Withdrawals that are on their way. */
+      /** Withdrawals in progress. */
       underway: z.array(z.object({ id: uuid, amount: money, state: z.string(), requestedAt: instant })),
       support: z.nullable(z.string()),
     }),

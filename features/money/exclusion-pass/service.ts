@@ -16,7 +16,7 @@ const over = { refused: 'exclusions.passOver' } as const
 const LATELY = 5
 const DONE: ReadonlySet<string> = new Set(['received', 'failed', 'rejected'])
 
-/** What an excluded member has, where it may go, and what is on its way. */
+/** An excluded member's balance, linked accounts, and withdrawals in progress. */
 export async function moneyOf(
   house: House,
   { body }: Given<Money>,
@@ -53,7 +53,7 @@ export async function moneyOf(
 type Payments = typeof exclusionPass.payments
 type Answered = typeof exclusionPass.answer
 
-/** Payments of other members that wait for this member's word: nobody loses money for being on a break (decision 46). */
+/** Payments of other members that wait for this member's confirmation: an exclusion must not cost money (decision 46). */
 export async function paymentsOf(
   house: House,
   { body }: Given<Payments>,
@@ -63,7 +63,7 @@ export async function paymentsOf(
   return member ? { rows: await awaitedOf(house, member.id) } : over
 }
 
-/** The same answer as any receiver's; only the way in is another. */
+/** The same as any receiver's answer; only the authentication differs. */
 export async function answerWithPass(
   house: House,
   { body }: Given<Answered>,
@@ -79,7 +79,7 @@ export async function answerWithPass(
 
 type Refused = Exclude<Awaited<ReturnType<typeof requestWithdrawal>>, { readonly id: string }>
 
-/** The cashier's refusal as it would have gone over the wire itself. */
+/** The cashier's refusal in wire format. */
 function toldOf(made: Refused): { code: string; detail?: unknown } {
   const { refused } = made
   const detail = 'detail' in made ? made.detail : null
@@ -88,7 +88,7 @@ function toldOf(made: Refused): { code: string; detail?: unknown } {
   return schema && detail ? { code: refused, detail: z.encode(schema, detail) } : { code: refused }
 }
 
-/** The same request as any member's, with all its conditions; only the way in is another. */
+/** The same as any member's request, with all its conditions; only the authentication differs. */
 export async function withdrawWithPass(
   house: House,
   { body }: Given<Withdraw>,

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await inTransaction(at.database.owner, (tx) => post(tx, rich, { at: from }))
   const list = fc.sample(deeds, { numRuns: 420, seed: 2026 })
   const first = await live(at.database.owner, wallets, { list: list.slice(0, 210), from })
-  // what is summed so far, and what comes later, must not show in any figure
+  // what has been summed and what follows must give the same figures
   await countPlay(at.house, from)
   for (const { wallet } of people) await sumDays(at.database.db, wallet)
   const then = await live(at.database.owner, wallets, { list: list.slice(210), from: first.until })
@@ -64,7 +64,7 @@ afterAll(() => at.close())
 
 type Days = Readonly<Record<string, bigint>>
 
-/** Codes are written out: a figure that forgets a kind, or a kind that is booked elsewhere, shows here. */
+/** Codes are listed explicitly: a figure that omits a kind, or a kind booked elsewhere, fails here. */
 const [DEPOSITS, PAID, RETURNED, FEES] = [[20, 22, 24, 25], [40], [42], [21, 41, 43]]
 
 async function rawDays(brand: Brand, codes: readonly number[], wallet: bigint | null = null): Promise<Days> {
@@ -82,7 +82,7 @@ async function rawDays(brand: Brand, codes: readonly number[], wallet: bigint | 
   return Object.fromEntries(rows.filter(({ sum }) => sum !== 0n).map(({ day, sum }) => [day, sum]))
 }
 
-/** The house's revenue by day, from its own accounts: the other half of every entry. */
+/** The operator's revenue by day, from the house accounts: the other half of every entry. */
 async function revenueDays(brand: Brand): Promise<Days> {
   const rows = await many(
     at.database.owner,
@@ -235,7 +235,7 @@ test('M8 every kind of movement counts in exactly one figure, in the rules as in
   expect(rows.map(({ kind, figure }): [string, string] => [kind, figure])).toEqual(
     outside.toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
-  // tests of the ledger define kinds of their own in the same process
+  // the ledger's tests define their own kinds in the same process
   const kinds = definedPostings().filter(({ kind }) => !kind.startsWith('test.'))
   expect(kinds.filter(({ kind }) => figureOfKind[kind] === undefined)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { matchStates, offerStates } from './rules.ts'
 const state = z.enum(matchStates)
 const byId = z.strictObject({ id: uuid })
 
-/** A part of one's withdrawal that another member pays; who that is stays inside. */
+/** A part of a withdrawal that another member pays; the payer's identity is not shown. */
 export const matchView = z.object({
   id: uuid,
   reference: z.string(),
@@ -15,7 +15,7 @@ export const matchView = z.object({
   currency,
   state,
   sentAt: z.nullable(instant),
-  /** Silence until then counts as received, and is not refunded. */
+  /** After this time silence counts as received, and is not refunded. */
   confirmBy: z.nullable(instant),
   arrived: z.nullable(money),
   remaining: z.nullable(money),
@@ -120,7 +120,7 @@ export const matchingOffice = defineContract('matchingOffice', {
           sender: z.string(),
           receiverId: id,
           receiver: z.string(),
-          /** Why an operator looks: the receiver could not answer, or the amount. */
+          /** Why an operator reviews it: the receiver could not answer, or the amount. */
           reviewWhy: z.nullable(z.enum(['unreachable', 'amount'])),
           hasSlip: z.boolean(),
           judgedBy: z.nullable(z.string()),

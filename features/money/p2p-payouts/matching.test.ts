@@ -73,7 +73,7 @@ test('CSH-03 half an hour of silence after the slip counts as received, and noth
   const house = { ...at.house, hints }
   await Promise.all([receiveBySilence(house), receiveBySilence(house)])
   const told = hints.told.filter(({ hint }) => hint.topic === 'matching.changed')
-  // both phones move at once, and once
+  // both phones update immediately, and once
   expect(told.map(({ room }) => room)).toEqual([`member:${mai.person.id}`, `member:${an.id}`])
   expect(await balanceOf(at, an)).toBe(major(300_000))
   await finishOffers(at.house)
@@ -99,7 +99,7 @@ test('CSH-03 a part arrived: proof, judgement, the rest is open again, and endin
   const body = { arrived: major(250_000), reason: 'the bank shows one transfer' }
   expect(await linh.api.matchingOffice.judge({ params, body })).toEqual({ state: 'received' })
   expect(await balanceOf(at, an)).toBe(major(250_000))
-  // both read why it is so much and no more
+  // both see the reason for the amount
   expect(await an.api.deposits.one({ params: { id } })).toMatchObject({ reason: body.reason })
   expect(await matchesOf(mai)).toMatchObject([{ state: 'received', reason: body.reason }])
   expect((await offersOf(at)).find(({ withdrawal }) => withdrawal === mai.withdrawal)?.open).toBe(

@@ -4,9 +4,9 @@ import { tellReported } from './service/tell.ts'
 import { lockOffer } from './store/offers.ts'
 
 /**
- * What the cashier asks of matching. An approved withdrawal is put up by `offerWithdrawal`; a deposit takes a part of one
- * by `takeOffer` and tells by `noteSent` that its transfer was sent. Everybody locks the offer first (`lockByDeposit`),
- * then the match, then the deposit or withdrawal.
+ * The cashier's interface to peer-to-peer payouts. An approved withdrawal is put up by `offerWithdrawal`; a deposit takes a part of one
+ * by `takeOffer` and reports by `noteSent` that its transfer was sent. Lock order: the offer first (`lockByDeposit`), then the match,
+ * then the deposit or withdrawal.
  */
 export { answerMatch, awaitedOf } from './service/member.ts'
 export { offerWithdrawal, openSums, takeOffer } from './service/offer.ts'
@@ -17,7 +17,7 @@ export async function lockByDeposit(tx: Tx, deposit: string): Promise<void> {
   if (match) await lockOffer(tx, match.withdrawal)
 }
 
-/** The depositor says that it was sent, with a slip: from now on the receiver's silence counts. */
+/** The depositor reports the transfer with a proof: from now on the receiver's silence counts. */
 export async function noteSent(
   tx: Tx,
   deposit: string,

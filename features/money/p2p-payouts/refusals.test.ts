@@ -16,7 +16,7 @@ afterAll(() => at.close())
 
 const sum = major(400_000)
 
-/** A transfer of 400 000 between two members whose receiver says that nothing came; `say` null: says nothing. */
+/** A transfer of 400 000 between two members whose receiver reports that nothing arrived; `say` null: no answer. */
 async function between(say: 'none' | null) {
   const mai = await receiver(at, sum)
   const an = await person(at)
@@ -52,7 +52,7 @@ test('CSH-03 no operator finds more than was sent, nor less than a hundredth; a 
     mai.person.api.matching.sendProof({ params, files: [await picture(width)] })
   for (const width of [41, 42, 43]) await proof(width)
   await expect(proof(44)).rejects.toMatchObject({ code: 'matching.tooManyProofs', detail: { most: 3 } })
-  // the answer to the third got lost: sent again it is the third, not a fourth
+  // the reply to the third got lost: repeated, it is still the third
   expect((await proof(43)).proofs).toBe(3)
   await linh.api.matchingOffice.judge({ params, body: { arrived: sum, reason: 'as the bank says' } })
   expect(await balanceOf(at, an)).toBe(sum)

@@ -1,12 +1,11 @@
-// A member who withdraws is paid by the bank transfers of members who deposit (CSH-03). An offer of 900 000.00 may be taken in
-// parts, but never so that the rest is smaller than what anybody may deposit. What a depositor promised is theirs to send until
-// the deposit expires; what was not promised, or did not arrive, is open again. At every moment
-//   amount = open + promised + credited + returned.
-// The receiver says all, a part or nothing. A part or nothing waits for an operator, who says how much arrived: that much is credited to
-// the depositor, the rest is open again. Silence counts as all, for good, only where the receiver could have answered, was told when the
-// payment was reported and reminded halfway (decision 46); from a setting's amount on, and where the receiver could not answer, an operator
-// looks at the payer's proof instead. Example with 30 minutes: reported at 10:00, reminded at 10:15, silence counts at 10:30; a worker
-// that was away until 11:00 reminds then, and silence counts at 11:15.
+// A member who withdraws is paid by the bank transfers of members who deposit (CSH-03). An offer of 900 000.00 can be taken in parts, but
+// never so that the rest is below the minimum deposit. A promised part belongs to the depositor until the deposit expires; what was not
+// promised, or did not arrive, is open again. At all times amount = open + promised + credited + returned.
+// The receiver reports all, a part or nothing. A part or nothing waits for an operator, who decides how much arrived: that is credited to
+// the depositor, the rest is open again. Silence counts as all, permanently, only if the receiver could have answered, was notified when
+// the payment was reported and reminded halfway (decision 46); from a setting's amount on, and if the receiver could not answer, an
+// operator checks the payer's proof instead. Example with 30 minutes: reported at 10:00, reminded at 10:15, silence counts at 10:30; a
+// worker that was down until 11:00 reminds then, and silence counts at 11:15.
 
 import type { Minor } from '#kit/money.ts'
 
@@ -18,12 +17,12 @@ export type OfferState = (typeof offerStates)[number]
 
 export type OpenOffer = { readonly withdrawal: string; readonly open: Minor }
 
-/** Whether so much may be taken: all that is open, or a part that leaves enough for somebody else. */
+/** Whether this amount can be taken: all that is open, or a part that leaves at least a minimum deposit. */
 export function mayTake(open: Minor, amount: Minor, least: Minor): boolean {
   return amount === open || (amount > 0n && open - amount >= least)
 }
 
-/** The oldest offer that the amount fits; null where none does. */
+/** The oldest offer that the amount fits; null if there is none. */
 export function chooseOffer<O extends OpenOffer>(
   offers: readonly O[],
   amount: Minor,
@@ -44,7 +43,7 @@ export type MatchDecision =
   | { readonly refused: 'matching.notWaiting' }
   | { readonly refused: 'matching.partInvalid' }
 
-/** What the receiver's answer does. Who says all may say it before the slip is there; what is received stays so. */
+/** The effect of the receiver's answer. "All" is allowed before the proof is uploaded; a received payment stays so. */
 export function decideAnswer(
   {
     state,
@@ -53,7 +52,7 @@ export function decideAnswer(
   }: {
     readonly state: MatchState
     readonly amount: Minor
-    /** The finest amount that a bank pays in the currency. */
+    /** The smallest amount that a bank transfers in the currency. */
     readonly unit: Minor
   },
   said: Answer,
@@ -80,7 +79,7 @@ export type SilenceDecision =
   | { readonly does: 'remind'; readonly confirmBy: Date }
   | { readonly does: 'review'; readonly why: 'unreachable' | 'amount' }
 
-/** What becomes of a reported payment that its receiver has not answered. */
+/** What happens to a reported payment without an answer. */
 export function decideSilence(
   { sentAt, confirmBy, remindedAt, amount }: Sent,
   {
@@ -92,7 +91,7 @@ export function decideSilence(
   const half = (confirmBy.getTime() - sentAt.getTime()) / 2
   if (!remindedAt) {
     if (now.getTime() < sentAt.getTime() + half) return { does: 'wait' }
-    // a reminder that comes late leaves as long for the answer as one in time
+    // a late reminder leaves as much time for the answer as a punctual one
     return { does: 'remind', confirmBy: new Date(Math.max(confirmBy.getTime(), now.getTime() + half)) }
   }
   if (now < confirmBy) return { does: 'wait' }
@@ -100,7 +99,7 @@ export function decideSilence(
   return amount >= lookFrom ? { does: 'review', why: 'amount' } : { does: 'receive' }
 }
 
-/** What the offer does next: gives back what nobody took, ends, or waits. */
+/** The offer's next step: return what no one took, end, or wait. */
 export function decideOffer(offer: {
   readonly state: OfferState
   readonly amount: Minor

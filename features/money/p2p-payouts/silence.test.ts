@@ -46,7 +46,7 @@ async function reported(amount: Minor = AMOUNT): Promise<{ mai: Receiver; payer:
   return { mai, payer, match: row?.id ?? '' }
 }
 
-/** The worker at its own pace, for as long. */
+/** Runs the worker at its normal interval, for this long. */
 async function pass(minutes: number): Promise<void> {
   for (let gone = 0; gone < minutes; gone += 5) {
     at.clock.forward(5 * MINUTE)

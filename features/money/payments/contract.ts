@@ -37,7 +37,7 @@ export const paymentsOffice = defineContract('paymentsOffice', {
         z.object({
           merchant: z.string(),
           processor: z.string(),
-          /** The demonstration's own key proves call-backs too; never so in a live house. */
+          /** The demo's own key verifies callbacks too; never in a live installation. */
           isSandbox: z.boolean(),
           keys: z.array(
             z.object({
@@ -45,7 +45,7 @@ export const paymentsOffice = defineContract('paymentsOffice', {
               /** The first digits of the key's hash: enough to tell two keys apart. */
               mark: z.string(),
               createdAt: instant,
-              /** Until then it still proves call-backs; null: in force. */
+              /** Until then it still verifies callbacks; null: active. */
               retiresAt: z.nullable(instant),
             }),
           ),

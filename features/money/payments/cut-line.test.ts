@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => town.close())
 
-/** Where the line breaks: before the house hears of it, or after it has done it, or not at all. */
+/** Where the connection breaks: before the server receives the call, after it has executed it, or not at all. */
 type Cut = 'question' | 'answer' | 'none'
 
-/** A line that breaks as told, call after call, and holds from then on. */
+/** A connection that breaks as scripted, call after call, and works from then on. */
 function brokenLine(cuts: readonly Cut[]): typeof fetch {
   let next = 0
   return async (...call) => {
@@ -33,7 +33,7 @@ function brokenLine(cuts: readonly Cut[]): typeof fetch {
   }
 }
 
-/** Presses again after each broken line, as a person does, with the key that the screen keeps; gives the answer and the presses. */
+/** Presses again after each network error, as a person does, with the key that the screen keeps; returns the reply and the presses. */
 async function pressUntilHeard<T>(deed: () => Promise<T>): Promise<{ answer: T; presses: number }> {
   for (let presses = 1; ; presses += 1) {
     try {
@@ -110,14 +110,14 @@ test('M4 two tabs and a double click on one button: as many answers as presses, 
   expect(await count(sql`select count(*)::int as n from deposit where member_id = ${mai.id}`)).toBe(1)
 })
 
-/** What is asked for arrives; what is done is done, and nobody hears of it. */
+/** Reads succeed; changes are executed, but their replies are lost. */
 const losesAnswers: typeof fetch = async (address, init) => {
   const answer = await fetch(address, init)
   if (init?.method === 'POST') throw new TypeError('the answer is lost')
   return answer
 }
 
-/** The member logs in once more, as after an hour. */
+/** The member logs in again, as after an hour. */
 async function again({ id }: Person): Promise<Api> {
   const where = { ip: '127.0.0.1', device: 'test', now: town.clock.now(), merchant: { code: 'JADE' } }
   const token = await inTransaction(town.house.db, (tx) => openSession(town.house, tx, id, where))

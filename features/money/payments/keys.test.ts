@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => town.close())
 
-/** News that a deposit was paid, signed with a secret; what the house answers. */
+/** News that a deposit was paid, signed with a secret; returns the server's response. */
 async function tell(secret: string): Promise<{ status: number; why: string | null; state: string }> {
   const mai = await person(town)
   const made = await mai.api.deposits.create({ body: { method: 'qr-pay', amount: major(200_000) } })

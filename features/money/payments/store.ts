@@ -3,7 +3,7 @@ import { many, one, run, sql } from '#db/rows.ts'
 
 export type KeyRow = { readonly merchant: string; readonly keySealed: Buffer }
 
-/** Keys in force, newest first. */
+/** Active keys, newest first. */
 export async function keysInForce(db: Db | Tx, processor: string, now: Date): Promise<KeyRow[]> {
   return many(
     db,
@@ -36,7 +36,7 @@ export async function insertKey(
   )
 }
 
-/** The older keys stop proving anything at `retiresAt`, so that what is on its way still arrives. */
+/** Older keys expire at `retiresAt`, so that messages in transit are still verified. */
 export async function retireKeys(
   tx: Tx,
   {
@@ -64,7 +64,7 @@ export type KeyEntry = {
   readonly retiresAt: Date | null
 }
 
-/** Every key that still proves something, newest first. */
+/** Every key that is still valid, newest first. */
 export async function keysListed(db: Db | Tx, merchant: string | null, now: Date): Promise<KeyEntry[]> {
   return many(
     db,
@@ -77,7 +77,7 @@ export async function keysListed(db: Db | Tx, merchant: string | null, now: Date
   )
 }
 
-/** Keys on their way out prove nothing from now on. */
+/** Expiring keys are revoked now. */
 export async function endRetiring(
   tx: Tx,
   { merchant, processor, now }: { readonly merchant: string; readonly processor: string; readonly now: Date },
@@ -124,7 +124,7 @@ export async function saveAddresses(
   )
 }
 
-/** Whether a brand may hear this processor from that address: from everywhere where it has named none. */
+/** Whether this processor may call a brand from that address: from any address if the brand has listed none. */
 export async function isHeardFrom(
   db: Db | Tx,
   { merchant, processor, ip }: { readonly merchant: string; readonly processor: string; readonly ip: string },

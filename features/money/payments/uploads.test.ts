@@ -25,7 +25,7 @@ type Sending = {
   readonly send: (...files: File[]) => Promise<unknown>
 }
 
-/** Every place of the cashier where a member sends a picture, each at the moment when one is expected. */
+/** Every place of the cashier where a member uploads a picture, each at the moment when one is expected. */
 async function places(): Promise<Sending[]> {
   const an = await person(town)
   const transfer = await an.api.deposits.create({ body: { method: 'bank-transfer', amount: major(500_000) } })
@@ -137,7 +137,7 @@ test('C2 M4 a picture that is sent again because its answer got lost, also twice
   expect(await pictures()).toBeGreaterThan(before)
 }, 60_000)
 
-/** How many slips and proofs the house has written down. */
+/** Number of stored proofs. */
 async function pictures(): Promise<number> {
   const { n } = await one(
     town.house.db,

@@ -4,7 +4,7 @@ import { defineContract } from '#contract/route.ts'
 import { sections } from './rules.ts'
 
 const period = z.strictObject({
-  /** First and last day, both included, in the brand's zone; the last 30 days by default, at most a year. */
+  /** First and last day, inclusive, in the brand's zone; the last 30 days by default, at most a year. */
   from: z.optional(day),
   to: z.optional(day),
 })
@@ -28,12 +28,12 @@ export const statements = defineContract('statements', {
       /** Every step of the period in order: a day, or a month as 'yyyy-MM'. */
       steps: z.array(z.object({ step: z.string(), ...play, deposits: money, withdrawals: money })),
       categories: z.array(z.object({ category: z.string(), ...play })),
-      /** The most staked ones first, at most twenty. */
+      /** The highest stakes first, at most twenty. */
       games: z.array(z.object({ game: z.string(), gameName: z.string(), ...play })),
       totals: z.object({ ...play, deposits: money, withdrawals: money }),
-      /** Deposited less withdrawn, of all time (M8). */
+      /** All-time deposits less withdrawals (M8). */
       netDeposits: money,
-      /** What play made of it, of all time. */
+      /** All-time result of play. */
       netEver: money,
     }),
     refusals,
@@ -76,20 +76,20 @@ export const statements = defineContract('statements', {
     pace: '60/min',
     reply: z.object({
       currency,
-      /** Free and held of the main wallet. */
+      /** Available and held in the main wallet. */
       free: money,
       held: money,
-      /** Everything the member owns in this currency: the money wallets, and what vendors say they hold. */
+      /** Everything the member owns in this currency: the money wallets, and the balances reported by vendors. */
       total: money,
-      /** False where a vendor does not answer: the total leaves it out. */
+      /** False if a vendor does not respond: the total omits it. */
       isComplete: z.boolean(),
-      /** Stakes of rounds that are not settled yet. */
+      /** Stakes of open rounds. */
       openBets: money,
       wallets: z.array(z.object({ kind: z.string(), currency, balance: money, held: money })),
       vendors: z.array(
         z.object({ vendor: z.string(), title: z.string(), balance: z.nullable(money), moving: money }),
       ),
-      /** Null: no such contract for this account. Else the request that waits: 0 none, 1 new, 2 termination. */
+      /** Null: no such contract for this account. Otherwise the pending request: 0 none, 1 new, 2 termination. */
       dailysalreqtype: z.nullable(z.int()),
       divtypereq: z.nullable(z.int()),
       contracthoursalreq: z.nullable(z.int()),

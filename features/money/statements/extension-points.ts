@@ -4,13 +4,13 @@ import type { House } from '#server/house.ts'
 
 export type GameName = { readonly name: string; readonly category: string }
 
-/** Names and categories of games by id, the studio's and vendors'; filled by the rounds feature. */
+/** Names and categories of games by ID, the studio's and vendors'; filled by the rounds feature. */
 export const gameNames =
   extensionPoint<
     (house: House, ids: readonly string[], language: Language) => Promise<(id: string) => GameName>
   >('statements.gameNames')
 
-/** Money in a vendor's own wallet, in ledger units: `balance` is null where the vendor did not answer, `moving` is on its way. */
+/** Money in a vendor's own wallet, in ledger units: `balance` is null if the vendor did not respond, `moving` is in transit. */
 export type VendorFunds = {
   readonly vendor: string
   readonly title: string
@@ -18,7 +18,7 @@ export type VendorFunds = {
   readonly moving: bigint
 }
 
-/** What a member holds at vendors that keep wallets of their own; filled by the vendor wallets feature. */
+/** A member's balances at vendors with their own wallets; filled by the vendor wallets feature. */
 export const vendorFunds =
   extensionPoint<(house: House, member: MemberCaller) => Promise<readonly VendorFunds[]>>(
     'statements.vendorFunds',

@@ -21,7 +21,7 @@ beforeEach(() => at.behave('confirm'))
 const toArcade = ({ api }: Person, whole: number) =>
   api.vendorWallets.walletTransfer({ body: { vendor: 'arcade', direction: 'out', amount: major(whole) } })
 
-/** Credits a further wallet of a member. */
+/** Credits another wallet of a member. */
 const giveWallet = async ({ id }: Person, kind: 'bonus' | 'points', whole: number) =>
   inTransaction(at.house.db, async (tx) => {
     const wallet = await openWallet(tx, { owner: id, merchant: 'JADE', kind, currency: 'VND' })

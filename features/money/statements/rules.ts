@@ -1,6 +1,6 @@
-// A member's statements: what came, what went, what play made of it, by day or month (MEM-06, MEM-11, M8). They re-add: opening,
-// plus every section's sum, is closing; profit is what was won less what was staked, never what was deposited.
-// Example: 100.00 before, 50.00 deposited, 80.00 staked and 60.00 won: closing 130.00, net deposits 50.00, profit −20.00.
+// A member's statements: deposits, withdrawals and play, by day or month (MEM-06, MEM-11, M8). They add up: opening, plus every section's
+// sum, is closing; profit is wins less stakes, never deposits. Example: 100.00 before, 50.00 deposited, 80.00 staked and 60.00 won:
+// closing 130.00, net deposits 50.00, profit −20.00.
 
 import { sectionOf, sections, type Section } from '#features/money/figures/rules/kinds.ts'
 import { addDays } from '#kit/day.ts'
@@ -12,13 +12,13 @@ export type Moved = {
   readonly day: string
   readonly kind: string
   readonly credits: Minor
-  /** Below zero. */
+  /** Negative. */
   readonly debits: Minor
 }
 
 export type SectionSum = { readonly section: Section; readonly moneyIn: Minor; readonly moneyOut: Minor }
 
-/** Every section's sums, both above zero; opening + Σ in − Σ out = closing. */
+/** Every section's sums, both positive; opening + Σ in − Σ out = closing. */
 export function bySection(moved: readonly Omit<Moved, 'day'>[]): SectionSum[] {
   return sections.map((section) => {
     const own = moved.filter(({ kind }) => sectionOf(kind) === section)
@@ -30,13 +30,13 @@ export function bySection(moved: readonly Omit<Moved, 'day'>[]): SectionSum[] {
   })
 }
 
-/** What a section moved on the whole: in less out. */
+/** A section's net: in less out. */
 export function netOf(sums: readonly SectionSum[], section: Section): Minor {
   const own = sums.find((sum) => sum.section === section)
   return own ? own.moneyIn - own.moneyOut : 0n
 }
 
-/** More days than this are shown by month. */
+/** Longer periods are shown by month. */
 const MOST_DAYS = 62
 /** A statement covers at most a year and a day (M8 asks for twelve months). */
 const LONGEST_DAYS = 367
@@ -44,7 +44,7 @@ const LONGEST_DAYS = 367
 export type Asked = { readonly from?: string | undefined; readonly to?: string | undefined }
 export type Period = { readonly from: string; readonly to: string; readonly by: 'day' | 'month' }
 
-/** The days asked for, the last 30 where none are; null where they cannot be. */
+/** The requested days, by default the last 30; null if invalid. */
 export function periodOf({ from, to }: Asked, today: string): Period | null {
   const last = to ?? today
   const first = from ?? addDays(last, -29)
@@ -59,19 +59,19 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
-/** Every day, or every month, of a period in order: a quiet one is a zero, not a gap. */
+/** Every day, or every month, of a period in order: a day without movements is zero, not missing. */
 export function stepsOf({ from, to, by }: Period): string[] {
   const steps = new Set<string>()
   for (let day = from; day <= to; day = addDays(day, 1)) steps.add(stepOf(day, by))
   return [...steps]
 }
 
-/** The step that a day belongs to: itself, or its month as 'yyyy-MM'. */
+/** The step of a day: itself, or its month as 'yyyy-MM'. */
 export function stepOf(day: string, by: Period['by']): string {
   return by === 'day' ? day : day.slice(0, 7)
 }
 
-/** What settled on a day with one game. */
+/** One game's settlements of a day. */
 export type Played = {
   readonly day: string
   readonly game: string
@@ -84,7 +84,7 @@ export type PlaySum = {
   readonly rounds: bigint
   readonly stake: Minor
   readonly win: Minor
-  /** win − stake: above zero the member won. */
+  /** win − stake: positive if the member won. */
   readonly net: Minor
 }
 
@@ -100,7 +100,7 @@ export function addPlays(plays: readonly Omit<Played, 'day' | 'game'>[]): PlaySu
   return { ...sum, net: sum.win - sum.stake }
 }
 
-/** Sums by whatever a row belongs to, in the order of the keys' first coming. */
+/** Sums by a row's key, in the order of the keys' first appearance. */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {

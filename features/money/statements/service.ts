@@ -29,7 +29,7 @@ const MOST_GAMES = 20
 const cashOf = (house: House, { id, merchant, currency }: MemberCaller) =>
   walletOf(house.db, { owner: id, merchant, kind: 'cash', currency })
 
-/** Profit and loss of a period; days without play are zeros. */
+/** Profit and loss of a period; days without play are zero. */
 export async function showProfit(
   house: House,
   { query }: Given<Routes['profit']>,
@@ -69,7 +69,7 @@ export async function showProfit(
   }
 }
 
-/** Stakes and wins by the day on which the rounds settled. */
+/** Stakes and wins by the day of settlement. */
 const settledOf = (plays: readonly PlaySum[]): Played[] =>
   plays
     .filter((play) => play.settled !== 0n || play.settledStake !== 0n || play.settledWin !== 0n)
@@ -81,7 +81,7 @@ const settledOf = (plays: readonly PlaySum[]): Played[] =>
       win: settledWin,
     }))
 
-/** What was paid in, and paid out less what came back; fees apart. */
+/** Deposits, and withdrawals less returns; fees separately. */
 const cashier = (moved: readonly DaySum[]) => ({
   deposits: depositsOf(moved),
   withdrawals: withdrawalsOf(moved),
@@ -130,7 +130,7 @@ export async function showCredit(
   }
 }
 
-/** The credit report as a table: a line a step, the whole period last. */
+/** The credit report as CSV: a line per step, the whole period last. */
 export async function creditFile(
   house: House,
   input: Given<Routes['creditCsv']>,

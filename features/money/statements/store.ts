@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts'
 import { one, sql } from '#db/rows.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** What lies in rounds that are not settled yet. */
+/** Stakes of open rounds. */
 export async function openStakes(db: Db, wallet: bigint): Promise<Minor> {
   const { sum } = await one(
     db,

@@ -8,7 +8,7 @@ const transfer = z.object({
   reference: z.string(),
   sender: z.string(),
   receiver: z.string(),
-  /** Whether the member who asks sent it. */
+  /** Whether the calling member sent it. */
   isSent: z.boolean(),
   direction: z.enum(['up', 'down']),
   amount: money,
@@ -30,12 +30,12 @@ export const transfers = defineContract('transfers', {
       most: money,
       today: z.object({ used: z.int(), of: z.int(), amountLeft: money }),
       hasPaymentPassword: z.boolean(),
-      /** The account that stands directly above; null where nobody does. */
+      /** The direct upline; null if there is none. */
       upline: z.nullable(z.string()),
-      /** Agents may also send to those below. */
+      /** Agents may also send to their downline. */
       mayDown: z.boolean(),
       isAllowed: z.boolean(),
-      /** The house holds the wallet: nothing leaves it. */
+      /** The wallet is frozen: no debits. */
       isHeld: z.boolean(),
     }),
   },
@@ -49,7 +49,7 @@ export const transfers = defineContract('transfers', {
     once: true,
     pace: '10/min',
     body: z.strictObject({
-      /** Empty: who stands directly above. */
+      /** Empty: the direct upline. */
       to: z.optional(words(64)),
       amount,
       paymentPassword: z.string().check(z.minLength(1), z.maxLength(256)),

@@ -1,6 +1,6 @@
 import { definePosting } from '#ledger/posting.ts'
 
-/** What one member of a line sent to another; it passes the transit account within one posting and never rests there. */
+/** A transfer within a line; it passes through the transit account within one posting and never rests there. */
 export const transferSent = definePosting({
   kind: 'transfer.sent',
   code: 62,

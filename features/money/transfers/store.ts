@@ -5,15 +5,15 @@ import { accountKey } from '#kit/names/account-key.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** 'T-100031': what both sides call a transfer. */
+/** 'T-100031': the reference of a transfer for both sides. */
 export function referenceOf(number: bigint): string {
   return `T-${number}`
 }
 
-/** Lines are not deeper than this; a broken one ends here instead of never. */
+/** Maximum depth of a line; an inconsistent one ends here instead of looping. */
 const DEEPEST = 64
 
-/** Who stands above a member, nearest first. */
+/** A member's uplines, nearest first. */
 export async function aboveOf(reader: Db | Tx, memberId: bigint): Promise<bigint[]> {
   const rows = await many(
     reader,
@@ -37,7 +37,7 @@ export async function aboveOf(reader: Db | Tx, memberId: bigint): Promise<bigint
   return rows.map(({ id }) => id)
 }
 
-/** Makes a sender's transfers wait for each other, so that the day's caps hold. */
+/** Serialises a sender's transfers, so that daily limits hold. */
 export async function lockSender(tx: Tx, memberId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('transfers', ${memberId}))`.execute(tx)
 }

@@ -22,7 +22,7 @@ afterAll(() => at.close())
 
 const balanceOf = async ({ wallet }: Person) => (await walletById(at.house.db, wallet))?.balance ?? 0n
 
-/** Somebody who stands below `upline`. */
+/** A member below `upline`. */
 async function below(upline: Person | null, options: PersonOptions = {}): Promise<Person> {
   const made = await person(at, options)
   if (upline) await run(at.house.db, sql`update member set upline_id = ${upline.id} where id = ${made.id}`)
@@ -196,7 +196,7 @@ test('B1 operators see transfers of their reach; whoever may not is refused', as
   expect(rows).toMatchObject([{ reference: sent.reference, senderId: mai.id, distance: 1 }])
   const upper = await linh.api.transfersOffice.list({ query: { find: mai.account.toUpperCase() } })
   expect(upper.rows).toMatchObject([{ reference: sent.reference }])
-  // wildcards of a pattern mean themselves
+  // wildcards in a search text are escaped
   expect((await linh.api.transfersOffice.list({ query: { find: '%' } })).rows).toEqual([])
   const support = await operator(at, { roles: ['support'] })
   await expect(support.api.transfersOffice.list({})).rejects.toMatchObject({ code: 'permission.missing' })

@@ -9,18 +9,18 @@ const walletView = z.object({
   currency,
   balance: money,
   held: money,
-  /** What may be staked or withdrawn now. */
+  /** Available for stakes and withdrawals. */
   free: money,
   state: z.enum(['open', 'frozen', 'debt', 'closed']),
   seq: count,
 })
 
-/** One movement: what it was, what it did, and the balance before and after (M7). */
+/** One movement: kind, amount, and the balance before and after (M7). */
 const movement = z.object({
-  /** Wallet and place in it: '12:3401'. */
+  /** Wallet and sequence number: '12:3401'. */
   id: z.string(),
   at: instant,
-  /** Name of the posting, such as 'deposit.credited'; its words are 'posting.<kind>'. */
+  /** Name of the posting, such as 'deposit.credited'; its text is 'posting.<kind>'. */
   kind: z.string(),
   amount: money,
   before: money,
@@ -28,7 +28,7 @@ const movement = z.object({
   ref: z.nullable(z.string()),
 })
 
-/** opening + moneyIn − moneyOut + others = closing, whatever the filter; `others` are movements of kinds not asked for. */
+/** opening + moneyIn − moneyOut + others = closing, whatever the filter; `others` are movements of kinds that were filtered out. */
 const totals = z.object({
   opening: money,
   moneyIn: money,
@@ -63,7 +63,7 @@ export const wallet = defineContract('wallet', {
       rows: z.array(movement),
       next: z.nullable(z.string()),
       totals,
-      /** Deposited less withdrawn, of all time (M8). */
+      /** All-time deposits less withdrawals (M8). */
       netDeposits: money,
     }),
   },
@@ -84,7 +84,7 @@ export const walletTopics = defineTopics({
     patch: z.object({ balance: money, held: money }),
     catchUp: 'wallet.balance',
   },
-  /** A hold was placed or released: no line was written, so it has a number of its own. */
+  /** A hold was placed or released: without a ledger entry, so it has its own number. */
   'wallet.held': {
     audience: 'member',
     patch: z.object({ balance: money, held: money }),

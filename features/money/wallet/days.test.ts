@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** One thing that happens: how many minutes after the last, and what. `sum` sums the days in between. */
+/** An event: how many minutes after the previous one, and what. `sum` aggregates the days in between. */
 type Step = {
   readonly minutes: number
   readonly what: 'deposit' | 'instant' | 'bet' | 'settle' | 'refund' | 'sum'
@@ -36,13 +36,13 @@ type Line = {
   readonly ref: string | null
 }
 
-/** Writes lines and rounds as the ledger writes them, at chosen moments. */
+/** Writes entries and rounds as the ledger writes them, at chosen times. */
 async function live(wallet: bigint, steps: readonly Step[]): Promise<void> {
   const { owner: db } = at.database
   let [seq, after] = [0n, 0n]
   let moment = dayBounds(ZONE, FIRST).from
   const open: Open[] = []
-  // what is given back comes from the open bets
+  // refunds come from the open bets
   const { account: openBets } = await one(
     db,
     sql<{ account: bigint }>`
@@ -120,7 +120,7 @@ const steps = fc.array(
 
 type RoundSums = { readonly rounds: bigint; readonly stake: bigint; readonly win: bigint }
 
-/** What the rounds of some days were, from the rounds themselves: a void one gave its stake back. */
+/** The expected rounds of each day, from the rounds themselves: a void one returned its stake. */
 function roundsOn(wallet: bigint, from: Date, to: Date): Promise<RoundSums> {
   return one(
     at.database.db,

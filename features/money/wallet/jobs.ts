@@ -3,15 +3,15 @@ import type { House } from '#server/house.ts'
 import type { Job } from '#server/jobs.ts'
 import { sumDays, walletsBehind } from './store/days.ts'
 
-/** Wallets of one run; what is left is summed a minute later, and read exactly in the meantime. */
+/** Wallets per run; the rest are summed a minute later, and read exactly until then. */
 const A_RUN = 2_000
 
-/** Sums what wallets moved since the last run; each wallet in a statement of its own. */
+/** Sums wallets' movements since the last run; each wallet in its own statement. */
 async function sumAll(house: House): Promise<void> {
   for (const { id } of await walletsBehind(house.db, A_RUN)) await sumDays(house.db, id)
 }
 
-/** Proves what the ledger wrote since the last time (M1); a fault is told again each minute until it is mended. */
+/** Reconciles what the ledger wrote since the last time (M1); a fault is reported each minute until it is fixed. */
 async function proveBooks(house: House): Promise<void> {
   const { from, to, faults } = await proveNext(house.db)
   if (faults.length)

@@ -8,7 +8,7 @@ import type { House } from '#server/house.ts'
 
 type Owner = { readonly id: bigint; readonly merchant: string; readonly currency: Currency }
 
-/** The member's cash wallet, opened where this is the first money. */
+/** The member's cash wallet, created on first use. */
 export async function cashWallet(tx: Tx, { id, merchant, currency }: Owner): Promise<Wallet> {
   const of = { owner: id, merchant, kind: 'cash', currency } as const
   const known = await walletOf(tx, of)
@@ -27,7 +27,7 @@ export function tellBalance(house: House, memberId: bigint, { balance, held, seq
   })
 }
 
-/** After a hold was placed or released: no line was written, so the wallet's own number did not move. */
+/** After a hold was placed or released: no ledger entry was written, so the wallet's own number is unchanged. */
 export async function tellHeld(
   house: House,
   memberId: bigint,
@@ -40,5 +40,5 @@ export async function tellHeld(
   })
 }
 
-/** What a wallet moved and played by day; days are the brand's, both ends of a window included. */
+/** A wallet's movements and play by day; days are the brand's, both ends inclusive. */
 export { daySums, everSums, playEver, playSums, windowOf, type DaySum, type PlaySum } from './store/days.ts'

@@ -1,5 +1,5 @@
-// An account record re-adds whatever the filter: what was in before, plus what came in, less what went out, plus all that the
-// filter leaves out, is what is there at the end (M8).
+// An account record adds up whatever the filter: opening balance, plus money in, less money out, plus everything the filter omits, is the
+// closing balance (M8).
 
 import { sectionOf, type Section } from '#features/money/figures/rules/kinds.ts'
 import { addDays, dayIn } from '#kit/day.ts'
@@ -18,7 +18,7 @@ const GROUP_OF: { readonly [S in Section]: Group } = {
   other: 'other',
 }
 
-/** Which group a movement belongs to: a fee of a deposit is among the deposits, a further win of a vendor's round among the rounds. */
+/** The group of a movement: a deposit's fee belongs to deposits, a further win of a vendor's round to rounds. */
 export function groupOf(kind: string): Group {
   return GROUP_OF[sectionOf(kind)]
 }
@@ -33,15 +33,15 @@ export type KindSums = {
 export type Totals = {
   readonly opening: Minor
   readonly moneyIn: Minor
-  /** Above zero: what went out. */
+  /** Positive: money out. */
   readonly moneyOut: Minor
-  /** Net of the movements that the filter leaves out. */
+  /** Net of the movements that the filter omits. */
   readonly others: Minor
   readonly closing: Minor
   readonly count: number
 }
 
-/** Adds up a window's sums by kind under a filter; `opening + moneyIn − moneyOut + others = closing`. */
+/** Adds up a period's sums by kind under a filter; `opening + moneyIn − moneyOut + others = closing`. */
 export function addUp(
   window: { readonly opening: Minor; readonly closing: Minor; readonly kinds: readonly KindSums[] },
   group: Group | null,
@@ -62,12 +62,12 @@ export function addUp(
   return { opening: window.opening, moneyIn, moneyOut, others, closing: window.closing, count }
 }
 
-/** Before the first and after the last day that there is. */
+/** Before the first and after the last representable day. */
 const EVER = { from: '-infinity', to: 'infinity' } as const
 
 /**
- * A window [from, to) as its first and last day in a zone, both included; an open end is open. Null where an end is not a
- * day's: such a window is summed line by line.
+ * A period [from, to) as its first and last day in a zone, inclusive; an open end stays open. Null if an end is not a day's boundary:
+ * such a period is summed entry by entry.
  */
 export function wholeDays(
   { from, to }: { readonly from: Date | null; readonly to: Date | null },
@@ -79,10 +79,10 @@ export function wholeDays(
   return { from: first, to: next === EVER.to ? next : addDays(next, -1) }
 }
 
-/** The year 2200: further days belong to no record, and calendars of some zones end there. */
+/** The year 2200: no record has later days, and the calendars of some zones end there. */
 const FARTHEST_MS = Date.UTC(2200, 0)
 
-/** The day that begins at this moment; null where none does. */
+/** The day that begins at this time; null if none does. */
 function startingAt(moment: Date, zone: string): string | null {
   if (Math.abs(moment.getTime()) > FARTHEST_MS) return null
   const day = dayIn(zone, moment)

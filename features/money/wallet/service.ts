@@ -19,10 +19,10 @@ import { linesOf, type LinesAsk } from './store/lines.ts'
 type Contract = typeof walletContract
 
 const PAGE = 30
-/** More lines than this belong in a request to the desk, not in a browser. */
+/** Larger exports are requested from support, not in a browser. */
 const MOST_CSV_LINES = 10_000
 
-/** Kinds that the ledger writes itself, for rounds. */
+/** Posting kinds of rounds, which the ledger writes itself. */
 const ROUND_KINDS = [
   'round.bet',
   'round.win',
@@ -41,7 +41,7 @@ function cashOf(house: House, { id, merchant, currency }: MemberCaller) {
   return walletOf(house.db, { owner: id, merchant, kind: 'cash', currency })
 }
 
-/** What the header shows, and each wallet of the member. */
+/** The header's balance, and each wallet of the member. */
 export async function showBalance(
   house: House,
   { member }: CallFor<Contract['balance']>,
@@ -72,7 +72,7 @@ function movementOf(wallet: bigint, line: StatementLine): Reply<Contract['statem
   return { id: `${wallet}:${seq}:${part}`, at, kind: shownKind(line, kind), amount, before, after, ref }
 }
 
-/** A round that was played at once is shown as its stake and its win. */
+/** An instant round is shown as its stake and its win. */
 function shownKind({ part, amount }: StatementLine, kind: string): string {
   if (kind !== 'round.played') return kind
   return part === 1 || amount > 0n ? 'round.win' : 'round.bet'
@@ -84,7 +84,7 @@ type Filter = {
   readonly group?: Group | undefined
 }
 
-/** Sums of a window: from the days where it is whole days, from the lines themselves where it is not. */
+/** Sums of a period: from daily sums for whole days, from the entries otherwise. */
 async function sumsOf(house: House, wallet: bigint, { from, to }: Filter, zone: string): Promise<Window> {
   const days = wholeDays({ from: from ?? null, to: to ?? null }, zone)
   if (days) return windowOf(house.db, wallet, days)
@@ -105,7 +105,7 @@ const linesAsk = (
   isMoney: group !== undefined && group !== 'rounds',
 })
 
-/** The account record: a page of movements, and totals of the whole window. */
+/** The account record: a page of movements, and totals of the whole period. */
 export async function showStatement(
   house: House,
   { query }: Given<Contract['statement']>,
@@ -149,13 +149,13 @@ export async function statementFile(
       const words = house.words(language, `posting.${shownKind(line, line.kind)}`)
       const { at, before, after, ref } = line
       const decimals = decimalsOf(member.currency)
-      // what moved between the balances as they are shown: the file re-adds as the page does
+      // the movement between displayed balances: the file adds up like the page
       const sumTexts = [shownChange({ before, after }, decimals), before, after].map((sum) =>
         shownText(sum, decimals),
       )
       rows.push([at.toISOString(), words, ...sumTexts, member.currency, ref ?? ''])
     }
   }
-  // the day of the place where the member reads it, as on the page
+  // the day in the member's time zone, as on the page
   return { name: `account-record-${dayIn(merchant.timeZone, now)}.csv`, csv: CSV_MARK + csvText(rows) }
 }

@@ -1,6 +1,6 @@
 import { definePosting } from '#ledger/posting.ts'
 
-/** What was held leaves the wallet: the house owes it to the processor that pays it out. */
+/** Held money is posted: we owe it to the processor that pays it out. */
 export const withdrawalPaid = definePosting({
   kind: 'withdrawal.paid',
   code: 40,
@@ -8,7 +8,7 @@ export const withdrawalPaid = definePosting({
   wallet: 'debit',
 })
 
-/** The fee, held apart from what is paid out. */
+/** The fee, held separately from the payout. */
 export const withdrawalFee = definePosting({
   kind: 'withdrawal.fee',
   code: 41,
@@ -16,7 +16,7 @@ export const withdrawalFee = definePosting({
   wallet: 'debit',
 })
 
-/** The pay-out failed: what was sent comes back. */
+/** The payout failed: the amount is returned. */
 export const withdrawalReturned = definePosting({
   kind: 'withdrawal.returned',
   code: 42,
@@ -24,7 +24,7 @@ export const withdrawalReturned = definePosting({
   wallet: 'credit',
 })
 
-/** The fee of a pay-out that failed comes back. */
+/** The fee of a failed payout is returned. */
 export const withdrawalFeeReturned = definePosting({
   kind: 'withdrawal.feeReturned',
   code: 43,

@@ -24,7 +24,7 @@ afterAll(() => town.close())
 
 const MINUTE = 60_000
 
-/** 300 000.00 asked, 5 000.00 fee, 295 000.00 paid, of 1 000 000.00 in the wallet. */
+/** 300 000.00 requested, 5 000.00 fee, 295 000.00 paid, of 1 000 000.00 in the wallet. */
 async function paid() {
   const own = await payee(town, major(1_000_000))
   const { id } = await ask(own, major(300_000))
@@ -128,7 +128,7 @@ test('CSH-03 three proofs are enough: a fourth is refused, and the three are the
   const proof = async (wide: number) => mai.sendProof({ params, files: [await picture(wide)] })
   for (const wide of [31, 32, 33]) await proof(wide)
   await expect(proof(34)).rejects.toMatchObject({ code: 'withdrawals.tooManyProofs', detail: { most: 3 } })
-  // the answer to the third got lost: sent again it is the third, not a fourth
+  // the reply to the third got lost: repeated, it is still the third
   expect((await proof(33)).proofs).toBe(3)
   expect((await huy.api.withdrawalsOffice.one({ params })).proofs).toHaveLength(3)
 })

@@ -47,7 +47,7 @@ test('M3 of one hundred withdrawals at the same instant exactly those succeed th
     now: town.clock.now(),
   }
   const body = { account, amount: SMALL, paymentPassword: PAYMENT_PASSWORD }
-  // through the service: the pace of the route would let ten through
+  // through the service: the route's rate limit would allow ten
   const asked = Array.from({ length: 100 }, (_, n) => {
     const keyed = { key: `hundred:${mai.id}:${n}`, fingerprint: Buffer.from([n]) }
     return requestWithdrawal(town.house, { body }, { ...call, ...keyed })
@@ -55,7 +55,7 @@ test('M3 of one hundred withdrawals at the same instant exactly those succeed th
   const answers = await Promise.all(asked)
   const refused = answers.flatMap((answer) => ('refused' in answer ? [answer.refused] : []))
   expect(answers.length - refused.length).toBe(3)
-  // eleven at one instant are more tries of a payment password than a member has; who waits would be asked again
+  // eleven concurrent calls exceed the attempts of a payment password; a waiting one would be asked again
   const others = refused.filter((code) => code !== 'withdrawals.wrongPassword')
   expect(new Set(others)).toEqual(new Set(['withdrawals.notEnough']))
   expect(await moneyOf(town, mai)).toEqual({ balance: major(1_000_000), held: major(900_000) })

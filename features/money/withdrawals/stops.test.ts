@@ -127,7 +127,7 @@ test('RSP-02 M12 two operators override it with a reason, never one; a later fre
   expect(await linh.api.withdrawalsOffice.approve({ params: { id } })).toEqual({ state: 'paying' })
   expect(await moneyOf(town, own.mai)).toEqual({ balance: major(700_000), held: 0n })
   expect(await refusal(propose(id))).toBe('withdrawals.overrideProposed')
-  // the member reads nothing of it: that would tell of the suspicion
+  // the member is not told: that would reveal the suspicion
   await freeze(own, false)
   await lock(own, 'open')
   const login = { username: own.mai.account, password: PASSWORD, type: 'username' } as const
@@ -141,7 +141,7 @@ test('RSP-02 an approved payout that the processor never heard of is not sent wh
   const { id } = await ask(own, SMALL)
   const row = await withdrawalById(town.house.db, id)
   if (!row) throw new Error('there is a withdrawal')
-  // the server ended between the last approval's commit and its order to the processor
+  // the server crashed between the last approval's commit and its order to the processor
   const yes = { by: linh.id, account: linh.account, now: town.clock.now() }
   await inTransaction(town.house.db, async (tx) => {
     await setLastYes(tx, id, yes)

@@ -26,7 +26,7 @@ const MINUTE = 60_000
 const SMALL = major(300_000)
 const LARGE = major(25_000_000)
 
-/** Lets the sandbox's bank work and its messages arrive. */
+/** Lets the sandbox's bank work and delivers its messages. */
 async function bankWorks() {
   town.clock.forward(10_000)
   town.desk.settleDuePayouts()

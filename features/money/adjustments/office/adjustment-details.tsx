@@ -15,7 +15,7 @@ export type AdjustmentDetailsProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** One correction with its reason, before and after, and the decision that this operator may take. */
+/** An adjustment with its reason, before and after, and the decisions open to this operator. */
 export function AdjustmentDetails({ adjustment, onClose, may }: AdjustmentDetailsProps) {
   const { t } = useTexts()
   const [decision, setDecision] = useState<Decision | null>(null)

@@ -26,13 +26,13 @@ type State = (typeof states)[number]
 
 export type AdjustmentsPanelProps = {
   readonly state: string | undefined
-  /** A member whose balance is to be corrected: the form opens at once. */
+  /** The member whose balance is to be adjusted: opens the form immediately. */
   readonly member: string | undefined
   readonly onFilter: (filter: { state?: string | undefined; member?: string | undefined }) => void
   readonly may: (permission: string) => boolean
 }
 
-/** Corrections of balances: what waits for a second operator, and what was decided. */
+/** Balance adjustments: pending a second operator, and decided. */
 export function AdjustmentsPanel({ state: wanted, member, onFilter, may }: AdjustmentsPanelProps) {
   const texts = useTexts()
   const { t } = texts
@@ -172,7 +172,7 @@ function columnsOf({ t, date }: Texts): Column<Adjustment>[] {
   ]
 }
 
-/** What the balance moves by, with its sign. */
+/** The change of the balance, with its sign. */
 function PhoneRow({ row }: { readonly row: Adjustment }) {
   const { date } = useTexts()
   return (

@@ -15,7 +15,7 @@ export type DecisionButtonsProps = {
   readonly onDecision: (decision: Decision) => void
 }
 
-/** What this operator may decide: their own they may only take back. */
+/** The decisions open to this operator: proposers can only withdraw. */
 export function DecisionButtons({ adjustment, may, onDecision }: DecisionButtonsProps) {
   const { t } = useTexts()
   if (adjustment.isYours) {
@@ -45,7 +45,7 @@ export type DecisionDialogProps = {
   readonly onClose: (isDone: boolean) => void
 }
 
-/** Asks once more, and why where the answer is no. */
+/** Confirms a decision, and asks for a reason when rejecting. */
 export function DecisionDialog({ decision, adjustment, onClose }: DecisionDialogProps) {
   const { t, money } = useTexts()
   const { send, isPending, error } = useDecision(decision, adjustment, () => onClose(true))
@@ -74,7 +74,7 @@ export function DecisionDialog({ decision, adjustment, onClose }: DecisionDialog
   )
 }
 
-/** The call behind a decision, and what is told after it. */
+/** The call behind a decision, and the toast after it. */
 function useDecision(decision: Decision, { id, number }: Adjustment, onDone: () => void) {
   const { t } = useTexts()
   const api = useApi(adjustments)

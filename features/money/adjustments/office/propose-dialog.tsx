@@ -32,7 +32,7 @@ type Given = {
   readonly reason: string
 }
 
-/** Proposes a correction; nothing moves before another operator approves it. */
+/** Proposes an adjustment; nothing is posted before another operator approves it. */
 export function ProposeDialog({ open, member, onClose }: ProposeDialogProps) {
   const { t } = useTexts()
   return (

@@ -6,34 +6,34 @@ import { channels, methodKinds } from '../rules/channels.ts'
 import { depositLimitRefusals } from '#features/compliance/limits/contract/shapes.ts'
 import { depositStates } from '../rules/states.ts'
 
-/** A slip's picture (spec §9: png or jpg, 5 MB). */
+/** A proof of transfer (spec §9: png or jpg, 5 MB). */
 const slipRule = { field: 'slip', atMost: 1, maxBytes: 5 * 1024 * 1024 } as const
 
 const state = z.enum(depositStates)
 const byId = z.strictObject({ id: uuid })
 
-/** How a processor is paid: its page, a phone wallet, the national QR, or a coin. */
+/** How a processor is paid: its page, an e-wallet, the national QR, or crypto. */
 const channel = z.enum(channels)
 
 export const depositMethod = z.object({
   code: z.string(),
   kind: z.enum(methodKinds),
   channel,
-  /** How one pays so, a step a line, where the merchant wrote it; else the screen has its own words. */
+  /** Payment instructions, one step per line, if the merchant wrote them; otherwise the screen has its own. */
   guide: z.array(z.string()),
   name: z.string(),
   note: z.string(),
   least: money,
   most: money,
   presets: z.array(money),
-  /** Parts per million, as whole numbers; a screen shows them as percent. */
+  /** Parts per million, as integers; a screen shows percent. */
   feePpm: z.int(),
   feeFixed: money,
   arrivalSeconds: z.int(),
   expiryMinutes: z.int(),
 })
 
-/** One line of the timeline; the words are the screen's. */
+/** One step of the timeline; the screen has its text. */
 const step = z.object({ at: instant, what: z.string(), note: z.nullable(z.string()) })
 
 const depositShort = {
@@ -45,7 +45,7 @@ const depositShort = {
   channel,
   amount: money,
   fee: money,
-  /** What reaches, or reached, the wallet. */
+  /** The amount credited, or to be credited, to the wallet. */
   credited: money,
   currency,
   state,
@@ -54,24 +54,24 @@ const depositShort = {
   closedAt: z.nullable(instant),
 }
 
-/** The house's account for a bank transfer, with what the transfer must say. */
+/** Our account for a bank transfer, with the required payment reference. */
 const transferTo = z.object({
   bank: z.string(),
   accountNumber: z.string(),
   holder: z.string(),
   content: z.string(),
-  /** The text of the QR by the national standard; null where the currency has none. */
+  /** The content of the national QR code; null if the currency has none. */
   qr: z.nullable(z.string()),
 })
 
-/** A coin's order: where to, how much at which locked price, and what the chain shows of it. */
+/** A crypto order: address, amount at the locked price, and its state on the blockchain. */
 const coin = z.object({
   asset: z.string(),
   network: z.string(),
   address: z.string(),
-  /** Decimal text of the coin. */
+  /** Decimal text in units of the coin. */
   amount: z.string(),
-  /** The worth of one whole coin. */
+  /** The price of one whole coin. */
   rate: money,
   lockedUntil: instant,
   needs: z.int(),
@@ -110,7 +110,7 @@ export const deposits = defineContract('deposits', {
     reply: z.object({
       currency,
       lastUsed: z.nullable(z.string()),
-      /** Failed payments hold deposits for a while, then suspend them (M14). */
+      /** Failed payments pause deposits for a while, then suspend them (M14). */
       hold: z.object({ state: z.enum(['open', 'held', 'suspended']), until: z.nullable(instant) }),
       methods: z.array(depositMethod),
     }),
@@ -176,14 +176,14 @@ export const deposits = defineContract('deposits', {
   },
 })
 
-/** Hints: the member's own list changed; the review queue changed. */
+/** Events: the member's own list changed; the review queue changed. */
 export const depositTopics = defineTopics({
   'deposits.changed': {
     audience: 'member',
     patch: z.object({ id: uuid, state }),
     catchUp: 'deposits.list',
   },
-  /** How members may pay in was changed: open cashiers and feet of pages ask again. */
+  /** The payment methods changed: open cashiers and page footers refetch. */
   'methods.changed': { audience: 'merchant', patch: z.object({}), catchUp: 'deposits.methods' },
   'deposits.queue': {
     audience: 'operator',

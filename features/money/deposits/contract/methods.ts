@@ -4,7 +4,7 @@ import { defineContract } from '#contract/route.ts'
 import { channels, methodKinds } from '../rules/channels.ts'
 import { methodProblems } from '../rules/methods.ts'
 
-/** The same words in each language of the house. */
+/** The same text in each language. */
 const both = (most: number) => z.strictObject({ en: words(most), vi: words(most) })
 const guide = z.strictObject({
   en: z.string().check(z.maxLength(1_500)),
@@ -13,7 +13,7 @@ const guide = z.strictObject({
 
 const account = z.strictObject({
   bank: words(60),
-  /** The bank's six-digit number, for the QR; empty where the currency has none. */
+  /** The bank's six-digit number, for the QR; empty if the currency has none. */
   bin: z.string().check(z.regex(/^(\d{6})?$/)),
   accountNumber: z.string().check(z.regex(/^[0-9A-Za-z]{4,34}$/)),
   holder: words(80),
@@ -25,7 +25,7 @@ const coin = z.strictObject({
   confirmations: z.int().check(z.gte(1), z.lte(100)),
 })
 
-/** What an operator edits of a method. */
+/** The editable fields of a method. */
 const draft = {
   name: both(40),
   note: both(90),
@@ -43,7 +43,7 @@ const draft = {
   coin: z.nullable(coin),
 } as const
 
-/** What it is for good: another brand, currency or kind is another method. */
+/** Immutable: another brand, currency or kind is another method. */
 const fixed = {
   merchant: words(16),
   code: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
@@ -69,7 +69,7 @@ export const depositMethods = defineContract('depositMethods', {
           id: uuid,
           version: z.int(),
           changedAt: z.nullable(instant),
-          /** Deposits that were credited by it in the last 30 days. */
+          /** Deposits credited with it in the last 30 days. */
           used: z.object({ count: z.int(), amount: money }),
           ...fixed,
           ...draft,

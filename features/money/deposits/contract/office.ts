@@ -23,7 +23,7 @@ export const depositRow = z.object({
   isLate: z.boolean(),
   createdAt: instant,
   claimedBy: z.nullable(z.string()),
-  /** The operator who asks holds it. */
+  /** Claimed by the calling operator. */
   isMine: z.boolean(),
 })
 
@@ -41,7 +41,7 @@ const filter = {
   method: z.optional(words(31)),
   least: z.optional(money),
   from: z.optional(instant),
-  /** Reference, account name or member id. */
+  /** Reference, account name or member ID. */
   find: z.optional(words(64)),
 }
 

@@ -17,7 +17,7 @@ export type ApproveDepositProps = {
   readonly onClose: () => void
 }
 
-/** Credits what the bank statement shows: the order's own sum unless another came. */
+/** Credits what the bank statement shows: the order's amount unless another arrived. */
 export function ApproveDeposit({ deposit, open, onClose }: ApproveDepositProps) {
   const { t } = useTexts()
   const api = useApi(depositsOffice)

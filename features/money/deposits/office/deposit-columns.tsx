@@ -11,7 +11,7 @@ const HOUR_MINUTES = 60
 const DAY_MINUTES = 1_440
 const MINUTE_MS = 60_000
 
-/** How long it has been waiting; the moment itself for what is over. */
+/** Waiting time; for closed orders the time itself. */
 function Age({ row }: { readonly row: Row }) {
   const { t, date } = useTexts()
   if (row.state !== 'inReview' && row.state !== 'awaitingSlip')
@@ -53,7 +53,7 @@ export function DepositStatus({ row }: { readonly row: Pick<Row, 'state' | 'isLa
   )
 }
 
-/** What an operator sees of each order at a glance. */
+/** The summary of each order for operators. */
 export function columnsOf(texts: Texts): Column<Row>[] {
   const { t } = texts
   return [

@@ -20,13 +20,13 @@ export type DepositInFull = Reply<typeof depositsOffice.one>
 
 export type DepositDetailProps = {
   readonly id: string
-  /** What a key or a button asked for. */
+  /** What a key or a button requested. */
   readonly deed: DepositDeed | null
   readonly onDeed: (deed: DepositDeed | null) => void
   readonly claimError: unknown
 }
 
-/** One deposit: its slip, its facts, who it comes from, its trail, and what this operator may do with it. */
+/** One deposit: its proof of transfer, its data, its member, its history, and the actions open to this operator. */
 export function DepositDetail({ id, deed, onDeed, claimError }: DepositDetailProps) {
   const asked = useAsk(useApi(depositsOffice).one, { params: { id } })
   return (
@@ -74,7 +74,7 @@ function Deeds({ deposit, deed, onDeed }: Part & Pick<DepositDetailProps, 'deed'
   const release = useTell(api.release, tells)
   const reject = useTell(api.reject, tells)
   if (deposit.state !== 'inReview') return null
-  // what went wrong at the claim is over where the order is one's own
+  // an error of the claim is outdated once the order is claimed
   const fault = deposit.isMine ? release.error : (claim.error ?? release.error)
   const onReason = (reason: string) =>
     reject.mutate(

@@ -12,7 +12,7 @@ import { DepositDetail } from './deposit-detail.tsx'
 const shown = ['inReview', 'awaitingSlip', 'pending', 'approved', 'paid', 'rejected'] as const
 const open = ['inReview', 'awaitingSlip'] as const
 
-/** The review queue of deposits: claim, look at the slip, approve what came or reject with a reason. */
+/** The review queue of deposits: claim, check the proof of transfer, approve what arrived or reject with a reason. */
 export function DepositsQueue(props: OrderPlaceProps) {
   const texts = useTexts()
   const api = useApi(depositsOffice)

@@ -6,7 +6,7 @@ import { depositsOffice } from '../contract/office.ts'
 
 export type SlipPictureProps = { readonly deposit: string; readonly slip: string }
 
-/** The member's slip beside the order. */
+/** The member's proof of transfer beside the order. */
 export function SlipPicture({ deposit, slip }: SlipPictureProps) {
   const { t } = useTexts()
   const params = { id: deposit, slip }

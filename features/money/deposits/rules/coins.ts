@@ -1,14 +1,14 @@
-// A deposit in a coin: the price of one coin is locked when the order is opened. Of 500 000.00 at 26 150.00 a coin, 19.120459
-// coins are asked for, rounded up to the coin's smallest part. What the chain then shows is worth its own amount at that
-// price, cut to whole hundredths, so that too little and too much are credited as what they are; what is seen after the lock,
-// or falls outside the method's limits, waits for an operator. Nothing is money before enough blocks stand on it.
+// A crypto deposit: the price of one coin is locked when the order is opened. Of 500 000.00 at 26 150.00 a coin, 19.120459 coins are
+// requested, rounded up to the coin's smallest unit. Received coins are valued at that price, cut to whole hundredths, so that too little
+// and too much are credited as what they are; coins received after the lock, or outside the method's limits, wait for an operator. Nothing
+// is credited before enough confirmations.
 
 import type { Minor } from '#kit/money.ts'
 import { HUNDREDTH } from './fees.ts'
 import { decideNews, type DepositFacts, type NewsDecision, type PaymentFacts } from './states.ts'
 
 export type CoinTerms = {
-  /** Asked for, in the coin's smallest parts. */
+  /** Requested, in the coin's smallest units. */
   readonly asked: bigint
   readonly digits: number
   /** Ledger units for one whole coin. */
@@ -24,7 +24,7 @@ export type CoinFacts = {
 }
 export type CoinLimits = { readonly least: Minor; readonly most: Minor }
 
-/** What so many parts of a coin are worth at the locked price: cut to hundredths; exactly what was asked is the amount. */
+/** The value of coin units at the locked price: cut to hundredths; exactly the requested units are worth the ordered amount. */
 export function worthOf(amount: Minor, { asked, digits, rate }: CoinTerms, units: bigint): Minor {
   if (units === asked) return amount
   const worth = (units * rate) / 10n ** BigInt(digits)
@@ -34,10 +34,10 @@ export function worthOf(amount: Minor, { asked, digits, rate }: CoinTerms, units
 export type CoinDecision =
   | Exclude<NewsDecision, { does: 'credit' }>
   | { readonly does: 'credit'; readonly isLate: boolean; readonly received: Minor }
-  /** It is on the chain, but not deep enough: the blocks are counted and shown. */
+  /** On the blockchain, but with too few confirmations: they are counted and shown. */
   | { readonly does: 'count' }
 
-/** What news of a coin does to its deposit. */
+/** The effect of a crypto status on its deposit. */
 export function decideCoin(
   deposit: DepositFacts,
   terms: CoinTerms & CoinLimits,

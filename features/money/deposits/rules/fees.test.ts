@@ -45,7 +45,7 @@ test('CSH-01 an amount is taken exactly from the least to the most', () => {
     refused: 'deposits.amountTooFine',
     detail: { unit: HUNDREDTH },
   })
-  // nobody can transfer half a dong
+  // there is no transfer of half a dong
   expect(checkDepositAmount(major(15) + major(1) / 2n, { ...own, currency: 'VND' })).toEqual({
     refused: 'deposits.amountTooFine',
     detail: { unit: major(1) },

@@ -1,11 +1,11 @@
-// Five failed payments within ten minutes hold a member's deposits for half an hour; five more after that suspend them
-// until an operator has looked (M14, GLI-19 2.5.6). Only payments that the processor declined count.
+// Five failed payments within ten minutes pause a member's deposits for half an hour; five more after that suspend them until an operator
+// has reviewed them (M14, GLI-19 2.5.6). Only payments that the processor declined count.
 
-/** The stretch of time within which failures are counted together. */
+/** The window within which failures count together. */
 const WINDOW_MS = 10 * 60_000
-/** So many failures within the window hold, and so many again suspend. */
+/** Number of failures within the window that pause, and the same again that suspend. */
 const FAILURES = 5
-/** How long a hold lasts. */
+/** Duration of a pause. */
 const HOLD_MS = 30 * 60_000
 
 export type Guard = {
@@ -16,7 +16,7 @@ export type Guard = {
 
 export const freshGuard: Guard = { failedAt: [], heldUntil: null, suspendedAt: null }
 
-/** The guard after one more failure. A hold, over or not, makes the next five suspend; a success or a lift clears it. */
+/** The state after one more failure. After a pause, past or present, the next five suspend; a success or an operator clears it. */
 export function afterFailure(guard: Guard, now: Date): Guard {
   if (guard.suspendedAt) return guard
   const since = now.getTime() - WINDOW_MS
@@ -30,7 +30,7 @@ export type GuardRefusal =
   | { readonly refused: 'deposits.held'; readonly detail: { readonly until: Date } }
   | { readonly refused: 'deposits.suspended' }
 
-/** Whether a new deposit may be opened now. */
+/** Whether a new deposit can be opened now. */
 export function checkGuard(guard: Guard, now: Date): GuardRefusal | null {
   if (guard.suspendedAt) return { refused: 'deposits.suspended' }
   if (guard.heldUntil && guard.heldUntil > now)
@@ -38,7 +38,7 @@ export function checkGuard(guard: Guard, now: Date): GuardRefusal | null {
   return null
 }
 
-/** A payment that came clears what failed before; a suspension stays until an operator lifts it. */
+/** A successful payment clears earlier failures; a suspension stays until an operator lifts it. */
 export function afterSuccess(guard: Guard): Guard {
   return { ...freshGuard, suspendedAt: guard.suspendedAt }
 }

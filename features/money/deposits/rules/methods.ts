@@ -1,5 +1,5 @@
-// What an operator may write as a way of paying in. Limits stand the right way round, the fee never takes all of the smallest
-// amount, the amounts that are offered lie within the limits, and each kind has what it cannot do without.
+// Validates a payment method. Minimum below maximum, the fee never takes the whole minimum amount, preset amounts are within the limits,
+// and each kind has its required fields.
 
 import type { Minor, Ppm } from '#kit/money.ts'
 import { HUNDREDTH, priceDeposit } from './fees.ts'
@@ -23,7 +23,7 @@ export type MethodDraft = {
 export const methodProblems = ['limits', 'fee', 'presets', 'tooFine', 'account', 'coin'] as const
 export type MethodProblem = (typeof methodProblems)[number]
 
-/** The first thing that is wrong with a draft; null where it may be offered. */
+/** The first problem of a draft; null if it is valid. */
 export function checkMethod(draft: MethodDraft): MethodProblem | null {
   const { kind, channel, least, most, presets, feePpm, feeFixed } = draft
   const sums = [least, most, feeFixed, ...presets]

@@ -1,7 +1,7 @@
-// One operator credits a deposit by hand only where the sum is the one ordered, below the setting depositSecondFrom, and a proof of
-// transfer is there (decision 49). Example with a limit of 20,000.00: ordered 100.00 and received 100.00 with a proof: one; received
-// 99.00, or 20,000.00, or without a proof: two. Never more than the method takes, whoever agrees. Many small deposits are a large one:
-// what an operator credited alone in 24 hours, this one included, stays within depositAloneDayMost; what is beyond takes two.
+// One operator can credit a deposit manually only if the amount is the ordered one, below the setting depositSecondFrom, and there is a
+// proof of transfer (decision 49). Example with a limit of 20,000.00: ordered 100.00 and received 100.00 with a proof: one; received
+// 99.00, or 20,000.00, or without a proof: two. Never more than the method's maximum. Many small deposits add up: what an operator
+// credited alone in 24 hours, this one included, stays within depositAloneDayMost; beyond that a second operator is needed.
 
 import type { Minor } from '#kit/money.ts'
 
@@ -10,7 +10,7 @@ type Figures = {
   readonly received: Minor
   readonly hasProof: boolean
   readonly secondFrom: Minor
-  /** What this operator credited alone lately, and the most that it may come to. */
+  /** What this operator credited alone recently, and its maximum. */
   readonly alone: Minor
   readonly aloneMost: Minor
 }
@@ -20,7 +20,7 @@ export function figuresNeedSecond(figures: Figures): boolean {
   return received !== ordered || received >= secondFrom || !hasProof || alone + received > aloneMost
 }
 
-/** The most that an operator may say has come: what the method takes today, or what it took when the order was made. */
+/** The highest amount that an operator can credit: the method's current maximum, or that at the time of the order. */
 export function mostReceivable({ most, amount }: { readonly most: Minor; readonly amount: Minor }): Minor {
   return most > amount ? most : amount
 }

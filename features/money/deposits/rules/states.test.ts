@@ -12,7 +12,7 @@ const told = fc.record({
 })
 const event = fc.oneof(told, fc.constant('clock' as const))
 
-/** Lives through news and the house's own clock; tells where it ended and how often money was credited. */
+/** Plays processor news and timeouts; returns the final state and how often money was credited. */
 function live(events: readonly (PaymentFacts | 'clock')[]): { state: DepositState; credits: number } {
   let state: DepositState = 'pending'
   let credits = 0

@@ -1,6 +1,6 @@
-// A hosted deposit: created → pending → paid, or failed, cancelled, expired. A bank transfer: awaitingSlip → inReview →
-// approved or rejected. Money that has really come is credited whatever the order looked like when it came (late, after a
-// failure, out of order), and once: 'paid', 'approved' and 'rejected' end everything.
+// A hosted deposit: created → pending → paid, or failed, cancelled, expired. A bank transfer: awaitingSlip → inReview → approved or
+// rejected. Money that really arrived is credited once, whatever the order's state (late, after a failure, out of order); 'paid',
+// 'approved' and 'rejected' are final.
 
 import type { Minor } from '#kit/money.ts'
 import type { MethodKind } from './channels.ts'
@@ -30,7 +30,7 @@ export type DepositFacts = { readonly state: DepositState; readonly amount: Mino
 
 export type NewsDecision =
   | { readonly does: 'credit'; readonly isLate: boolean }
-  /** The processor names another sum: an operator looks before money moves. */
+  /** The processor reports another amount: an operator reviews it before money moves. */
   | { readonly does: 'review'; readonly reported: Minor }
   | { readonly does: 'close'; readonly state: 'failed' | 'cancelled' | 'expired' }
   | { readonly does: 'nothing'; readonly why: 'known' | 'waiting' | 'over' | 'currencyDiffers' }
@@ -38,7 +38,7 @@ export type NewsDecision =
 const waiting: ReadonlySet<DepositState> = new Set(['created', 'pending'])
 const over: ReadonlySet<DepositState> = new Set(['paid', 'approved', 'rejected', 'inReview', 'awaitingSlip'])
 
-/** What a processor's news does to a deposit. Repeating or reordering news changes nothing more. */
+/** The effect of a processor's news on a deposit. Repeated or reordered news changes nothing more. */
 export function decideNews(deposit: DepositFacts, news: PaymentFacts): NewsDecision {
   if (over.has(deposit.state)) return { does: 'nothing', why: 'over' }
   if (news.status === 'pending') return { does: 'nothing', why: 'waiting' }
@@ -52,7 +52,7 @@ export function decideNews(deposit: DepositFacts, news: PaymentFacts): NewsDecis
   return { does: 'credit', isLate: !waiting.has(deposit.state) }
 }
 
-/** So long after a transfer's order has run out its slip may still come: banks take a weekend, and people forget. */
+/** How long after a transfer's order has expired its proof can still be uploaded: banks pause at weekends, and people forget. */
 const LATE_SLIP_MS = 7 * 86_400_000
 
 export type SlipFacts = {
@@ -62,8 +62,8 @@ export type SlipFacts = {
 }
 
 /**
- * A slip may be sent, or sent again, until an operator has decided; for a bank transfer also when its order has run out: whoever sent
- * the money in time and the slip too late has lost neither.
+ * A proof can be uploaded, or replaced, until an operator has decided; for a bank transfer also after its order has expired, so that a
+ * member who sent the money in time and the proof too late loses nothing.
  */
 export function maySendSlip({ state, kind, expiresAt }: SlipFacts, now: Date): boolean {
   if (kind === 'hosted') return false
@@ -75,7 +75,7 @@ export function mayExpire(state: DepositState): boolean {
   return state === 'created' || state === 'pending' || state === 'awaitingSlip'
 }
 
-/** Operators decide what waits for them, and bank transfers whose slip never came: the money may have come all the same. */
+/** Operators decide pending reviews, and bank transfers without proof: the money may have arrived anyway. */
 export function mayReview({
   state,
   kind,

@@ -1,19 +1,19 @@
-// The QR of a Vietnamese bank transfer: an EMV merchant-presented code with the national template (tag 38, AID
-// A000000727) and service QRIBFTTA, so that any bank's app opens with account, amount and content filled in.
+// The QR code of a Vietnamese bank transfer: an EMV merchant-presented code with the national template (tag 38, AID A000000727) and
+// service QRIBFTTA, so that any bank's app opens with account, amount and content filled in.
 
 import { moneyText, type Minor } from '#kit/money.ts'
 
 const AID = 'A000000727'
 const TO_ACCOUNT = 'QRIBFTTA'
-/** ISO 4217 number of the dong. */
+/** ISO 4217 number of the Vietnamese dong. */
 const DONG = '704'
 
-/** Tag, two digits of length, value. Values of this code are plain ASCII below 100 characters. */
+/** Tag, two digits of length, value. Values are plain ASCII below 100 characters. */
 function field(tag: string, value: string): string {
   return `${tag}${value.length.toString().padStart(2, '0')}${value}`
 }
 
-/** CRC-16/CCITT-FALSE over the text with the checksum's own tag and length, four capital hex digits. */
+/** CRC-16/CCITT-FALSE over the text including the checksum's own tag and length, four upper-case hex digits. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const character of text) {
@@ -28,11 +28,11 @@ export type Transfer = {
   readonly bin: string
   readonly accountNumber: string
   readonly amount: Minor
-  /** What the transfer must say; letters, digits, spaces and hyphens. */
+  /** The payment reference; letters, digits, spaces and hyphens. */
   readonly content: string
 }
 
-/** The text of the QR. A dong has no hundredths at banks: an amount with some is written with its decimals. */
+/** The content of the QR. Banks have no hundredths of a dong: an amount with decimals is written with them. */
 export function vietQr({ bin, accountNumber, amount, content }: Transfer): string {
   const beneficiary = field('00', bin) + field('01', accountNumber)
   const body = [

@@ -16,12 +16,12 @@ import { openPage } from './create.ts'
 import { takeAskedNews } from './news.ts'
 import { tellDeposit } from './tell.ts'
 
-/** A call-back is given this long before the processor is asked how the payment stands. */
+/** Wait for a callback this long before polling the processor. */
 const ASK_AFTER_MS = 20_000
-/** So many deposits a run: the rest come with the next. */
+/** Maximum deposits per run: the rest follow in the next. */
 const BATCH = 50
 
-/** Deposits whose call-back did not come: asks the processor, opens pages that are still missing, expires what is over. */
+/** Deposits without a callback: polls the processor, opens missing payment pages, expires overdue orders. */
 export async function chaseDeposits(house: House): Promise<void> {
   const now = house.clock.now()
   const waiting = await depositsToAsk(house.db, new Date(now.getTime() - ASK_AFTER_MS), BATCH)

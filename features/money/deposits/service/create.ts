@@ -29,15 +29,15 @@ type Create = typeof deposits.create
 const MS_PER_MINUTE = 60_000
 
 /**
- * Opens a deposit. The row and the key commit before the processor is asked, and the processor knows our id: whatever
- * breaks in between, one deposit and one payment exist, and the worker asks again.
+ * Opens a deposit. The row and the key commit before the processor is called, and the processor knows our ID: after a crash at any
+ * point one deposit and one payment exist, and the worker retries.
  */
 export async function createDeposit(
   house: House,
   { body }: Given<Create>,
   call: CallFor<Create>,
 ): Promise<Reply<Create> | Refusal<Create> | { refused: 'idempotency.conflict' }> {
-  // whoever shares a key with somebody excluded pays nothing in before two operators have looked (R10)
+  // a member who shares identity attributes with an excluded one cannot deposit before two operators have reviewed it (R10)
   await holdIfSame(house, call.member.id, call.now)
   const frame = await frameFor(house, call.member)
   const opened = await once(house.db, call, (tx) => insert({ tx, frame }, body, call))
@@ -94,7 +94,7 @@ async function insert(
   return { id }
 }
 
-/** Asks the processor for the page of a deposit that has none yet; a silent processor leaves it for the worker. */
+/** Requests the payment page of a deposit that has none yet; after a timeout the worker retries. */
 export async function openPage(house: House, row: DepositRow): Promise<DepositRow> {
   const processor = row.processor ? processorOf(house, row.processor) : null
   if (row.state !== 'created' || !processor) return row
@@ -131,7 +131,7 @@ export async function openPage(house: House, row: DepositRow): Promise<DepositRo
   }
 }
 
-/** The price holds for as long as the order does. */
+/** The price is locked as long as the order is valid. */
 function lockPrice(tx: Tx, { id, expiresAt }: DepositRow, { units, ...coin }: CoinQuote): Promise<void> {
   return insertCoin(tx, id, { ...coin, asked: units, lockedUntil: expiresAt })
 }

@@ -24,9 +24,8 @@ import { addEvent, guardOf, lockGuard, saveGuard } from '../store/events.ts'
 export type Credit = Priced & { readonly wallet: WalletAfter }
 
 /**
- * Credits what came, once: the key is the deposit's own, so that even a second caller past the row's lock cannot credit
- * again. The caller holds the deposit's lock. Money that a limit would have kept out is real all the same: it is
- * credited as over the limit, and the member may withdraw it.
+ * Credits what arrived, once: the key is derived from the deposit, so that even a second caller past the row's lock cannot credit
+ * again. The caller holds the deposit's lock. Money above a limit is credited too, as over the limit, and the member may withdraw it.
  */
 export async function credit(
   tx: Tx,
@@ -37,7 +36,7 @@ export async function credit(
     readonly isLate: boolean
     readonly now: Date
     readonly by?: string
-    /** Why it is another sum than was ordered. */
+    /** Why it differs from the ordered amount. */
     readonly reason?: string | null
   },
 ): Promise<Credit> {
@@ -71,7 +70,7 @@ export async function credit(
   return { ...priced, wallet: await move(tx, row, c.received, priced.fee) }
 }
 
-/** Both lines in one posting: wallets and house accounts are locked once, in the ledger's order. */
+/** Both entries in one posting: wallets and house accounts are locked once, in the ledger's order. */
 async function move(tx: Tx, row: DepositRow, received: Minor, fee: Minor): Promise<WalletAfter> {
   const common = { wallet: row.wallet, ref: row.id }
   const isMatched = row.kind === 'member'

@@ -5,7 +5,7 @@ import { lockDeposit, setClosed, type DepositRow } from '../store/deposits.ts'
 import { addEvent } from '../store/events.ts'
 import { credit } from './credit.ts'
 
-/** A deposit that another member receives, and its depositor's wallet where money moved. */
+/** A deposit that another member receives, and its depositor's wallet if money moved. */
 export type Matched = { readonly row: DepositRow; readonly wallet: WalletAfter | null }
 
 async function lockMatched(tx: Tx, id: string): Promise<DepositRow> {
@@ -14,7 +14,7 @@ async function lockMatched(tx: Tx, id: string): Promise<DepositRow> {
   return row
 }
 
-/** So much arrived at the other member: it is this one's money. The posting is the last of the transaction. */
+/** The receiver confirmed this amount: it is credited to the depositor. The posting is the last statement of the transaction. */
 export async function creditMatched(
   tx: Tx,
   id: string,
@@ -26,7 +26,7 @@ export async function creditMatched(
   }: {
     readonly received: Minor
     readonly by: string
-    /** Why an operator credits so much and no more; the depositor reads it. */
+    /** The operator's reason for the credited amount; shown to the depositor. */
     readonly reason: string | null
     readonly now: Date
   },

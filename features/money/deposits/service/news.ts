@@ -11,14 +11,14 @@ import { addEvent, lockGuard, saveGuard } from '../store/events.ts'
 import { credit } from './credit.ts'
 import { tellDeposit } from './tell.ts'
 
-/** What to do once the transaction has committed. */
+/** To be run after the transaction has committed. */
 export type AfterCommit = () => Promise<void>
 
 const nothingToTell: AfterCommit = async () => undefined
 
 /**
- * Takes a processor's news about a deposit, in the caller's transaction. Null: there is no such deposit at this
- * processor and merchant (yet). Any news may come twice, late or out of order; see `decideNews`.
+ * Processes a processor's news about a deposit, in the caller's transaction. Null: there is no such deposit at this processor and
+ * merchant (yet). Any news may be repeated, late or out of order; see `decideNews`.
  */
 export async function takePaymentNews(
   house: House,
@@ -71,7 +71,7 @@ export async function takePaymentNews(
 
 type Decision = Exclude<NewsDecision, { does: 'credit' }> | CoinDecision
 
-/** A coin is worth what the chain shows of it; everything else is what was agreed, or an operator's matter. */
+/** Crypto is valued by what the blockchain shows; for anything else the agreed amount counts, or an operator decides. */
 async function decide(tx: Tx, row: DepositRow, news: News): Promise<Decision> {
   const coin = row.channel === 'coin' ? await coinOf(tx, row.id) : null
   if (coin && news.coin) {
@@ -97,7 +97,7 @@ async function close(
   await saveGuard(tx, row.memberId, afterFailure(await lockGuard(tx, row.memberId), now))
 }
 
-/** The same in a transaction of its own, for what the worker asked and for the house's own clock. */
+/** The same in its own transaction, for polling results and timeouts. */
 export async function takeAskedNews(house: House, processor: string, news: News): Promise<void> {
   const now = house.clock.now()
   const after = await inTransaction(house.db, (tx) =>

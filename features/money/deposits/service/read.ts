@@ -14,7 +14,7 @@ import { fullView, guideOf, shortView, wordsOf } from './view.ts'
 type Contract = typeof deposits
 const PAGE = 20
 
-/** By name, for whoever looks. Transfers to other members come and go with who waits for one: they are no way to pay by name. */
+/** Payment methods by name, as displayed. Peer-to-peer transfers depend on waiting withdrawals and are not listed by name. */
 export async function listWays(
   house: House,
   { merchant, language }: CallFor<Contract['ways']>,
@@ -62,10 +62,10 @@ export async function listMethods(
   }
 }
 
-/** As many sums of other members' withdrawals are offered as there is room for. */
+/** Maximum number of peer-to-peer amounts offered. */
 const MOST_SUMS = 6
 
-/** A transfer to a member is offered while somebody waits for one, with the sums that would end the wait. */
+/** A peer-to-peer transfer is offered while a withdrawal waits, with the amounts that would complete it. */
 function offered(method: MethodRow, sums: readonly Minor[]): MethodRow[] {
   if (method.kind !== 'member') return [method]
   const presets = sums.filter((sum) => sum >= method.least && sum <= method.most).slice(0, MOST_SUMS)

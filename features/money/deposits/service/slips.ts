@@ -20,7 +20,7 @@ const no: No<Refusal<SendSlip>> = {
   tooBig: (megapixels) => ({ refused: 'deposits.slipTooBig', detail: { megapixels } }),
 }
 
-/** Keeps the picture, made anew from its pixels, and puts the transfer into the review queue. */
+/** Stores the re-encoded picture, and puts the transfer into the review queue. */
 export async function sendSlip(
   house: House,
   { params, files }: Given<SendSlip>,

@@ -14,7 +14,7 @@ export type Look = { readonly language: Language; readonly host: string }
 type View = Reply<typeof deposits.one>
 type Short = Reply<typeof deposits.list>['rows'][number]
 
-/** Words by language as a merchant wrote them; English where this language has none. */
+/** A merchant's texts by language; English if this language is missing. */
 export function wordsOf(words: Readonly<Record<string, string>>, language: Language): string {
   return words[language] ?? words['en'] ?? ''
 }
@@ -38,7 +38,7 @@ export function shortView(row: DepositRow, language: Language): Short {
   }
 }
 
-/** Steps of a guide as a merchant wrote them, a line each; none: the screen has its own. */
+/** A merchant's instructions, one step per line; empty: the screen has its own. */
 export function guideOf(guide: Readonly<Record<string, string>>, language: Language): string[] {
   return wordsOf(guide, language)
     .split('\n')
@@ -48,7 +48,7 @@ export function guideOf(guide: Readonly<Record<string, string>>, language: Langu
 
 const PAYABLE: ReadonlySet<string> = new Set(['awaitingSlip', 'inReview', 'pending'])
 
-/** Where a transfer goes: the house's account and our reference, or the account that stands for this order alone. */
+/** The destination of a transfer: our account with a reference, or the account created for this order. */
 function transferTo(row: DepositRow): View['transferTo'] {
   const to = row.orderAccount ?? (row.account && { ...row.account, content: referenceOf(row.number) })
   if (!to || !PAYABLE.has(row.state)) return null
@@ -58,7 +58,7 @@ function transferTo(row: DepositRow): View['transferTo'] {
   return { bank, accountNumber, holder, content, qr }
 }
 
-/** The hosted page where it still may be paid. */
+/** The payment page, while it can still be paid. */
 function payUrl(house: House, row: DepositRow, host: string): string | null {
   if (row.state !== 'pending' || !row.page || !row.processor) return null
   return processorOf(house, row.processor)?.pageUrl(row.page, host) ?? null
@@ -82,7 +82,7 @@ async function coinView(db: Db | Tx, row: DepositRow): Promise<View['coin']> {
   }
 }
 
-/** A deposit as its owner sees it: operators' names and notes stay inside. */
+/** A deposit as its owner sees it: operators' names and notes are omitted. */
 export async function fullView(house: House, db: Db | Tx, row: DepositRow, look: Look): Promise<View> {
   const [events, coin] = await Promise.all([eventsOf(db, row.id), coinView(db, row)])
   return {

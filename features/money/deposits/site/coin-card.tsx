@@ -8,13 +8,13 @@ import { PayingQr } from './paying-qr.tsx'
 import type { Deposit } from './steps.ts'
 import { coinText } from './words.ts'
 
-/** What to send in a coin, where to, at which price and for how long; then the blocks, one by one. */
+/** The crypto amount, address, price and remaining time; then the confirmations, one by one. */
 export function CoinCard({ deposit }: { readonly deposit: Deposit }) {
   const { t, lang } = useTexts()
   const { coin, amount, currency } = deposit
   if (!coin) return null
   const { asset, network, address, rate, lockedUntil, seenAt } = coin
-  // what is on its way needs no address any more
+  // a payment in progress needs no address
   if (seenAt !== null) return <Blocks deposit={deposit} coin={coin} />
   return (
     <div className="grid gap-4">
@@ -64,7 +64,7 @@ export function CoinCard({ deposit }: { readonly deposit: Deposit }) {
   )
 }
 
-/** How deep the coin lies: one part of the bar for each block that is needed. */
+/** Confirmations: one segment of the bar for each one required. */
 function Blocks({
   deposit,
   coin: { confirmations, needs, received, asset, amount, rate },

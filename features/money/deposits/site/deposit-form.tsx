@@ -24,18 +24,18 @@ type Method = Methods['methods'][number]
 
 export type DepositFormProps = {
   readonly offer: Methods
-  /** A hosted deposit goes on to its page by itself; this hears of every new one. */
+  /** A hosted deposit navigates to its page automatically; this is called for every new one. */
   readonly onOpened: (deposit: Deposit) => void
-  /** What was told of the methods is out of date then. */
+  /** Called when the methods are outdated. */
   readonly onRefused: () => void
   readonly onGuide: (code: string) => void
   /** The method whose tutorial was read last. */
   readonly preferred: string | null
-  /** What is tried again. */
+  /** The deposit to retry. */
   readonly amount: Minor | null
 }
 
-/** How, how much, what it costs, when it comes: everything before the payment, on one view. */
+/** Method, amount, fee and duration: everything before the payment, in one view. */
 export function DepositForm({
   offer,
   onOpened,
@@ -57,11 +57,11 @@ export function DepositForm({
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    // whoever comes back from the tutorial goes on by keys where the method is
+    // returning from the tutorial restores the focus to the method
     if (preferred) form.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.focus()
   }, [preferred])
   const chosen = methods.find((one) => one.code === code)
-  // closed while somebody looked: another one is not chosen for them
+  // disabled while the form was open: no other method is selected automatically
   const method = chosen ?? methods[0]
   if (!method) return <NoMethods />
   const amount = parseMoney(typed)
@@ -139,7 +139,7 @@ function How({ name, onOpen }: { readonly name: string; readonly onOpen: () => v
   )
 }
 
-/** On a phone the field with the mistake may be out of sight. */
+/** On a phone the invalid field may be out of view. */
 function showField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
@@ -194,7 +194,7 @@ function Summary({
 
 type ContinueProps = { readonly method: Method; readonly busy: boolean; readonly disabled: boolean }
 
-/** Within a thumb's reach on a phone: the button stays at the lower edge. */
+/** Within thumb's reach on a phone: the button sticks to the bottom. */
 function Continue({ method, busy, disabled }: ContinueProps) {
   const { t } = useTexts()
   const isBank = method.kind !== 'hosted'

@@ -23,10 +23,10 @@ import { useIsOver } from './use-is-over.ts'
 
 type Methods = Reply<typeof deposits.methods>
 
-/** Hints move an open deposit at once; asking now and then makes good a hint that was lost. */
+/** Events update an open deposit immediately; polling makes up for lost events. */
 const ASK_AGAIN_MS = 6_000
 
-/** What the member looks at: a deposit by its id (asked for, or found on its way), a new one, or whatever is on its way. */
+/** The selected view: a deposit by ID (requested, or found in progress), a new one, or whatever is in progress. */
 type Shown = { readonly id: string; readonly isAsked: boolean } | 'new' | 'newest'
 
 /** Deposit (CSH-01): choose, pay, watch it arrive. */
@@ -38,7 +38,7 @@ export function DepositPanel() {
   const [shown, setShown] = useState<Shown>(fromAddress)
   const [guide, setGuide] = useState<string | null>(guideFromAddress)
   const [preferred, setPreferred] = useState<string | null>(null)
-  /** What came to nothing and is to be tried again: by the same way, with the same amount. */
+  /** A failed deposit to retry: with the same method and amount. */
   const [again, setLost] = useState<Deposit | null>(null)
   const pickGuide = (code: string | null) => {
     setGuide(code)
@@ -46,7 +46,7 @@ export function DepositPanel() {
   }
   const newest = recent.found.data?.pages[0]?.rows.find(({ state }) => isOpen(state))?.id
   useEffect(() => {
-    // what is on its way stays in sight when it arrives
+    // a deposit in progress stays visible when it completes
     if (newest) setShown((now) => (now === 'newest' ? { id: newest, isAsked: false } : now))
   }, [newest])
   const id = typeof shown === 'string' ? null : shown.id
@@ -57,16 +57,16 @@ export function DepositPanel() {
   }
   const isAsked = typeof shown !== 'string' && shown.isAsked
   useTop(shown === 'new' ? shown : (isAsked && one?.id) || null)
-  // whom the time has run out on must not pay any more; the house asks its processor meanwhile
+  // an expired order must not be paid; the server polls the processor meanwhile
   const isOver = useIsOver(one?.kind === 'hosted' ? one.expiresAt : null)
   const paying = one && showsWhere(one, isAsked) && !(isOver && !one.coin?.seenAt) ? one : null
-  // what is on its way stands above the form: until it is known, nothing is drawn that it would push down
+  // deposits in progress are above the form: until they are loaded, nothing is rendered that they would push down
   const isLooking = recent.found.isPending || (shown === 'newest' && newest) || (isComing && !isAsked)
-  // once: an order that is heard of later must not take the form away from somebody who writes in it
+  // once: an order loaded later must not replace the form while the member is typing
   const [isDrawn, setDrawn] = useState(false)
   const isReady = !offer.isPending && !isLooking
   useEffect(() => {
-    // in small pieces: a press in between is heard
+    // in small pieces, so that input in between is handled
     if (isReady) startTransition(() => setDrawn(true))
   }, [isReady])
   if (!isDrawn) return <Waiting />
@@ -135,18 +135,18 @@ export function DepositPanel() {
   )
 }
 
-/** The payment page comes back to /index?member=depositv2&deposit=<id>. */
+/** The payment page returns to /index?member=depositv2&deposit=<id>. */
 function fromAddress(): Shown {
   const id = new URLSearchParams(location.search).get('deposit')
   return id ? { id, isAsked: true } : 'newest'
 }
 
-/** A tutorial has an address of its own: /index?member=depositv2&guide=<method>. */
+/** A tutorial has its own URL: /index?member=depositv2&guide=<method>. */
 function guideFromAddress(): string | null {
   return new URLSearchParams(location.search).get('guide')
 }
 
-/** Whether where to pay stands beside the progress: while it can be paid, and while a slip may still be sent. */
+/** Whether payment details are beside the progress: while it can be paid, and while a proof can still be uploaded. */
 function showsWhere(deposit: Deposit, isAsked: boolean): boolean {
   const { state, kind, coin, transferTo } = deposit
   if (coin) return state === 'pending'
@@ -162,7 +162,7 @@ function useDeposit(id: string | null): { readonly one: Deposit | null; readonly
   return { one: (id !== null && asked.data?.id === id && asked.data) || null, isComing: asked.isLoading }
 }
 
-/** Failed payments hold deposits for a while (M14): said plainly, with when it ends. */
+/** Failed payments pause deposits for a while (M14): shows when it ends. */
 function Held({ hold }: { readonly hold: Methods['hold'] }) {
   const { t, date } = useTexts()
   const isHeld = hold.state === 'held' && hold.until !== null

@@ -19,14 +19,14 @@ export type GuideProps = {
   readonly onBack: () => void
 }
 
-/** How one pays by each method, step by step, with what it costs and how long it takes (the deposit tutorial). */
+/** Payment instructions for each method, step by step, with fee and duration (the deposit tutorial). */
 export function Guide({ offer, code, onPick, onBack }: GuideProps) {
   const texts = useTexts()
   const { t } = texts
   const { currency, methods } = offer
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // it is opened from the foot of a long form: it is read, and walked by keys, from its beginning
+    // opened from the bottom of a long form: scroll and focus start at its beginning
     title.current?.focus({ preventScroll: true })
     title.current?.closest('[data-content]')?.scrollIntoView({ block: 'start' })
   }, [])
@@ -101,7 +101,7 @@ export function Guide({ offer, code, onPick, onBack }: GuideProps) {
   )
 }
 
-/** Three steps for each way of paying; a merchant may write others. */
+/** Three steps for each payment method; a merchant may write others. */
 function stepsOf(t: (key: string) => string, { kind, channel }: Method): string[] {
   const way = kind === 'hosted' ? channel : kind
   return [1, 2, 3].map((step) => t(`deposits.guide.${way}.${step}`))

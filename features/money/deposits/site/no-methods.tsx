@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 
-/** A brand that offers no method now says so, instead of a page without a form. */
+/** A brand without payment methods shows a message instead of an empty form. */
 export function NoMethods() {
   const { t } = useTexts()
   return (

@@ -6,17 +6,17 @@ import { keepFile } from '#ui/data/keep-file.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { Boundary } from '#ui/route/pages.tsx'
 
-/** Only who pays by it needs the code that draws it. */
+/** Loaded only by members who pay by QR. */
 const Qr = lazy(async () => ({ default: (await import('#ui/art/qr.tsx')).Qr }))
 
 export type PayingQrProps = {
   readonly text: string
   readonly label: string
-  /** Of the order, for the picture's name. */
+  /** The order's reference, for the picture's name. */
   readonly reference: string
 }
 
-/** What a phone scans to pay; where it does not come, all that it says stands beside it in words. */
+/** A QR code to scan; if it fails to load, everything it contains is beside it as text. */
 export function PayingQr({ text, label, reference }: PayingQrProps) {
   return (
     <Boundary resetKey={text}>
@@ -28,7 +28,7 @@ export function PayingQr({ text, label, reference }: PayingQrProps) {
   )
 }
 
-/** On the phone that is to pay: it cannot scan its own screen, but its bank's app reads a picture. */
+/** On the phone that pays: it cannot scan its own screen, but its bank's app can read a picture. */
 function SaveQr({ text, name }: { readonly text: string; readonly name: string }) {
   const { t } = useTexts()
   const save = async () => {

@@ -17,12 +17,12 @@ import { isDone, isOpen, leadsAway, stepsOf, toneOf, type Deposit } from './step
 
 export type ProgressCardProps = { readonly deposit: Deposit; readonly onNew: () => void }
 
-/** One deposit on its way; it moves by itself, and says so when the money is there. */
+/** One deposit in progress; it updates automatically, and announces the credit. */
 export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
   const texts = useTexts()
   const { t, money, date } = texts
   const { state, reference, amount, fee, currency, credited, payUrl, expiresAt, coin } = deposit
-  /** A coin that is on its way is paid; only its blocks are waited for. */
+  /** Crypto in progress is paid; only confirmations are pending. */
   const isSeen = isOpen(state) && Boolean(coin?.seenAt)
   useArrival(deposit, t('deposits.done', { amount: money(credited, currency, { symbol: true }) }))
   const isOver = useIsOver(isOpen(state) ? expiresAt : null)
@@ -80,7 +80,7 @@ export function ProgressCard({ deposit, onNew }: ProgressCardProps) {
   )
 }
 
-/** Says it once when an open deposit becomes money. */
+/** Announces once that an open deposit was credited. */
 function useArrival({ id, state }: Deposit, words: string): void {
   const before = useRef({ id, state })
   useEffect(() => {
@@ -90,7 +90,7 @@ function useArrival({ id, state }: Deposit, words: string): void {
   }, [id, state, words])
 }
 
-/** What a deposit that was credited says on paper. */
+/** The receipt of a credited deposit. */
 function receiptOf({ t, money, date }: Texts, deposit: Deposit): Receipt {
   const { state, reference, methodName, amount, fee, credited, currency, createdAt, closedAt } = deposit
   const sum = (value: bigint) => money(value, currency, { symbol: true })

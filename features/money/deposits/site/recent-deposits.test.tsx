@@ -10,7 +10,7 @@ function Panel() {
   return <RecentDeposits recent={useRecentDeposits()} shownId={null} onShow={() => undefined} />
 }
 
-/** Deposits of 100, 200 … dong, one an hour, the newest first. */
+/** Deposits of 100, 200 … dong, one an hour, newest first. */
 function ordersFrom(first: number, count: number) {
   return Array.from({ length: count }, (_, at) => ({
     id: `00000000-0000-4000-8000-${String(first + at).padStart(12, '0')}`,

@@ -16,7 +16,7 @@ export type RecentDepositsProps = {
   readonly onShow: (id: string) => void
 }
 
-/** The member's deposits; one that is done shows what was credited, another where it stands. */
+/** The member's deposits; a completed one shows the credited amount, others their state. */
 export function RecentDeposits({ recent, shownId, onShow }: RecentDepositsProps) {
   const { t } = useTexts()
   const orders = recent.rows.map((row): RecentOrder => {

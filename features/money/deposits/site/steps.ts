@@ -31,12 +31,12 @@ export function toneOf(state: DepositState): 'good' | 'waiting' | 'bad' | 'info'
   return state === 'failed' || state === 'rejected' ? 'bad' : 'plain'
 }
 
-/** Pages and phone wallets are elsewhere; a QR, a coin and an account are shown here. */
+/** Pages and e-wallets open elsewhere; a QR, a crypto address and an account are shown here. */
 export function leadsAway({ kind, channel }: Deposit): boolean {
   return kind === 'hosted' && (channel === 'page' || channel === 'wallet')
 }
 
-/** Where a deposit is on its way, what happened with its time and what comes next without one. */
+/** A deposit's progress: past steps with their time, the next ones without. */
 export function stepsOf(texts: Texts, deposit: Deposit): Step[] {
   const { t, date } = texts
   const time = (...whats: readonly string[]) => {
@@ -59,7 +59,7 @@ export function stepsOf(texts: Texts, deposit: Deposit): Step[] {
   return [start, ...middle, { key: 'wallet', title, state: isCredited ? 'done' : 'next', ...credited }]
 }
 
-/** What becomes of money that was sent all the same. */
+/** What happens to money that was sent anyway. */
 function expiredKey({ kind, channel }: Deposit): string {
   const own = kind === 'hosted' ? channel : kind
   return `deposits.expiredText${own === 'coin' || own === 'bank' ? `.${own}` : ''}`
@@ -112,7 +112,7 @@ function byBank(
     {
       key: 'review',
       title: t(`deposits.${isCredited ? 'step.found' : 'next.review'}${kind === 'member' ? '.member' : ''}`),
-      // where less arrived than was sent, whoever judged says why
+      // if less arrived than was sent, the operator's reason
       text: isCredited
         ? (reason ?? undefined)
         : `${t('deposits.next.reviewText', { minutes })} ${t('deposits.leaveNote')}`,

@@ -12,7 +12,7 @@ import { PayingQr } from './paying-qr.tsx'
 import type { Deposit } from './steps.ts'
 import { plain, refusalWords } from './words.ts'
 
-/** Where a bank transfer goes and what it must say, with the QR for the bank's app, and the slip. */
+/** The destination of a bank transfer and its payment reference, with the QR for the bank's app, and the proof of transfer. */
 export function TransferCard({ deposit }: { readonly deposit: Deposit }) {
   const { t } = useTexts()
   const to = deposit.transferTo
@@ -69,7 +69,7 @@ export function TransferCard({ deposit }: { readonly deposit: Deposit }) {
   )
 }
 
-/** The picture of a transfer: chosen, sent, sent again. */
+/** The proof of transfer: choose, upload, replace. */
 export function Slip({ deposit }: { readonly deposit: Deposit }) {
   const texts = useTexts()
   const { t } = texts
@@ -77,7 +77,7 @@ export function Slip({ deposit }: { readonly deposit: Deposit }) {
   const send = useTell(api.sendSlip, { tells: [api.one, api.list] })
   const [files, setFiles] = useState<readonly File[]>([])
   const [isAgain, setAgain] = useState(false)
-  // words about another picture would stand beside this one
+  // an error about another picture would be misleading
   const pick = (next: readonly File[]) => {
     setFiles(next)
     send.reset()

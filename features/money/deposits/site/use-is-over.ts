@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { houseNow } from '#ui/line/house-clock.ts'
 
-/** Browsers keep no longer timer, and an order runs for a week at most. */
+/** The maximum browser timer; an order is valid for a week at most. */
 const LONGEST_MS = 2 ** 31 - 1
 
-/** Whether a moment has passed by the house's clock; draws again when it does. */
+/** Whether a time has passed by the server's clock; re-renders when it does. */
 export function useIsOver(at: Date | null): boolean {
   const left = at === null ? Infinity : at.getTime() - houseNow()
   const [, again] = useState(0)

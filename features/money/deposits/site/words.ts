@@ -8,20 +8,23 @@ import { errorWords } from '#ui/line/refusal-values.ts'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
-/** Up to this many seconds count as at once. */
+/** Up to this many seconds count as immediate. */
 const AT_ONCE_SECONDS = 10
 
-/** An amount as a field takes it: "2000000", or "2000000.50" where it has hundredths. */
+/** An amount in a field's format: "2000000", or "2000000.50" with hundredths. */
 export function plain(amount: Minor): string {
   return moneyText(amount).replace(/\.00$/, '')
 }
 
-/** What to send in a coin, in the language's way: beside dong a point would be read as thousands. The copy keeps the point. */
+/**
+ * The crypto amount in the language's format: beside dong a point would be read as a thousands separator. The copied text keeps the
+ * point.
+ */
 export function coinText(lang: string, amount: string, asset: string): string {
   return `${formatDecimal(lang, amount)} ${asset}`
 }
 
-/** An amount as a limit is written: grouped, without empty decimals. */
+/** A limit's format: grouped, without empty decimals. */
 export function round(texts: Texts, amount: Minor, currency: Currency): string {
   return texts.money(amount, currency).replace(/[.,]00$/, '')
 }
@@ -47,13 +50,13 @@ export function feeWords(
     : texts.t('deposits.feeBoth', { share, amount })
 }
 
-/** The same where nothing beside it says that it is the fee. */
+/** The same where no label says that it is the fee. */
 export function feeTag(texts: Texts, method: Parameters<typeof feeWords>[1], currency: Currency): string {
   const fee = feeWords(texts, method, currency)
   return method.feePpm === 0 && method.feeFixed === 0n ? fee : texts.t('deposits.feeIs', { fee })
 }
 
-/** A refusal with its sums and moments written as people read them. */
+/** A refusal with its amounts and times formatted. */
 export function refusalWords(texts: Texts, error: unknown, currency: Currency): string {
   const reached = depositReachedWords(texts, error, currency)
   if (reached !== null) return reached

@@ -2,12 +2,12 @@ import type { Db, Tx } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** Until the transaction ends no other approval of this operator credits anything alone. */
+/** Lock: until the transaction ends no other approval of this operator credits anything alone. */
 export async function holdAlone(tx: Tx, operator: string): Promise<void> {
   await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`deposits:alone:${operator}`}, 0))`)
 }
 
-/** Writes down that one operator alone said that the money had come. */
+/** Records that a single operator confirmed the arrival of the money. */
 export async function noteAlone(tx: Tx, deposit: string, operator: string): Promise<void> {
   await run(tx, sql`update deposit set credited_alone_by = ${operator} where id = ${deposit}`)
 }

@@ -45,7 +45,7 @@ export async function insertCoin(
   )
 }
 
-/** Writes down what the chain shows; news that come out of order never count backwards. */
+/** Stores the blockchain's state; news out of order never reduces it. */
 export async function countBlocks(
   tx: Tx,
   deposit: string,

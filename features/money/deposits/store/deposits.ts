@@ -5,7 +5,7 @@ import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import type { DepositState } from '../rules/states.ts'
 
-/** 'D-100417': what member and operator call a deposit, and what a bank transfer must say. */
+/** 'D-100417': the reference for members and operators, and the payment reference of a bank transfer. */
 export function referenceOf(number: bigint): string {
   return `D-${number}`
 }
@@ -42,7 +42,7 @@ export type DepositRow = {
   readonly feeFixed: Minor
   readonly arrivalSeconds: number
   readonly account: { bank: string; bin: string; accountNumber: string; holder: string } | null
-  /** The account that the processor made for this order alone. */
+  /** The account that the processor created for this order. */
   readonly orderAccount: OrderAccount | null
   readonly channel: Channel
   readonly least: Minor
@@ -72,7 +72,7 @@ export async function depositOf(db: Db | Tx, memberId: bigint, id: string): Prom
   return maybe(db, sql<DepositRow>`${selected} where d.id = ${id} and d.member_id = ${memberId}`)
 }
 
-/** Locks the deposit: call-backs, operators, the member and the worker decide one after the other. */
+/** Locks the deposit: callbacks, operators, the member and the worker are serialised. */
 export async function lockDeposit(tx: Tx, id: string): Promise<DepositRow | null> {
   return maybe(tx, sql<DepositRow>`${selected} where d.id = ${id} for no key update of d`)
 }
@@ -128,7 +128,7 @@ export async function setPage(
   )
 }
 
-/** Where the transfer goes: another member's account, with our reference as its message. */
+/** The destination: another member's account, with our reference. */
 export async function setPayee(
   tx: Tx,
   id: string,
@@ -160,7 +160,7 @@ export async function setState(
   )
 }
 
-/** Into the queue of those who look for the money, also out of a close that came too soon. */
+/** Into the review queue, even out of a premature close. */
 export async function setInReview(tx: Tx, id: string): Promise<void> {
   await run(tx, sql`update deposit set state = 'inReview', closed_at = null where id = ${id}`)
 }
@@ -226,7 +226,7 @@ export async function setClaim(
   )
 }
 
-/** A member's own, newest first, below the number that the last page ended with. */
+/** A member's own, newest first, below the last number of the previous page. */
 export async function depositsOf(
   db: Db,
   memberId: bigint,
@@ -243,7 +243,7 @@ export async function depositsOf(
   )
 }
 
-/** Hosted deposits that wait without a page or without news, longest unasked first. */
+/** Hosted deposits without a page or without news, longest unpolled first. */
 export async function depositsToAsk(db: Db, asked: Date, limit: number): Promise<DepositRow[]> {
   return many(
     db,
@@ -270,7 +270,7 @@ export async function transfersToExpire(db: Db, now: Date, limit: number): Promi
   )
 }
 
-/** Marks where a posting that a limit may refuse begins, so that its fee does not stand alone. */
+/** A savepoint before a posting that a limit may refuse, so that its fee is rolled back too. */
 export async function markSavepoint(tx: Tx): Promise<void> {
   await sql`savepoint within_limits`.execute(tx)
 }

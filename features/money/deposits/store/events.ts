@@ -5,13 +5,13 @@ import { trailOf } from '#db/trail.ts'
 import type { Guard } from '../rules/guard.ts'
 import { freshGuard } from '../rules/guard.ts'
 
-/** A deposit's trail; whoever adds to it holds the deposit's lock. */
+/** A deposit's history; the caller holds the deposit's lock. */
 export const { add: addEvent, all: eventsOf } = trailOf('deposit')
 
-/** Slips: what a member shows of a bank transfer. */
+/** Proofs of transfer, uploaded by a member. */
 export const depositSlips = picturesOf({ pictures: 'deposit_slip', of: 'deposit', mark: 'D-' })
 
-/** Locks the member's guard row, making it on the first failure. */
+/** Locks the member's row of failures, creating it on the first one. */
 export async function lockGuard(tx: Tx, memberId: bigint): Promise<Guard> {
   await run(tx, sql`insert into deposit_guard (member_id) values (${memberId}) on conflict do nothing`)
   const row = await maybe(

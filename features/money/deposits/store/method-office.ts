@@ -6,7 +6,7 @@ import type { Channel, MethodKind } from '../rules/channels.ts'
 
 type Both = { readonly en: string; readonly vi: string }
 
-/** What an operator edits of a method. */
+/** The editable fields of a method. */
 export type DraftRow = {
   readonly name: Both
   readonly note: Both
@@ -61,7 +61,7 @@ function read(row: Raw): OfficeMethod {
   return { ...row, presets: row.presets.map(BigInt), guide: { en, vi } } // arrays of int8 arrive as text
 }
 
-/** Every method, with what was credited by it since `from`. */
+/** Every method, with its credited deposits since `from`. */
 export async function officeMethods(db: Db, brand: string | null, from: Date): Promise<OfficeMethod[]> {
   const rows = await many(
     db,
@@ -94,7 +94,7 @@ export async function lockMethod(tx: Tx, id: string): Promise<OfficeMethod | nul
 const json = (value: object | null) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 const texts = (sums: readonly Minor[]) => sql`${sums.map(String)}::text[]::bigint[]`
 
-/** The new method's id; null where the brand has one of that code. */
+/** The new method's ID; null if the brand has one with that code. */
 export async function insertMethod(
   tx: Tx,
   m: FixedRow & DraftRow & { readonly now: Date },

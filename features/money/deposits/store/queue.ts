@@ -17,7 +17,7 @@ export type QueueFilter = {
 
 export type QueueRow = DepositRow & { readonly member: string; readonly processorRef: string | null }
 
-/** 'open' is what an operator may act on now. */
+/** 'open' is what an operator can act on now. */
 const openStates = sql`('inReview', 'awaitingSlip')`
 
 function fits(filter: QueueFilter) {
@@ -56,7 +56,7 @@ const joined = sql`
   join member_view p on p.id = d.member_id
 `
 
-/** Newest first below a number; what waits for a decision comes oldest first, because it has waited longest. */
+/** Newest first below a number; pending decisions oldest first. */
 export async function queueOf(
   db: Db,
   filter: QueueFilter,
@@ -103,7 +103,7 @@ export async function queueRow(db: Db, id: string): Promise<QueueRow | null> {
   return maybe(db, sql<QueueRow>`select ${columns} ${joined} where d.id = ${id}`)
 }
 
-/** What the member paid in before, for the reviewer. */
+/** The member's earlier deposits, for the reviewer. */
 export async function paidBefore(
   db: Db,
   memberId: bigint,

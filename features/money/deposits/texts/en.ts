@@ -7,7 +7,7 @@ import { methods } from './methods-en.ts'
 import { office } from './office-en.ts'
 
 type Codes = ContractCodes<typeof deposits & typeof depositsOffice & typeof depositMethods>
-/** What safer play refuses has its words there. */
+/** Refusals of responsible gambling have their texts there. */
 type OwnCodes = Exclude<Codes, `limits.${string}`>
 
 export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({

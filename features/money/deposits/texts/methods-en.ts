@@ -1,4 +1,4 @@
-/** Words of the room of payment methods. */
+/** Texts of the payment methods page. */
 export const methods = {
   'depositMethods.title': 'Payment methods',
   'depositMethods.lead':

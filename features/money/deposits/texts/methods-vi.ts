@@ -1,7 +1,7 @@
 import type { SameKeys } from '#texts/words.ts'
 import type { methods } from './methods-en.ts'
 
-/** Words of the room of payment methods. */
+/** Texts of the payment methods page. */
 export const methodsVi: SameKeys<typeof methods> = {
   'depositMethods.title': 'Phương thức nạp tiền',
   'depositMethods.lead':

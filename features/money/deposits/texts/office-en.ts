@@ -1,4 +1,4 @@
-/** Words of the review queue. */
+/** Texts of the review queue. */
 export const office = {
   'depositsOffice.title': 'Deposits',
   'depositsOffice.open': 'Awaiting decision',

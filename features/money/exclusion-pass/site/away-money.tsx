@@ -19,7 +19,7 @@ import { Notice } from '#ui/state/notice.tsx'
 import { exclusionPass } from '../contract.ts'
 
 type Money = Reply<(typeof exclusionPass)['money']>
-/** Why the cashier refused a withdrawal, with its sums written in the currency. */
+/** Why the cashier refused a withdrawal, with formatted amounts. */
 export type CashierWords = (texts: Texts, error: unknown, currency: Currency) => string
 
 export type AwayMoneyProps = {
@@ -28,11 +28,11 @@ export type AwayMoneyProps = {
   readonly words: CashierWords
 }
 
-/** What is there, and the way out for it. */
+/** The balance, and the form to withdraw it. */
 export function AwayMoney({ pass, money, words }: AwayMoneyProps) {
   const { t } = useTexts()
   const { currency, free, held, accounts, support } = money
-  /** Whoever takes out everything has nothing free before the answer is read: it stays to be read, or to be asked for again. */
+  /** After withdrawing everything nothing is available before the reply arrives: the form stays, to read the reply or retry. */
   const [isAsked, setAsked] = useState(false)
   return (
     <section className="panel grid gap-4 p-5">
@@ -69,7 +69,7 @@ export function AwayMoney({ pass, money, words }: AwayMoneyProps) {
   )
 }
 
-/** Banks pay whole units: what is below stays in the wallet. */
+/** Banks pay whole units: the rest stays in the wallet. */
 function allOf({ free, unit }: Money): string {
   return moneyText(payablePart(free, unit)).replace(/\.00$/, '')
 }
@@ -143,7 +143,7 @@ function WithdrawForm({ pass, money, words, onAsk }: AwayMoneyProps & { readonly
   )
 }
 
-/** The cashier's own reason, where it gave one. */
+/** The cashier's own reason, if it gave one. */
 function Why({
   error,
   words,

@@ -13,7 +13,7 @@ import { exclusionPass } from '../contract.ts'
 type Payment = Reply<(typeof exclusionPass)['payments']>['rows'][number]
 type Answer = 'all' | 'part' | 'none'
 
-/** Payments of other members to somebody who is away: answered here, because silence must not decide (decision 46). */
+/** Payments of other members to an excluded one: answered here, because silence must not decide (decision 46). */
 export function AwayPayments({ pass }: { readonly pass: string }) {
   const { t } = useTexts()
   const asked = useAsk(useApi(exclusionPass).payments, { body: { pass } })

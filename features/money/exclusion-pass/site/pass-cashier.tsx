@@ -7,9 +7,9 @@ import { exclusionPass } from '../contract.ts'
 import { AwayMoney } from './away-money.tsx'
 import { AwayPayments } from './away-payments.tsx'
 
-/** What an excluded member owns: payments of others to confirm, the balance and a withdrawal. */
+/** An excluded member's cashier: payments to confirm, the balance and a withdrawal. */
 export function PassCashier({ pass }: { readonly pass: string }) {
-  // a question that carries a secret goes as a body; it changes nothing
+  // a query with a secret is sent as a body; it changes nothing
   const api = useApi(exclusionPass)
   const asked = useAsk(api.money, { body: { pass } })
   return (

@@ -1,8 +1,7 @@
-// The figures of the house, each defined once. `from` is its column of figure_line (money) or figure_play (settled
-// play), or the table that it is read from, `day` the moment
-// whose day in the brand's time zone it counts on. docs/decisions/0035-figures.md shows this table; a test keeps both alike.
-// Example: 500.00 deposited on Monday of which 200.00 were paid out and came back on Tuesday: Monday's deposits are 500.00 and its
-// withdrawals 200.00, Tuesday's withdrawals −200.00.
+// Reporting figures, each defined once. `from` is its column of figure_line (money) or figure_play (settled play), or its table, `day` the
+// time whose day in the brand's time zone it counts on. docs/decisions/0035-figures.md shows this table; a test compares them. Example:
+// 500.00 deposited on Monday of which 200.00 were paid out and returned on Tuesday: Monday's deposits are 500.00 and its withdrawals
+// 200.00, Tuesday's withdrawals −200.00.
 
 export type Figure = {
   readonly says: string

@@ -1,5 +1,6 @@
-// Which figure each kind of movement counts in. `sql/functions/line_figures.sql` says the same of amounts; a test keeps both alike and
-// complete. Example: a deposit matched with another member's withdrawal is a deposit as any other, whatever account it is booked against.
+// The figure of each posting kind. `sql/functions/line_figures.sql` does the same for amounts; a test compares them and checks
+// completeness. Example: a deposit matched with another member's withdrawal is a deposit like any other, whatever account it is booked
+// against.
 
 export const sections = ['deposits', 'withdrawals', 'transfers', 'bonus', 'play', 'other'] as const
 export type Section = (typeof sections)[number]
@@ -21,7 +22,7 @@ export const kindFigures = [
 ] as const
 export type KindFigure = (typeof kindFigures)[number]
 
-/** Every kind that the ledger books for members. */
+/** Every posting kind of members' wallets. */
 export const figureOfKind: { readonly [kind: string]: KindFigure } = {
   'deposit.credited': 'deposits',
   'deposit.creditedOverLimit': 'deposits',
@@ -66,7 +67,7 @@ const SECTION_OF: { readonly [F in KindFigure]: Section } = {
   adjustments: 'other',
 }
 
-/** The part of an account statement that a movement stands in; a kind that nobody knows is other. */
+/** The statement section of a movement; an unknown kind is other. */
 export function sectionOf(kind: string): Section {
   const figure = figureOfKind[kind]
   return figure ? SECTION_OF[figure] : 'other'
@@ -80,12 +81,12 @@ function net(moved: readonly KindMoved[], figures: readonly KindFigure[]): bigin
     .reduce((sum, { credits, debits }) => sum + credits + debits, 0n)
 }
 
-/** What came in, before fees. */
+/** Deposits, before fees. */
 export function depositsOf(moved: readonly KindMoved[]): bigint {
   return net(moved, ['deposits'])
 }
 
-/** What went out less what came back of it, before fees; above zero. */
+/** Withdrawals less returns, before fees; positive. */
 export function withdrawalsOf(moved: readonly KindMoved[]): bigint {
   return -net(moved, ['paid_out', 'returned'])
 }
@@ -101,8 +102,8 @@ const PUT_IN = [
 ] as const
 
 /**
- * What was put in on the whole: deposits less withdrawals, fees included, and transfers in a line, which count as both (decision 18).
- * Example: 100.00 deposited with a fee of 1.00 and 30.00 sent up the line: 69.00.
+ * Net deposits: deposits less withdrawals, fees included, and transfers within a line, which count as both (decision 18). Example:
+ * 100.00 deposited with a fee of 1.00 and 30.00 sent up the line: 69.00.
  */
 export function netDepositsOf(moved: readonly KindMoved[]): bigint {
   return net(moved, PUT_IN)

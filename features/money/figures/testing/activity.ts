@@ -21,7 +21,7 @@ import {
 import { post } from '#ledger/posting.ts'
 import type { LedgerItem } from '#ledger/types.ts'
 
-/** Every single movement by its posting; a chargeback is a correction that takes money. */
+/** Every kind of movement by its posting; a chargeback is an adjustment that reduces the balance. */
 const moves = {
   credited: depositCredited,
   overLimit: depositCreditedOverLimit,
@@ -60,15 +60,15 @@ type Play = (typeof plays)[number]
 
 export type Deed = {
   readonly what: Move | Play
-  /** Whose: a place in the list of people. */
+  /** Index into the list of members. */
   readonly who: number
-  /** Minutes after the deed before. */
+  /** Minutes after the previous event. */
   readonly minutes: number
   readonly stake: bigint
   readonly win: bigint
 }
 
-/** Whatever may happen to money, with fractions below the hundredth, minutes to an hour apart. */
+/** Any events of money, with fractions below a hundredth, minutes to an hour apart. */
 export const deeds = fc.record({
   what: fc.oneof(
     fc.constantFrom<Move | Play>(...moveNames),
@@ -94,7 +94,7 @@ type Round = {
   further: { readonly key: string; readonly amount: bigint } | null
 }
 
-/** What a deed added to the play of its day: independent of what the ledger or a view says. */
+/** What an event adds to the day's play: independent of the ledger and the views. */
 export type Played = { readonly who: number; readonly at: Date } & Record<
   'rounds' | 'stakes' | 'wins',
   bigint
@@ -102,7 +102,7 @@ export type Played = { readonly who: number; readonly at: Date } & Record<
 
 const GAMES = ['dice', 'river-dragon'] as const
 
-/** Lives through deeds by the ledger's own door, each at its moment, and tells what a book-keeper of play would have noted. */
+/** Runs events through the ledger's API, each at its time, and returns the expected play figures. */
 export async function live(
   owner: Db,
   wallets: readonly bigint[],
@@ -133,7 +133,7 @@ type Told = {
   readonly note: (rounds: bigint, stakes: bigint, wins: bigint) => void
 }
 
-/** What a deed asks of the ledger; null where there is nothing to do it to. */
+/** An event's ledger item; null if there is nothing to apply it to. */
 function itemOf(deed: Deed, told: Told): LedgerItem | null {
   const { what, stake } = deed
   const { wallet, key, own } = told
@@ -198,7 +198,7 @@ function voided(round: Round | undefined, { wallet, key, note }: Told): LedgerIt
   return { step: 'void', key, wallet, vendor: 'JADE_FORGE', round: round.id }
 }
 
-/** Takes a settlement back; the stake lies on the table again. */
+/** Reopens a settlement; the stake is open again. */
 function reopened(round: Round | undefined, { wallet, key, note }: Told): LedgerItem | null {
   if (!round) return null
   note(-1n, -round.stake, -round.win)
@@ -215,7 +215,7 @@ function raised(
 ): LedgerItem | null {
   if (!round) return null
   if (what === 'raise') {
-    // raised after a settlement was taken back: the view counts that with the first settlement, see the decision
+    // raised after a settlement was reopened: the view counts that with the first settlement, see the decision
     if (round.isReopened) return null
     round.stake += stake
     round.raise = { key, amount: stake }

@@ -21,7 +21,7 @@ import type { Match, Offer } from './matching-panel.tsx'
 
 type Deed = { readonly mayDecide: boolean; readonly onDone: () => void }
 
-/** One offer: where each part of it is, and the way to end it. */
+/** One offer: the state of each part, and an action to end it. */
 export function OfferDetail({ offer, mayDecide, onDone }: Deed & { readonly offer: Offer }) {
   const { t } = useTexts()
   const api = useApi(matchingOffice)
@@ -68,7 +68,7 @@ export function OfferDetail({ offer, mayDecide, onDone }: Deed & { readonly offe
   )
 }
 
-/** One transfer between two members: what each of them showed, and the word of whoever judges. */
+/** One transfer between two members: the evidence of each, and the operator's decision. */
 export function MatchDetail({ match, mayDecide, onDone }: Deed & { readonly match: Match }) {
   const { t, date } = useTexts()
   const { currency, arrived, remaining } = match
@@ -128,7 +128,7 @@ export function MatchDetail({ match, mayDecide, onDone }: Deed & { readonly matc
   )
 }
 
-/** Whose pictures these are: one side says that it sent, the other what came. */
+/** Whose pictures these are: the payer's proof, or the receiver's. */
 function Shown({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="grid gap-2">
@@ -154,7 +154,7 @@ function Proof({ match, proof }: { readonly match: string; readonly proof: strin
   return <SentPicture of={asked} label={t('matchingOffice.proof')} />
 }
 
-/** How much arrived, and why one thinks so: that much is credited to the sender, the rest is open again. */
+/** The amount that arrived, with a reason: it is credited to the sender, the rest is open again. */
 function Judge({ match, onDone }: { readonly match: Match; readonly onDone: () => void }) {
   const { t } = useTexts()
   const api = useApi(matchingOffice)

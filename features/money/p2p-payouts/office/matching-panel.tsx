@@ -19,7 +19,7 @@ import { MatchDetail, OfferDetail } from './detail.tsx'
 export type Offer = Reply<typeof matchingOffice.offers>['rows'][number]
 export type Match = Reply<typeof matchingOffice.matches>['rows'][number]
 
-/** Other desks work here too; the socket tells, this makes good what it missed. */
+/** Other operators work here too; events update it, polling makes up for lost ones. */
 const ASK_AGAIN_MS = 15_000
 
 const tones: Readonly<Record<Match['state'], Tone>> = {
@@ -31,7 +31,7 @@ const tones: Readonly<Record<Match['state'], Tone>> = {
   cancelled: 'plain',
 }
 
-/** Members who are paid by members: what is offered, who pays it, and what a receiver misses. */
+/** Peer-to-peer payouts: what is offered, who pays it, and what a receiver reports as missing. */
 export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
   const { t } = useTexts()
   const [brand, setBrand] = useState('')
@@ -42,7 +42,7 @@ export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
   const offers = useAsk(api.offers, { query }, { everyMs: ASK_AGAIN_MS })
   const matches = useAsk(api.matches, { query }, { everyMs: ASK_AGAIN_MS })
   const columns = useColumns()
-  // what is open on the side says what the list says: a receiver may answer while somebody looks
+  // the details follow the list: a receiver may answer while an operator reviews
   const offer = currentOf(chosenOffer, offers.data?.rows)
   const match = currentOf(chosenMatch, matches.data?.rows)
   return (

@@ -25,7 +25,7 @@ type Answered = Contract['answer']
 type SendProof = Contract['sendProof']
 type View = Reply<Answered>
 
-/** So many pictures of one match are looked at; more say nothing more. */
+/** Maximum number of pictures per match. */
 const MOST_PROOFS = 3
 
 export function matchView(row: MatchRow): View {
@@ -53,12 +53,15 @@ export async function listMine(
   return { rows: (await matchesOf(house.db, member.id, params.id)).map(matchView) }
 }
 
-/** What a receiver is asked about: reported payments without an answer, for who cannot open the withdrawal (R8, decision 46). */
+/**
+ * A receiver's pending confirmations: reported payments without an answer, for members who cannot open the withdrawal (R8, decision
+ * 46).
+ */
 export async function awaitedOf(house: House, memberId: bigint): Promise<View[]> {
   return (await awaitedMatches(house.db, memberId)).map(matchView)
 }
 
-/** The receiver's answer; all credits the depositor at once, a part or nothing waits for an operator. */
+/** The receiver's answer; "all" credits the depositor immediately, a part or nothing waits for an operator. */
 export async function answerMatch(
   house: House,
   { params, body }: Given<Answered>,
@@ -91,7 +94,7 @@ const no: No<Refusal<SendProof>> = {
   tooBig: (megapixels) => ({ refused: 'matching.proofTooBig', detail: { megapixels } }),
 }
 
-/** Keeps what the receiver's bank shows, made anew from its pixels. */
+/** Stores the receiver's evidence, re-encoded. */
 export async function sendProof(
   house: House,
   { params, files }: Given<SendProof>,

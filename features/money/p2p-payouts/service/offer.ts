@@ -9,20 +9,20 @@ import { chooseOffer, decideOffer } from '../rules.ts'
 import { insertMatch } from '../store/matches.ts'
 import { changeOffer, insertOffer, lockOffer, offersToFinish, openOffers } from '../store/offers.ts'
 
-/** So many offers are looked through for one that fits; the oldest come first. */
+/** Maximum number of offers searched for a match; the oldest first. */
 const LOOKED_AT = 50
-/** So many offers a run: the rest come with the next. */
+/** Maximum offers per run: the rest follow in the next. */
 const BATCH = 50
 
 export type Taker = { readonly merchant: string; readonly currency: Currency; readonly memberId: bigint }
 
-/** What a depositor may take as it stands: sums of the oldest offers, each once. */
+/** Amounts that a depositor can take now: of the oldest offers, each once. */
 export async function openSums(db: Db, of: Taker): Promise<Minor[]> {
   const offers = await openOffers(db, of, LOOKED_AT)
   return [...new Set(offers.map(({ open }) => open))].toSorted((a, b) => (a < b ? -1 : 1))
 }
 
-/** Puts an approved withdrawal up for other members; call it in the transaction that moved the held money. */
+/** Offers an approved withdrawal to other members; call it in the transaction that posted the held money. */
 export async function offerWithdrawal(
   tx: Tx,
   offer: Taker & {
@@ -43,8 +43,8 @@ export type Payee = {
 }
 
 /**
- * Promises a part of the oldest fitting offer to a deposit: where the transfer goes, or null where no offer fits. The
- * offer is locked, so two depositors never get the same part.
+ * Promises a part of the oldest matching offer to a deposit: returns the destination, or null if no offer fits. The offer is locked, so
+ * two depositors never get the same part.
  */
 export async function takeOffer(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function takeOffer(
   }
 }
 
-/** Gives back what nobody took of a closing offer, and ends a withdrawal of which every part has its place. */
+/** Returns what no one took of a closing offer, and ends a withdrawal whose parts are all settled. */
 export async function finishOffer(house: House, withdrawal: string): Promise<void> {
   const now = house.clock.now()
   const done = await inTransaction(house.db, async (tx) => {

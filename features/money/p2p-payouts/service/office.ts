@@ -20,9 +20,9 @@ type Judge = Office['judge']
 type Close = Office['close']
 type Conflict = { readonly refused: 'idempotency.conflict' }
 
-/** The room shows so many of each; what is over and older stands in the records. */
+/** Maximum number of each on the page; older ones are in the records. */
 const SHOWN = 100
-/** Rows of a file that are read at a time. */
+/** Rows of a file read per query. */
 const FILE_PAGE = 500
 
 export async function listOffers(
@@ -57,7 +57,7 @@ export async function listMatches(
   return { rows: await Promise.all(shown) }
 }
 
-/** Who was paid by whom, newest first, as a table. */
+/** Who was paid by whom, newest first, as CSV. */
 export function exportMatches(
   house: House,
   { body }: Given<Export>,
@@ -110,7 +110,7 @@ export async function proofPicture(
   }
 }
 
-/** The operator's word on a disputed transfer; what arrived is credited in the same transaction. */
+/** The operator's decision on a disputed transfer; what arrived is credited in the same transaction. */
 export async function judgeMatch(
   house: House,
   { params, body }: Given<Judge>,
@@ -121,7 +121,7 @@ export async function judgeMatch(
     const match = await lockMatch(tx, params.id)
     if (!match) return { refused: 'matching.unknown' }
     if (match.state !== 'disputed' && match.state !== 'review') return { refused: 'matching.notDisputed' }
-    // who sent the receiver's money out does not say that it arrived (decision 49)
+    // an operator who approved the receiver's payout cannot confirm its arrival (decision 49)
     const offer = await lockOffer(tx, match.withdrawal)
     if (offer?.offeredBy === operator.account) return { refused: 'matching.sameOperator' }
     const { arrived, reason } = body

@@ -20,13 +20,13 @@ import { changeOffer, lockOffer } from '../store/offers.ts'
 import { finishOffer } from './offer.ts'
 import { tellMatch, tellReported } from './tell.ts'
 
-/** So many matches a run: the rest come with the next. */
+/** Maximum matches per run: the rest follow in the next. */
 const BATCH = 50
 
-/** What to do once the transaction has committed. */
+/** To be run after the transaction has committed. */
 export type AfterCommit = () => Promise<void>
 
-/** Locks a match by its offer, which everybody locks first; then reads it as it is. */
+/** Locks a match through its offer, which is locked first everywhere; then reads it. */
 export async function lockMatch(tx: Tx, id: string): Promise<MatchRow | null> {
   const seen = await matchById(tx, id)
   if (!seen) return null
@@ -35,8 +35,8 @@ export async function lockMatch(tx: Tx, id: string): Promise<MatchRow | null> {
 }
 
 /**
- * So much arrived: it is credited to who sent it, and the rest is open again. The caller holds the match; the posting is
- * the last thing of the transaction. Nothing arrived: the deposit ends without money.
+ * This amount arrived: it is credited to the sender, and the rest is open again. The caller holds the match; the posting is the last
+ * statement of the transaction. Nothing arrived: the deposit ends without money.
  */
 export async function receiveMatch(
   house: House,
@@ -68,7 +68,7 @@ export async function receiveMatch(
   }
 }
 
-/** Reminds silent receivers, and after their time counts the transfer as received or hands it to an operator (decision 46). */
+/** Reminds silent receivers, and after the deadline counts the transfer as received or hands it to an operator (decision 46). */
 export async function receiveBySilence(house: House): Promise<void> {
   const now = house.clock.now()
   for (const { id } of await silentMatches(house.db, now, BATCH)) {
@@ -109,7 +109,7 @@ async function judgeSilence(
   }
 }
 
-/** Whoever promised and did not send in time: the part is open again, the deposit has expired. */
+/** A promised part that was not sent in time: it is open again, the deposit has expired. */
 export async function releaseUnsent(house: House): Promise<void> {
   const now = house.clock.now()
   for (const { id } of await unsentMatches(house.db, now, BATCH)) {

@@ -8,7 +8,7 @@ import type { House } from '#server/house.ts'
 import { formatMoney } from '#texts/formats.ts'
 import { referenceOf, type MatchRow } from '../store/matches.ts'
 
-/** After the commit: both members' tabs and the operators' room hear that a match changed. */
+/** After the commit: notifies both members' tabs and the operators' page. */
 export async function tellMatch(
   house: House,
   { id, receiverId, senderId }: Pick<MatchRow, 'id' | 'receiverId' | 'senderId'>,
@@ -19,7 +19,7 @@ export async function tellMatch(
   house.hints.tell('operators', { topic: 'matching.queue', seq, patch: { id } })
 }
 
-/** The receiver hears that a payment was reported, and once more halfway: in the inbox, and by a verified contact. */
+/** Notifies the receiver that a payment was reported, and again halfway: in the inbox, and by a verified contact. */
 export async function tellReported(
   tx: Tx,
   match: MatchRow,

@@ -19,7 +19,7 @@ import { matching } from '../contract.ts'
 
 type Match = Reply<typeof matching.mine>['rows'][number]
 
-/** Hints move it at once; asking now and then makes good a hint that was lost. */
+/** Events update it immediately; polling makes up for lost events. */
 const ASK_AGAIN_MS = 8_000
 
 const tones: Readonly<Record<Match['state'], Tone>> = {
@@ -89,7 +89,7 @@ function useAnswer() {
   return useTell(api.answer, { tells: [api.mine, { key: 'withdrawals.one' }, { key: 'withdrawals.list' }] })
 }
 
-/** All, a part, nothing; before it is said to be sent only all can be said. */
+/** All, a part, nothing; before it is reported as sent only "all" is available. */
 function Answers({ match: { id, state, amount, currency } }: { readonly match: Match }) {
   const texts = useTexts()
   const { t } = texts
@@ -154,7 +154,7 @@ function Answers({ match: { id, state, amount, currency } }: { readonly match: M
   )
 }
 
-/** How much arrived and how much did not, as the receiver or, after that, the house said. */
+/** How much arrived and how much did not, as the receiver or, finally, the operator decided. */
 function Parts({ match: { arrived, remaining, currency } }: { readonly match: Match }) {
   const { t } = useTexts()
   return (
@@ -175,7 +175,7 @@ function Parts({ match: { arrived, remaining, currency } }: { readonly match: Ma
   )
 }
 
-/** What was said, and the picture that helps whoever judges. */
+/** The receiver's report, and a picture as evidence for the operator. */
 function Disputed({ match }: { readonly match: Match }) {
   const texts = useTexts()
   const { t } = texts
@@ -184,7 +184,7 @@ function Disputed({ match }: { readonly match: Match }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const send = useTell(api.sendProof, { tells: [api.mine] })
   const answer = useAnswer()
-  // words about another picture would stand beside this one
+  // an error about another picture would be misleading
   const pick = (next: readonly File[]) => {
     setFiles(next)
     send.reset()

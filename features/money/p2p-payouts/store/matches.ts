@@ -4,7 +4,7 @@ import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import type { MatchState } from '../rules.ts'
 
-/** 'M-100011': what both members and the operator call a match. */
+/** 'M-100011': the reference of a match for both members and operators. */
 export function referenceOf(number: bigint): string {
   return `M-${number}`
 }
@@ -27,10 +27,10 @@ export type MatchRow = {
   readonly reason: string | null
   readonly merchant: string
   readonly currency: Currency
-  /** Who is paid. */
+  /** The receiver. */
   readonly receiverId: bigint
   readonly receiver: string
-  /** Who pays. */
+  /** The payer. */
   readonly senderId: bigint
   readonly sender: string
   readonly proofs: number
@@ -114,7 +114,7 @@ export async function matchesBy(
   )
 }
 
-/** All of a brand or of the house, page by page, newest first. */
+/** All of a brand or of the installation, page by page, newest first. */
 export async function matchesBelow(
   db: Db,
   of: { readonly merchant: string | null; readonly below: bigint | null; readonly limit: number },
@@ -180,7 +180,7 @@ export async function setReminded(tx: Tx, id: string, at: Date, confirmBy: Date)
   )
 }
 
-/** An operator looks at the payer's proof; the receiver may still answer. */
+/** An operator reviews the payer's proof; the receiver may still answer. */
 export async function setReview(tx: Tx, id: string, why: 'unreachable' | 'amount'): Promise<void> {
   await run(
     tx,
@@ -188,7 +188,7 @@ export async function setReview(tx: Tx, id: string, why: 'unreachable' | 'amount
   )
 }
 
-/** Matches whose receiver is to be reminded, or has been silent long enough. */
+/** Matches whose receiver must be reminded, or whose deadline has passed. */
 export async function silentMatches(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
   return many(
     db,
@@ -203,7 +203,7 @@ export async function silentMatches(db: Db, now: Date, limit: number): Promise<{
   )
 }
 
-/** Matches whose depositor never sent anything in time. */
+/** Matches whose depositor sent nothing in time. */
 export async function unsentMatches(db: Db, now: Date, limit: number): Promise<{ id: string }[]> {
   return many(
     db,
@@ -232,7 +232,7 @@ export async function insertProof(tx: Tx, { match, file, sha256, at }: NewProof)
   )
 }
 
-/** Whether this match has the same picture already; asked under the match's lock. */
+/** Whether this match has the same picture already; call it under the match's lock. */
 export async function hasProof(tx: Tx, match: string, sha256: Uint8Array): Promise<boolean> {
   const same = sql<{ id: string }>`
     select id from payout_match_proof where match = ${match} and sha256 = ${sha256} limit 1

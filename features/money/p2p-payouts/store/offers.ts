@@ -46,8 +46,8 @@ export async function insertOffer(
 type Of = { readonly merchant: string; readonly currency: Currency; readonly memberId: bigint }
 
 /**
- * Offers that this member may take of, oldest first; nobody pays themselves, and nobody is sent to a receiver whose payout is
- * stopped (a frozen wallet, a locked or closed account) unless two operators overrode that.
+ * Offers that this member can take, oldest first; not their own, and none whose receiver's payout is stopped (a frozen wallet, a locked
+ * or closed account) unless two operators overrode that.
  */
 export async function openOffers(db: Db | Tx, of: Of, limit: number): Promise<OfferRow[]> {
   return many(
@@ -72,7 +72,7 @@ export async function openOffers(db: Db | Tx, of: Of, limit: number): Promise<Of
   )
 }
 
-/** Locks an offer: depositors, the receiver, operators and the worker come one after the other. */
+/** Locks an offer: depositors, the receiver, operators and the worker are serialised. */
 export async function lockOffer(tx: Tx, withdrawal: string): Promise<OfferRow | null> {
   return maybe(
     tx,
@@ -102,7 +102,7 @@ export async function changeOffer(
   )
 }
 
-/** Offers that may have something to give back or to end. */
+/** Offers that may have something to return or to end. */
 export async function offersToFinish(db: Db, limit: number): Promise<{ withdrawal: string }[]> {
   return many(
     db,

@@ -8,7 +8,7 @@ import { houseBalance, walletById } from '#ledger/wallets.ts'
 
 export type Receiver = { readonly person: Person; readonly withdrawal: string; readonly offeredBy: Operator }
 
-/** A member whose withdrawal of so much is offered to others, from a wallet of twice as much. */
+/** A member whose withdrawal of this amount is offered to others, from a wallet of twice as much. */
 export async function receiver(at: TestHouse, amount: Minor): Promise<Receiver> {
   const mai = await person(at, { balance: amount * 2n })
   const account = await mai.api.withdrawals.addAccount({
@@ -27,7 +27,7 @@ export const deposit = (who: Person, amount: Minor) =>
 
 const drawn = new Map<number, File>()
 
-/** Each picture is drawn once for all tests: that takes longer than sending it. */
+/** Each picture is generated once for all tests: that takes longer than uploading it. */
 export async function picture(width = 40): Promise<File> {
   const known = drawn.get(width)
   if (known) return known
@@ -53,7 +53,7 @@ type Books = {
   readonly returned: Minor
 }
 
-/** What each offer says of itself, with what its live matches add up to. */
+/** Each offer's own sums, with the sums of its active matches. */
 export async function offersOf(at: TestHouse): Promise<(Books & { readonly withdrawal: string })[]> {
   return many(
     at.house.db,
@@ -67,7 +67,7 @@ export async function offersOf(at: TestHouse): Promise<(Books & { readonly withd
   )
 }
 
-/** Nothing is lost and nothing is twice: every offer re-adds, and the house owes exactly what is not yet in its place. */
+/** Nothing is lost or duplicated: every offer adds up, and liabilities equal exactly what is not settled yet. */
 export async function booksHold(at: TestHouse): Promise<string[]> {
   const offers = await offersOf(at)
   const wrong = offers.filter(

@@ -31,22 +31,22 @@ type Page<Row> = {
   readonly total: { readonly count: number; readonly amount: Minor }
 }
 
-/** The socket tells of news; this only makes good what a broken line missed. */
+/** Events announce news; polling makes up for lost ones. */
 export const LOOK_AGAIN_MS = 20_000
 
 export type OrderQueueProps<Row extends Order> = {
-  /** Under which its words stand: 'depositsOffice.title' and so on. */
+  /** Text key prefix: 'depositsOffice.title' and so on. */
   readonly words: 'depositsOffice' | 'withdrawalsOffice'
   readonly icon: LucideIcon
   readonly place: OrderPlace
   readonly asked: UseQueryResult<Page<Row>>
-  /** States to choose from, beside what is open and all. */
+  /** States to filter by, besides open and all. */
   readonly states: readonly string[]
-  /** The states in which an operator may act: what 'open' counts. */
+  /** The states in which an operator can act: counted as 'open'. */
   readonly open: readonly string[]
   readonly filters?: ReactNode
   readonly columns: readonly Column<Row>[]
-  /** What a phone shows of a row beside member and amount. */
+  /** A row's further content on a phone, besides member and amount. */
   readonly badge: (row: Row) => ReactNode
   readonly onClaim: (id: string) => void
   readonly onExport: () => Promise<File>
@@ -54,7 +54,7 @@ export type OrderQueueProps<Row extends Order> = {
   readonly detailTitle: string
 }
 
-/** A review queue of orders: filters, list, the chosen order, keys, and the whole of it as a file. */
+/** A review queue of orders: filters, list, the selected order, keyboard control, and a CSV export. */
 export function OrderQueue<Row extends Order>(props: OrderQueueProps<Row>) {
   const { words, icon, place, asked, states, open, filters, columns, badge, detail } = props
   const texts = useTexts()
@@ -133,7 +133,7 @@ export function OrderQueue<Row extends Order>(props: OrderQueueProps<Row>) {
   )
 }
 
-/** The list by keyboard; only an order that one holds can be decided. */
+/** Keyboard control of the list; only a claimed order can be decided. */
 function useDeedKeys(place: OrderPlace, rows: readonly Order[], onClaim: (id: string) => void): void {
   const isMine = (id: string) => rows.some((row) => row.id === id && row.isMine)
   useRowKeys({
@@ -148,7 +148,7 @@ function useDeedKeys(place: OrderPlace, rows: readonly Order[], onClaim: (id: st
   })
 }
 
-/** Sums of two currencies are never added up. */
+/** Amounts of different currencies are never added up. */
 function sumWords(
   { t, money }: Texts,
   words: OrderQueueProps<Order>['words'],

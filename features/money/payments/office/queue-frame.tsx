@@ -15,7 +15,7 @@ export type QueueFrameProps = {
   readonly chips: readonly Chip<string>[]
   readonly state: string
   readonly onState: (state: string) => void
-  /** Beside the title: what may be done with the whole list. */
+  /** Beside the title: actions on the whole list. */
   readonly deeds?: ReactNode
   readonly find: string
   readonly findLabel: string
@@ -23,7 +23,7 @@ export type QueueFrameProps = {
   /** Further filters, beside the states. */
   readonly filters?: ReactNode
   readonly hints: readonly KeyHint[]
-  /** The chosen order, beside the list on a desk, above it on a phone. */
+  /** The selected order, beside the list on a desktop, above it on a phone. */
   readonly chosen: ReactNode | null
   readonly chosenTitle: ReactNode
   readonly onClose: () => void
@@ -32,7 +32,7 @@ export type QueueFrameProps = {
   readonly more?: { readonly words: string; readonly onMore: () => void } | null
 }
 
-/** A review queue: filters above, orders left, the chosen one right, keys below. */
+/** A review queue: filters above, orders left, the selected one right, key hints below. */
 export function QueueFrame(props: QueueFrameProps) {
   const { title, sum, chips, state, onState, hints, chosen, nothing, children, more } = props
   return (

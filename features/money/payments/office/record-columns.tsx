@@ -11,7 +11,7 @@ type Record = {
   readonly currency: Currency
 }
 
-/** Columns that every record of money has. */
+/** Columns common to all money records. */
 export function recordColumns<Row extends Record>({ t, date }: Texts) {
   const reference: Column<Row> = {
     key: 'reference',

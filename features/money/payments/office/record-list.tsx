@@ -24,7 +24,7 @@ export type RecordListProps<Row> = {
     readonly empty: string
     readonly emptyText: string
   }
-  /** Views to choose from, where there are any. */
+  /** Views to select, if any. */
   readonly views?: readonly { readonly value: string; readonly label: string }[]
   readonly icon: LucideIcon
   readonly columns: readonly Column<Row>[]
@@ -34,7 +34,7 @@ export type RecordListProps<Row> = {
   readonly onExport: () => Promise<File>
 }
 
-/** Records of money that nobody has to decide on: found, narrowed to a brand, paged, opened, taken out as a table. */
+/** Money records without pending decisions: search, brand filter, paging, details, CSV export. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { title, place, asked, words, views, icon, columns, rowKey, phone, onRow } = props
   const { t } = useTexts()

@@ -13,7 +13,7 @@ export type TrailProps = {
   readonly words: (what: string) => string
 }
 
-/** What happened to an order, in order: when, what, who, why. */
+/** An order's history: when, what, who, why. */
 export function Trail({ title, steps, words }: TrailProps) {
   const { date } = useTexts()
   return (

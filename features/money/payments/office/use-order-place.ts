@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type OrderDeed = 'approve' | 'reject'
 
-/** What a queue of orders shows and which order is open, as the address says it. */
+/** A queue's filters and selected order, from the URL. */
 export type OrderFilter = {
   readonly state?: string | undefined
   readonly find?: string | undefined
@@ -12,11 +12,11 @@ export type OrderFilter = {
 
 export type OrderPlaceProps<Filter extends OrderFilter = OrderFilter> = {
   readonly filter: Filter
-  /** Changes what is given, and leaves the others. */
+  /** Changes the given values, keeps the others. */
   readonly onFilter: (some: { readonly [Name in keyof Filter]?: string | undefined }) => void
 }
 
-/** Where an operator is in a queue: what it shows and the order that is open stand in the address. */
+/** A queue's state in the URL: its filters and the selected order. */
 export function useOrderPlace({ filter, onFilter }: OrderPlaceProps) {
   const { state = '', find = '', brand = '', id: chosen = '' } = filter
   const [before, setBefore] = useState<string | null>(null)
@@ -40,7 +40,7 @@ export function useOrderPlace({ filter, onFilter }: OrderPlaceProps) {
     },
     deed,
     setDeed,
-    /** What is common to every queue's question. */
+    /** The part common to every queue's query. */
     filter: { ...(find ? { find } : {}), ...(brand ? { merchant: brand } : {}) },
   }
 }

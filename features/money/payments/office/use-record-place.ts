@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Where somebody stands in a list of records: the filter in the address, the page in the hand. */
+/** A record list's state: the filter in the URL, the page in memory. */
 export type RecordPlace = {
   readonly find: string
   readonly brand: string
@@ -12,18 +12,18 @@ export type RecordPlace = {
   readonly setBefore: (before: string) => void
 }
 
-/** What a list of records shows, as the address says it. */
+/** A record list's filter, from the URL. */
 export type RecordPlaceProps = {
   readonly filter: {
     readonly find?: string | undefined
     readonly brand?: string | undefined
     readonly state?: string | undefined
   }
-  /** Changes what is given, and leaves the others. */
+  /** Changes the given values, keeps the others. */
   readonly onFilter: (some: RecordPlaceProps['filter']) => void
 }
 
-/** Another filter begins at the newest again. */
+/** Another filter starts at the newest again. */
 export function useRecordPlace({ filter, onFilter }: RecordPlaceProps): RecordPlace {
   const { find = '', brand = '', state: view = '' } = filter
   const [before, setBefore] = useState('')

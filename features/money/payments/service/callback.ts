@@ -13,7 +13,7 @@ import { verifyMessage } from './signing.ts'
 
 type Callback = typeof payments.callback
 
-/** An id is remembered twice as long as its message could be accepted. */
+/** A message ID is remembered twice as long as the message could be accepted. */
 const REMEMBER_MS = 60 * 60_000
 
 /**

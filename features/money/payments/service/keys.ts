@@ -3,23 +3,23 @@ import type { House } from '#server/house.ts'
 import { insertKey, keysInForce, retireKeys } from '../store.ts'
 import { keyBytes } from './signing.ts'
 
-/** How long the key before the newest still opens call-backs: longer than any processor's own retries. */
+/** How long the previous key still verifies callbacks: longer than any processor retries. */
 const OVERLAP_MS = 48 * 3_600_000
 
 export type ProcessorKey = {
-  /** Null: the sandbox's key, which every merchant of a demo shares. */
+  /** Null: the sandbox's key, shared by every merchant of a demo. */
   readonly merchant: string | null
   readonly bytes: Uint8Array
 }
 
-/** The key of a sandbox of ours, where no merchant has one of its own; null for everybody else, and in a live house. */
+/** The sandbox's key, if no merchant has its own; null otherwise, and in a live installation. */
 function sandboxKey({ config, vault }: House, outside: string): Uint8Array | null {
   if (config.FAIRHOUSE_MODE === 'live') return null
   if (outside === 'sandbox') return keyBytes(config.PROCESSOR_SECRET ?? vault.keyText('processor'))
   return outside === 'arcade' ? keyBytes(vault.keyText('arcade')) : null
 }
 
-/** Every key that a call-back of this processor may be signed with, newest first. */
+/** Every key that may verify this processor's callback, newest first. */
 export async function keysOfProcessor(
   house: House,
   db: Db | Tx,
@@ -35,7 +35,7 @@ export async function keysOfProcessor(
   return sandbox ? [...own, { merchant: null, bytes: sandbox }] : own
 }
 
-/** The keys that a merchant shares with somebody outside, newest first: what we send is signed with the first. */
+/** The keys that a merchant shares with an external party, newest first: outgoing messages are signed with the first. */
 export async function keysOfOutside(
   house: House,
   outside: string,
@@ -45,7 +45,7 @@ export async function keysOfOutside(
   return keys.filter((key) => key.merchant === null || key.merchant === merchant).map((key) => key.bytes)
 }
 
-/** Puts a new key in force; the one before stays valid for two days. */
+/** Activates a new key; the previous one stays valid for two days. */
 export async function changeKey(
   house: House,
   tx: Tx,

@@ -15,7 +15,7 @@ import { processorNames, processorOf } from './processors.ts'
 type Contract = typeof paymentsOffice
 type One = { readonly merchant: string; readonly processor: string }
 
-/** So many digits of a key's hash tell two keys apart and say nothing of them. */
+/** This many digits of a key's hash identify it and reveal nothing. */
 const MARK_DIGITS = 8
 
 const markOf = (secret: string): string =>
@@ -53,7 +53,7 @@ export async function listKeys(
   }
 }
 
-/** A new key of a brand; its text is sealed at once and never leaves again. */
+/** A new key of a brand; its text is encrypted immediately and never returned. */
 export async function putKey(
   house: House,
   { params, body }: Given<Contract['changeKey']>,
@@ -106,7 +106,7 @@ export async function endOldKeys(
   })
 }
 
-/** '203.0.113.7' or '203.0.113.0/24', either kind of address. */
+/** '203.0.113.7' or '203.0.113.0/24', IPv4 or IPv6. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const kind = isIP(address)
@@ -137,7 +137,7 @@ export async function setAddresses(
   return {}
 }
 
-/** Whether the processor answers to the key in force: asked about an order that nobody made. */
+/** Tests the active key: asks the processor about an order that does not exist. */
 export async function testCall(
   house: House,
   { params }: Given<Contract['test']>,

@@ -1,9 +1,9 @@
-/** A page of a list by number: where it begins, and how long it is. */
+/** A numbered page of a list: its offset and length. */
 export type Window = { readonly below: bigint | null; readonly limit: number }
 
 type Asked = { readonly before?: string | undefined; readonly limit?: number | undefined }
 
-/** What a list is asked for: one row more than is shown tells whether there are more. A mark that is none begins anew. */
+/** The query of a page: one row more than is shown tells whether there are more. An invalid cursor starts at the beginning. */
 export function windowOf({ before, limit }: Asked, shown: number): Window {
   return {
     below: before && /^\d{1,18}$/.test(before) ? BigInt(before) : null,
@@ -11,7 +11,7 @@ export function windowOf({ before, limit }: Asked, shown: number): Window {
   }
 }
 
-/** The rows to show of what was found in a window, and the mark of the next page. */
+/** The rows to show, and the cursor of the next page. */
 export function pageOf<Row extends { readonly number: bigint }>(
   found: readonly Row[],
   { limit }: Window,

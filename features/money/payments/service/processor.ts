@@ -1,12 +1,12 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** Where an order stands at the processor. Whatever we do not know the name of is pending: never paid, never failed. */
+/** An order's status at the processor. Every unknown name is pending: never paid, never failed. */
 export type OrderStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
 
 export type PaymentOrder = {
   readonly merchant: string
-  /** Our deposit's id: the processor opens one payment for it, however often we ask. */
+  /** Our deposit's ID: the processor opens one payment for it, however often we ask. */
   readonly reference: string
   readonly method: string
   readonly amount: Minor
@@ -15,16 +15,16 @@ export type PaymentOrder = {
   readonly language: string
   readonly returnUrl: string
   readonly channel: Channel
-  /** Only for a coin. */
+  /** Crypto only. */
   readonly asset?: string
   readonly network?: string
   readonly confirmations?: number
 }
 
-/** How a processor is paid: on its page, in a phone wallet, by a QR that any bank's app reads, or with a coin. */
+/** How a processor is paid: on its page, by e-wallet, by a QR that any bank's app reads, or with crypto. */
 export type Channel = 'page' | 'wallet' | 'qr' | 'coin'
 
-/** An account that stands for one order only; its QR is ours to draw. */
+/** An account created for one order; we render its QR. */
 export type OrderAccount = {
   readonly bank: string
   readonly bin: string
@@ -33,19 +33,19 @@ export type OrderAccount = {
   readonly content: string
 }
 
-/** What a coin's order is paid with. `rate` is the worth of one whole coin in the order's currency, locked. */
+/** The payment details of a crypto order. `rate` is the locked price of one whole coin in the order's currency. */
 export type CoinQuote = {
   readonly asset: string
   readonly network: string
   readonly address: string
   readonly digits: number
-  /** In the smallest parts of the coin: 1.5 of 6 digits is 1 500 000n. */
+  /** In the coin's smallest units: 1.5 of 6 digits is 1 500 000n. */
   readonly units: bigint
   readonly rate: Minor
   readonly needs: number
 }
 
-/** What the chain shows of a coin's order; nothing of it is money before `confirmations` are enough. */
+/** The blockchain state of a crypto order; nothing is credited before `confirmations` are enough. */
 export type CoinSeen = {
   readonly units: bigint
   readonly confirmations: number
@@ -61,7 +61,7 @@ export type Opened = {
 
 export type PayoutOrder = {
   readonly merchant: string
-  /** Our withdrawal's id: the processor pays it once, however often we ask. */
+  /** Our withdrawal's ID: the processor pays it once, however often we ask. */
   readonly reference: string
   readonly amount: Minor
   readonly currency: Currency
@@ -70,7 +70,7 @@ export type PayoutOrder = {
   readonly holder: string
 }
 
-/** What a processor tells about one of our orders, by call-back or when asked. */
+/** A processor's report about one of our orders, by callback or when polled. */
 export type News = {
   readonly kind: 'payment' | 'payout'
   readonly reference: string
@@ -83,24 +83,24 @@ export type News = {
 }
 
 /**
- * One payment processor. Each call either answers or throws `ProcessorSilentError`: then nothing is known, the order
- * stays pending, and the same call is made again later.
+ * A payment processor. Each call either returns or throws `ProcessorSilentError`: then the result is unknown, the order stays pending,
+ * and the same call is repeated later.
  */
 export type Processor = {
   readonly name: string
   /** `page` is absolute, or a path on the processor's public address. */
   readonly openPayment: (order: PaymentOrder) => Promise<Opened>
   readonly sendPayout: (order: PayoutOrder) => Promise<News>
-  /** Null: the processor has never heard of it. */
+  /** Null: the processor does not know it. */
   readonly paymentNews: (merchant: string, reference: string) => Promise<News | null>
   readonly payoutNews: (merchant: string, reference: string) => Promise<News | null>
-  /** Reads the body of a call-back whose signature has been proved; null where it is not about an order. */
+  /** Parses the body of a verified callback; null if it is not about an order. */
   readonly readCallback: (body: string) => News | null
-  /** The address that a member's browser opens, from what `openPayment` gave. */
+  /** The URL that a member's browser opens, from the result of `openPayment`. */
   readonly pageUrl: (page: string, host: string) => string
 }
 
-/** The processor did not answer, or not in its own language. */
+/** The processor did not respond, or not in its protocol. */
 export class ProcessorSilentError extends Error {
   constructor(processor: string, cause: unknown) {
     super(`${processor} did not answer`, { cause })

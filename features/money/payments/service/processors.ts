@@ -3,7 +3,7 @@ import { keysOfOutside } from './keys.ts'
 import type { Processor } from './processor.ts'
 import { createSandbox } from './sandbox.ts'
 
-/** Where the processor's calls reach us: the public address where there is one, else this machine. */
+/** The callback URL's origin: the public address if there is one, otherwise this machine. */
 function callbackUrl({ SITE_ORIGIN, PORT }: House['config'], processor: string): string {
   return `${SITE_ORIGIN ?? `http://127.0.0.1:${PORT}`}/api/payments/callbacks/${processor}`
 }
@@ -23,7 +23,7 @@ function sandboxOf(house: House): Processor {
 
 const makers: { readonly [name: string]: (house: House) => Processor } = { sandbox: sandboxOf }
 
-/** The sandbox moves no money: it is part of a demo, and of a live installation only where somebody set its address to try it. */
+/** The sandbox moves no money: it belongs to a demo, and to a live installation only if its address is configured for a trial. */
 function isThere({ config }: House, name: string): boolean {
   return name !== 'sandbox' || config.FAIRHOUSE_MODE === 'demo' || config.PROCESSOR_URL !== undefined
 }
@@ -33,7 +33,7 @@ export function processorNames(house: House): readonly string[] {
   return Object.keys(makers).filter((name) => isThere(house, name))
 }
 
-/** A processor by its name; null where there is no adapter of that name here. */
+/** A processor by name; null if there is no adapter. */
 export function processorOf(house: House, name: string): Processor | null {
   return Object.hasOwn(makers, name) && isThere(house, name) ? (makers[name]?.(house) ?? null) : null
 }

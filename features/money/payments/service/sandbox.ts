@@ -13,7 +13,7 @@ import {
 } from './processor.ts'
 import { requestBytes, signMessage } from './signing.ts'
 
-/** A processor that takes longer than this is asked again later; nobody waits at a screen for it. */
+/** Timeout: a slower processor is asked again later; no screen waits for it. */
 const TIMEOUT_MS = 4_000
 
 const Account = z.object({
@@ -54,9 +54,9 @@ const Order = z.object({
 const Callback = z.object({ type: z.string(), data: Order })
 
 export type SandboxOptions = {
-  /** Where our processes reach it. */
+  /** Its address for our servers. */
   readonly base: string
-  /** Where browsers reach it; null: the same host as the site, on `port`. */
+  /** Its address for browsers; null: the same host as the site, on `port`. */
   readonly publicBase: string | null
   readonly port: number
   readonly callbackUrl: string
@@ -102,7 +102,7 @@ function mustBeNews(order: z.output<typeof Order>): News {
   return news
 }
 
-/** The adapter of our own sandbox processor (apps/processor): a real one looks the same from outside. */
+/** The adapter of our own sandbox processor (apps/processor): a real one has the same interface. */
 export function createSandbox(options: SandboxOptions): Processor {
   async function call(
     merchant: string,

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far a message's clock may differ from ours (M13). */
+/** Tolerance between a message's timestamp and our clock (M13). */
 const TOLERANCE_MS = 5 * 60_000
 const VERSION = 'v1'
 const SECRET_PREFIX = 'whsec_'
 
-/** What travels in the three headers of Standard Webhooks. */
+/** The three headers of Standard Webhooks. */
 export type SignedHeaders = {
   readonly 'webhook-id': string
   readonly 'webhook-timestamp': string
   readonly 'webhook-signature': string
 }
 
-/** A key's bytes from its text: `whsec_<base64>` as the standard writes it, or any other secret as it stands. */
+/** A key's bytes: `whsec_<base64>` as the standard writes it, or any other secret as UTF-8. */
 export function keyBytes(secret: string): Uint8Array {
   return secret.startsWith(SECRET_PREFIX)
     ? Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')
@@ -23,7 +23,7 @@ function signatureOf(id: string, seconds: string, body: Uint8Array, key: Uint8Ar
   return createHmac('sha256', key).update(`${id}.${seconds}.`).update(body).digest()
 }
 
-/** Signs a message as Standard Webhooks does; several keys give several signatures, so that a receiver may rotate. */
+/** Signs a message according to Standard Webhooks; several keys give several signatures, so that a receiver can rotate. */
 export function signMessage(message: {
   readonly id: string
   readonly at: Date
@@ -44,8 +44,8 @@ export function signMessage(message: {
 export type Distrust = 'headersMissing' | 'tooOld' | 'tooNew' | 'signatureWrong'
 
 /**
- * Which of the keys signed this message: its place in `keys`, or why nobody did. Each signature is compared with each
- * key in constant time, so that an attacker learns nothing by the clock.
+ * Which of the keys signed this message: its index in `keys`, or why verification failed. Every signature is compared with every key in
+ * constant time.
  */
 export function verifyMessage(message: {
   readonly header: (name: string) => string | undefined
@@ -74,7 +74,7 @@ export function verifyMessage(message: {
   return key < 0 ? { distrust: 'signatureWrong' } : { key, id }
 }
 
-/** The bytes that a signed API request covers besides its body: a signature for one address never opens another. */
+/** The bytes that a signed API request covers besides its body: a signature for one URL is invalid for another. */
 export function requestBytes(method: string, path: string, body: string): Uint8Array {
   return Buffer.from(`${method} ${path}\n${body}`, 'utf8')
 }

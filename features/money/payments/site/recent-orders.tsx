@@ -15,7 +15,7 @@ export type RecentOrder = {
   readonly at: Date
   readonly amount: Minor
   readonly currency: Currency
-  /** Null where all is done and nothing more is to be said. */
+  /** Null if the order is complete. */
   readonly state: { readonly tone: Tone; readonly words: string } | null
 }
 
@@ -36,11 +36,11 @@ export type RecentOrdersProps = {
   readonly found: Found
   readonly orders: readonly RecentOrder[]
   readonly shownId: string | null
-  /** Null where a line says all there is. */
+  /** Null if the row shows everything. */
   readonly onShow: ((id: string) => void) | null
 }
 
-/** A member's deposits or withdrawals, newest first; a press shows one in full. */
+/** A member's deposits or withdrawals, newest first; a press opens the details. */
 export function RecentOrders({ title, older, none, found, orders, shownId, onShow }: RecentOrdersProps) {
   return (
     <section className="panel p-5">

@@ -2,25 +2,25 @@ import { useState } from 'react'
 import { keptKey } from '#contract/kept-key.ts'
 
 export type AttemptKey = {
-  /** The key of this request; `request` is everything that makes it another one, as text. */
+  /** The key of this request; `request` is everything that makes it a different one, as text. */
   readonly of: (request: string) => string
   /**
-   * Whether this very request was sent and got no answer. It may be done, and its money gone from what is free: what the screen would
-   * find wrong with it says nothing, and pressing again asks for its answer.
+   * Whether this request was sent without a reply. It may have been executed, and its money deducted: the screen's own validation is
+   * then meaningless, and pressing again fetches the reply.
    */
   readonly isOpen: (request: string) => boolean
-  /** It was done: the same again is another deed. */
+  /** It was executed: the same input again is another request. */
   readonly done: () => void
   /**
-   * It went wrong. A refusal is remembered under its key, so the next press needs a new one; a cut line keeps it, and so does a no from
-   * before anybody looked, such as one for too many presses.
+   * It failed. A refusal is stored under its key, so the next press needs a new one; a network error keeps the key, and so does a
+   * refusal before processing, such as a rate limit.
    */
   readonly failed: (error: unknown) => void
 }
 
 /**
- * The same request keeps its key until it changes or has been answered, so that pressing again after a cut line cannot
- * move money twice.
+ * A request keeps its idempotency key until it changes or has been answered, so that pressing again after a network error cannot move
+ * money twice.
  */
 export function useAttemptKey(): AttemptKey {
   const [{ of, isOpen, answered, failed }] = useState(keptKey)

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { keyOf, retryOnBrokenLine } from '#contract/react.ts'
 
-/** As many at first, so that the form beside them is not outgrown; then more at a time. */
+/** The first few, so that they are not taller than the form beside them; then more at a time. */
 const FIRST = 4
 const MORE = 20
 
@@ -11,7 +11,7 @@ type List<Row> = {
   readonly key: string
 }
 
-/** A member's orders of one kind, newest first: the first few, then the pages behind a mark. */
+/** A member's orders of one kind, newest first: the first few, then further pages by cursor. */
 export function useRecent<Row>(list: List<Row>) {
   const found = useInfiniteQuery({
     queryKey: keyOf(list),

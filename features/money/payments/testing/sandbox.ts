@@ -13,15 +13,15 @@ const SECRET = 'a key that both sides of the tests share'
 export type SandboxTown = TestHouse & {
   readonly desk: Desk
   readonly journal: Journal
-  /** Sends every message that is due, as the processor's own deliverer does; gives the statuses in order. */
+  /** Sends every message that is due, as the processor's own deliverer does; returns the statuses in order. */
   readonly deliver: () => Promise<number[]>
-  /** Posts any bytes with any headers to the call-back route. */
+  /** Posts arbitrary bytes with arbitrary headers to the callback route. */
   readonly post: (body: string, headers: Record<string, string>) => Promise<Response>
-  /** Headers of a message signed with the shared key at the town's clock. */
+  /** Headers of a message signed with the shared key at the test's clock. */
   readonly signed: (id: string, body: string) => Record<string, string>
 }
 
-/** A real house and a real sandbox processor, whose messages leave when the test says so and not before. */
+/** A real server and a real sandbox processor, whose messages are sent only when the test says so. */
 export async function sandboxTown(): Promise<SandboxTown> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-sandbox-'))
   const journal = openJournal(folder)

@@ -1,4 +1,4 @@
-/** A receipt of one movement of money; the deposit page reads these alone, before all other words. */
+/** A receipt of one movement of money; the deposit page loads these texts before all others. */
 export const receipt = {
   'receipt.open': 'Receipt',
   'receipt.print': 'Print or save PDF',

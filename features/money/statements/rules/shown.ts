@@ -1,6 +1,6 @@
-// The credit report as it is shown, on the page, on paper and in the file. Opening and closing are cut; what came and went between them
-// is written so that each line re-adds: opening + in − out = closing. What the steps of a section lack of the whole period's sum is a
-// line "Rounding" under them (decision 45). Example: 0.0060 in on each of two days from nothing: days show 0.00 and 0.01, the period 0.01.
+// The credit report as displayed, on the page, on paper and in the file. Opening and closing are cut; movements between them are adjusted
+// so that each line adds up: opening + in − out = closing. What the steps of a section lack of the whole period's sum is a line "Rounding"
+// below them (decision 45). Example: 0.0060 in on each of two days from zero: days show 0.00 and 0.01, the period 0.01.
 
 import type { Minor } from '#kit/money.ts'
 import { shownParts } from '#kit/shown/re-adding.ts'
@@ -35,7 +35,7 @@ export function shownLine<Line extends Balanced>(line: Line, decimals: number): 
 
 export type ShownCredit<Step extends Balanced> = Balanced & {
   readonly steps: readonly Step[]
-  /** What the steps' sections lack of the whole; null where nothing is lacking. */
+  /** The difference between the steps' sections and the whole; null if there is none. */
   readonly rounding: readonly SectionSum[] | null
 }
 

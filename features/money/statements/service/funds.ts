@@ -36,7 +36,7 @@ export async function showFunds(house: House, { member }: CallFor<Funds>): Promi
   }
 }
 
-/** Nobody can be offered a contract before there are contracts: what waits is none where a kind is switched on. */
+/** Contracts are not implemented yet: an enabled kind has no pending request. */
 async function contractsOf(house: House, { merchant, type }: MemberCaller) {
   const field = async (flag: ContractFlag) =>
     contractField({ type, isOn: await house.merchants.isOn(merchant, flag), waiting: 'none' })

@@ -23,7 +23,7 @@ import './on-paper.css'
 export type Credit = Reply<typeof statements.credit>
 export type CreditShown = Pick<Credit, 'by' | 'currency'> & ShownCredit<Credit['steps'][number]>
 
-/** Credit report (MEM-11): a statement of a period that re-adds, for paper and for spreadsheets. */
+/** Credit report (MEM-11): a statement of a period that adds up, for printing and spreadsheets. */
 export function CreditPanel() {
   const { t } = useTexts()
   const period = usePeriod()

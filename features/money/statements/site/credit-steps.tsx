@@ -7,16 +7,16 @@ import { stepText } from './step-text.ts'
 
 type Step = CreditShown['steps'][number]
 
-/** What a section moved in a step, in less out. */
+/** A section's net in a step. */
 function netOf({ sections }: { readonly sections: readonly SectionSum[] }, section: Section): bigint {
   const own = sections.find((each) => each.section === section)
   return own ? own.moneyIn - own.moneyOut : 0n
 }
 
-/** The line that is no step: what the lines lack of their totals. */
+/** The rounding line: the difference between rows and totals. */
 const ROUNDING = '·rounding'
 
-/** The same by day or month: each begins with what the one before left. Sections that never moved are left out. */
+/** The same by day or month: each starts with the previous closing. Sections without movements are omitted. */
 export function CreditSteps({ credit }: { readonly credit: CreditShown }) {
   const texts = useTexts()
   const { t } = texts
@@ -42,7 +42,7 @@ export function CreditSteps({ credit }: { readonly credit: CreditShown }) {
       key: section,
       head: t(`statements.section.${section}`),
       figures: true,
-      // a day on which nothing moved is quiet to the eye
+      // a day without movements is muted
       cell: (step) => {
         const net = netOf(step, section)
         return net === 0n ? (

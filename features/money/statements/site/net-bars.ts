@@ -1,18 +1,18 @@
 import type { Minor } from '#kit/money.ts'
 
-/** The line of nothing won and nothing lost, and a bar for each figure from it; pixels of a drawing of this height. */
+/** The zero line, and a bar for each figure from it; pixels of a drawing of this height. */
 export type NetBars = { readonly base: number; readonly bars: readonly NetBar[] }
 type NetBar = { readonly y: number; readonly height: number }
 
-/** Room for a bar's rounded end. */
+/** Space for a bar's rounded end. */
 const EDGE = 6
-/** Whoever won or lost anything at all sees a bar. */
+/** Any result other than zero has a visible bar. */
 const LEAST = 2
 const PARTS = 10_000n
 
 /**
- * Bars on one scale that fill the height whatever their signs: where nothing was lost the line lies at the bottom, where nothing was won
- * at the top. +30 and -10 in 92 pixels: the line at 66, bars of 60 above and 20 below it. Heights may be rounded, a table has the figures.
+ * Bars on one scale that fill the height whatever their signs: without losses the line is at the bottom, without wins at the top. +30
+ * and -10 in 92 pixels: the line at 66, bars of 60 above and 20 below it. Heights may be rounded, the table has the figures.
  */
 export function netBars(nets: readonly Minor[], height: number): NetBars {
   const most = nets.reduce((top, net) => (net > top ? net : top), 0n)

@@ -21,10 +21,7 @@ export type NetChartProps = {
 const WIDTH = 720
 const HEIGHT = 200
 
-/**
- * Result by day or month as bars from a line: above it more came back than was staked, below it less. A picture of the
- * table beside it.
- */
+/** Result by day or month as bars from a zero line: above it for wins, below for losses. Illustrates the table beside it. */
 export function NetChart({ steps, currency }: NetChartProps) {
   const texts = useTexts()
   const [shown, setShown] = useState<number | null>(null)

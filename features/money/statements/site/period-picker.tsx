@@ -6,7 +6,7 @@ import { spans, type usePeriod } from './use-period.ts'
 
 const OWN = 'own'
 
-/** A month, a quarter, a year, or days of one's own. */
+/** A month, a quarter, a year, or a custom range. */
 export function PeriodPicker({ period }: { readonly period: ReturnType<typeof usePeriod> }) {
   const { t } = useTexts()
   const [isOwn, setOwn] = useState(false)

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 
-/** The key of the line that no game has. */
+/** The key of the line without a game. */
 const ROUNDING = '·rounding'
 
 type Play = { readonly rounds: bigint; readonly stake: Minor; readonly win: Minor; readonly net: Minor }
@@ -21,7 +21,7 @@ export type PlayTableProps = {
 
 const columns = ['stake', 'win'] as const
 
-/** Rows and total as they are shown: they add up to the last digit, and each result is the shown win less the shown stake. */
+/** Rows and total as displayed: they add up to the last digit, and each result is the displayed win less the displayed stake. */
 function shownPlays({ currency, rows, totals }: Pick<PlayTableProps, 'currency' | 'rows' | 'totals'>) {
   const shown = footed({ columns, rows, totals }, decimalsOf(currency))
   const withNet = (sums: Pick<Play, 'stake' | 'win'>) => ({ ...sums, net: sums.win - sums.stake })
@@ -32,7 +32,7 @@ function shownPlays({ currency, rows, totals }: Pick<PlayTableProps, 'currency' 
   }
 }
 
-/** What was staked, what came back, what is left of it; the last row re-adds the ones above. */
+/** Stakes, wins and result; the last row is the total. */
 export function PlayTable({ caption, currency, rows: exact, totals: exactTotals }: PlayTableProps) {
   const { t, number } = useTexts()
   const { rows: plays, rounding, totals } = shownPlays({ currency, rows: exact, totals: exactTotals })

@@ -20,7 +20,7 @@ import { usePeriod } from './use-period.ts'
 
 export type Profit = Reply<typeof statements.profit>
 
-/** Personal profit and loss (MEM-06): what play made of it, and what was paid in and out beside it (M8). */
+/** Personal profit and loss (MEM-06): the result of play, and deposits and withdrawals beside it (M8). */
 export function ProfitPanel() {
   const { t } = useTexts()
   const period = usePeriod()
@@ -115,10 +115,10 @@ function Sums({ profit: { currency, totals, netDeposits, netEver } }: { readonly
   )
 }
 
-/** The key of the line that is no game. */
+/** The key of the line without a game. */
 const OTHERS = '·others'
 
-/** What the games that are listed lack of the totals; nothing where all are listed. */
+/** The difference between the listed games and the totals; null if all are listed. */
 function restOf({ games, totals }: Profit) {
   const less = (of: (row: Pick<Profit['totals'], 'rounds' | 'stake' | 'win'>) => bigint) =>
     games.reduce((left, row) => left - of(row), of(totals))

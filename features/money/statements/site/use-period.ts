@@ -3,7 +3,7 @@ import { timeZone } from '#texts/use-texts.ts'
 import type { Range } from '#ui/records/days.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
 
-/** Days back from today, today included. */
+/** Number of days back from today, including today. */
 export const spans = [30, 90, 365] as const
 export type Span = (typeof spans)[number]
 
@@ -11,7 +11,7 @@ export function rangeOfSpan(span: Span, today: string): Range {
   return { from: addDays(today, 1 - span), to: today }
 }
 
-/** The days of a statement, kept in the address; the last thirty where it names none. */
+/** The days of a statement, kept in the URL; the last thirty by default. */
 export function usePeriod() {
   const { search } = usePlace()
   const today = dayIn(timeZone(), new Date())

@@ -12,7 +12,7 @@ import { transfersOffice } from '../contract.ts'
 
 type Row = Reply<typeof transfersOffice.list>['rows'][number]
 
-/** What moved inside lines: who to whom, how far, how much. */
+/** Transfers within lines: sender, receiver, levels, amount. */
 export function TransfersPanel(props: RecordPlaceProps) {
   const { t, date } = useTexts()
   const place = useRecordPlace(props)

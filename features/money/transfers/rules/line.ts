@@ -1,13 +1,13 @@
-// Transfers stay inside one line (decision 18): from a member to somebody above, or from an agent to somebody below, never
-// sideways, and never from member to member: one side is an agent. By the setting 'edge' only direct neighbours count.
-// Example: duc (general agent) > hoa (agent) > mai. mai may send to hoa and duc, duc to hoa and mai, mai to no other member.
+// Transfers stay inside one line (decision 18): from a member to an upline, or from an agent to a downline, never sideways, and never
+// between two members: one side is an agent. With the setting 'edge' only direct neighbours count. Example: duc (general agent) > hoa
+// (agent) > mai. mai may send to hoa and duc, duc to hoa and mai, mai to no other member.
 
 import type { Minor } from '#kit/money.ts'
 
 export const reaches = ['line', 'edge'] as const
 export type Reach = (typeof reaches)[number]
 
-/** Account types of agents and of those who work for them (decision 7). */
+/** Account types of agents and of their sub-accounts (decision 7). */
 const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42])
 
 export function isAgent(type: number): boolean {
@@ -17,13 +17,13 @@ export function isAgent(type: number): boolean {
 export type Node = {
   readonly id: bigint
   readonly type: number
-  /** Who stands above, nearest first. */
+  /** Uplines, nearest first. */
   readonly above: readonly bigint[]
 }
 
 export type Way = { readonly direction: 'up' | 'down'; readonly distance: number }
 
-/** How the receiver is reached from the sender; null where money may not go there. */
+/** The relation from sender to receiver; null if a transfer is not allowed. */
 export function wayBetween(sender: Node, receiver: Node, reach: Reach): Way | null {
   if (!isAgent(sender.type) && !isAgent(receiver.type)) return null
   const up = sender.above.indexOf(receiver.id)
@@ -33,7 +33,7 @@ export function wayBetween(sender: Node, receiver: Node, reach: Reach): Way | nu
   return reach === 'edge' && way.distance > 1 ? null : way
 }
 
-/** Ledger units in a hundredth, the finest amount that the cashier takes. */
+/** Ledger units in a hundredth, the smallest amount of the cashier. */
 const HUNDREDTH: Minor = 100n
 
 export type TransferTerms = {
@@ -54,7 +54,7 @@ export type TransferRefusal =
   | { readonly refused: 'transfers.dayCount'; readonly detail: { readonly most: number } }
   | { readonly refused: 'transfers.dayAmount'; readonly detail: { readonly left: Minor } }
 
-/** Whether this amount may be sent now; each no says exactly what is missing. */
+/** Whether this amount can be sent now; each refusal says exactly what is missing. */
 export function checkTransfer(
   amount: Minor,
   terms: TransferTerms,

@@ -25,7 +25,7 @@ import { dayStart } from './terms.ts'
 
 type Send = (typeof transfers)['send']
 
-/** A transfer that was posted: its receiver, and both wallets after it, the sender's first. */
+/** A posted transfer: its receiver, and both wallets after it, the sender's first. */
 export type Moved = {
   readonly id: string
   readonly receiver: bigint
@@ -37,11 +37,11 @@ export type Moving = {
   readonly receiver: MemberRow
   readonly terms: TransferTerms & { readonly reach: Reach }
   readonly frame: Frame
-  /** Total paid out from which the sender's jurisdiction requires identity documents; null: never. */
+  /** Total payouts from which the sender's jurisdiction requires identity documents; null: never. */
   readonly documentSum: Minor | null
 }
 
-/** Money that goes up the line leaves as a withdrawal does: from the same total on it requires the same identity documents. */
+/** A transfer to an upline counts as a withdrawal: from the same total on it requires the same identity documents. */
 async function documentsMissing(
   tx: Tx,
   amount: Minor,
@@ -54,7 +54,7 @@ async function documentsMissing(
   return { refused: 'transfers.papersFirst' }
 }
 
-/** Checks a transfer under the sender's lock and posts it. A refusal undoes everything, also what was inserted: the caller rolls back. */
+/** Checks a transfer under the sender's lock and posts it. On a refusal the caller rolls back, including inserted rows. */
 export async function move(
   tx: Tx,
   amount: bigint,
@@ -105,7 +105,7 @@ type Both = {
   readonly receiver: bigint
 }
 
-/** Both balances in one posting. Race: a stake may land after our read; the ledger re-checks, and the caller undoes all. */
+/** Both balances in one posting. Race: a stake may land after our read; the ledger re-checks, and the caller rolls back. */
 async function postBoth(tx: Tx, { id, amount, from, to, receiver }: Both): Promise<Moved | Refusal<Send>> {
   const common = { amount, ref: id, detail: 'line' }
   const [out, into] = await post(tx, [
@@ -120,7 +120,7 @@ async function postBoth(tx: Tx, { id, amount, from, to, receiver }: Both): Promi
   return { id, receiver, wallets: [out, into] }
 }
 
-/** What the wallet held under the ledger's lock, not what was read before it. */
+/** The balance under the ledger's lock, not the one read before it. */
 function shortOf(amount: Minor, { balance = 0n, held = 0n }: Partial<WalletAfter>): Refusal<Send> {
   const free = balance - held
   return { refused: 'transfers.notEnough', detail: { free, missing: amount - free } }

@@ -11,7 +11,7 @@ type List = typeof transfersOffice.list
 type Export = (typeof transfersOffice)['export']
 
 const PAGE = 50
-/** Rows of a file that are read at a time. */
+/** Rows of a file read per query. */
 const FILE_PAGE = 500
 
 export async function listForOffice(house: House, { query }: Given<List>): Promise<Reply<List>> {
@@ -37,7 +37,7 @@ export async function listForOffice(house: House, { query }: Given<List>): Promi
   }
 }
 
-/** The transfers of a filter as a table, newest first. */
+/** The filtered transfers as CSV, newest first. */
 export function exportTransfers(
   house: House,
   { body }: Given<Export>,

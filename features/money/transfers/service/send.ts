@@ -18,7 +18,7 @@ import { viewOf } from './view.ts'
 
 type Send = (typeof transfers)['send']
 
-/** Sends money within the line: both balances move in one posting, and the receiver is told (CSH-04, N3). */
+/** Sends money within the line: both balances change in one posting, and the receiver is notified (CSH-04, N3). */
 export async function sendTransfer(
   house: House,
   { body }: Given<Send>,
@@ -33,7 +33,7 @@ export async function sendTransfer(
   const receiver = await receiverOf(house, body.to, member)
   if (!receiver) return { refused: 'transfers.outsideLine' }
   const terms = await termsOf(house, member.merchant)
-  // a receiver who shares identity details with an excluded member is held until two operators have approved (R10)
+  // a receiver who shares identity attributes with an excluded member is held until two operators have approved (R10)
   if (!isAgent(receiver.type)) await holdIfSame(house, receiver.id, call.now)
   const frame = await frameFor(house, { id: receiver.id, merchant: receiver.merchant })
   const moved: Moved[] = []
@@ -56,7 +56,7 @@ export async function sendTransfer(
   return viewOf(row, member.id)
 }
 
-/** Tells both members' pages of the transfer and of their balances. */
+/** Publishes the transfer and the balances to both members' pages. */
 async function tellBoth(house: House, sender: bigint, { receiver, wallets, id }: Moved): Promise<void> {
   tellBalance(house, sender, wallets[0])
   tellBalance(house, receiver, wallets[1])

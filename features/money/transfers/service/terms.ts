@@ -28,7 +28,7 @@ export async function termsOf(
   }
 }
 
-/** The beginning of the brand's day: the limits of a day count from it. */
+/** The start of the brand's day: daily limits count from it. */
 export function dayStart(merchant: Merchant, now: Date): Date {
   return dayBounds(merchant.timeZone, dayIn(merchant.timeZone, now)).from
 }
@@ -37,7 +37,7 @@ async function isAllowed(house: House, { id, merchant }: MemberCaller): Promise<
   return (await rulesFor(house, { merchant, memberId: id })).terms.allowsTransfers
 }
 
-/** What the screen shows before a transfer. */
+/** The data of the transfer screen. */
 export async function showTerms(house: House, call: CallFor<Terms>): Promise<Reply<Terms>> {
   const { member, merchant, now } = call
   const terms = await termsOf(house, member.merchant)

@@ -8,7 +8,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { transfers } from '../contract.ts'
 import { receiptOf } from './words.ts'
 
-/** What was sent and received within the line, newest first; a press shows its receipt. */
+/** Transfers within the line, newest first; a press opens the receipt. */
 export function RecentTransfers() {
   const texts = useTexts()
   const { t } = texts

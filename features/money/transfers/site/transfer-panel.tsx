@@ -24,7 +24,7 @@ import { problemWords, receiptOf, refusalWords } from './words.ts'
 type Terms = Reply<typeof transfers.terms>
 type Sent = Reply<typeof transfers.send>
 
-/** Transfer within the line (CSH-04): to who stands above, for agents also to those below. */
+/** Transfer within the line (CSH-04): to the upline, for agents also to the downline. */
 export function TransferPanel() {
   const { t } = useTexts()
   const terms = useAsk(useApi(transfers).terms)
@@ -57,7 +57,7 @@ function Form({ terms }: { readonly terms: Terms }) {
   return <SendForm terms={terms} onSent={setSent} />
 }
 
-/** Whom, how much, and the payment password; a press again after a cut line sends nothing twice. */
+/** Receiver, amount, and the payment password; pressing again after a network error sends nothing twice. */
 function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (sent: Sent) => void }) {
   const texts = useTexts()
   const { t } = texts
@@ -147,7 +147,7 @@ type ReceiverProps = {
   readonly isMissing: boolean
 }
 
-/** An agent names somebody of the line; everybody else sends to who stands above. */
+/** An agent names a member of the line; everyone else sends to the direct upline. */
 function Receiver({ terms: { mayDown, upline }, value, onValue, isMissing }: ReceiverProps) {
   const { t } = useTexts()
   if (!mayDown)
@@ -169,7 +169,7 @@ function Receiver({ terms: { mayDown, upline }, value, onValue, isMissing }: Rec
   )
 }
 
-/** Names sender, receiver and amount (CSH-04). */
+/** Shows sender, receiver and amount (CSH-04). */
 function Done({ sent, onMore }: { readonly sent: Sent; readonly onMore: () => void }) {
   const texts = useTexts()
   const { t, money, date } = texts

@@ -7,7 +7,7 @@ import { errorWords } from '#ui/line/refusal-values.ts'
 import type { transfers } from '../contract.ts'
 import type { TransferRefusal } from '../rules/line.ts'
 
-/** What the screen itself finds wrong, with its sums written as people read them. */
+/** The screen's own validation, with formatted amounts. */
 export function problemWords(texts: Texts, no: TransferRefusal, currency: Currency): string {
   const detail: Readonly<Record<string, bigint | number>> = 'detail' in no ? no.detail : {}
   const values = Object.entries(detail).map(([name, value]): [string, string] => [
@@ -17,7 +17,7 @@ export function problemWords(texts: Texts, no: TransferRefusal, currency: Curren
   return texts.refusal(no.refused, Object.fromEntries(values))
 }
 
-/** The same for what the server refused. */
+/** The same for the server's refusals. */
 export function refusalWords(texts: Texts, error: unknown, currency: Currency): string {
   if (!(error instanceof RefusedError) || typeof error.detail !== 'object' || error.detail === null)
     return errorWords(texts, error)
@@ -29,7 +29,7 @@ export function refusalWords(texts: Texts, error: unknown, currency: Currency): 
   return texts.refusal(error.code, Object.fromEntries(values))
 }
 
-/** What a transfer says on paper: sender, receiver and amount (CSH-04). */
+/** A transfer's receipt: sender, receiver and amount (CSH-04). */
 export function receiptOf({ t, money, date }: Texts, sent: Reply<typeof transfers.send>): Receipt {
   return {
     title: t('receipt.transfer'),

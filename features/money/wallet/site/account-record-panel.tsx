@@ -24,7 +24,7 @@ const PAGE = 40
 const groups = ['all', 'deposits', 'withdrawals', 'rounds', 'other'] as const
 type Group = (typeof groups)[number]
 
-/** Account record (MEM-06): every movement of the main wallet, with sums that re-add, and the same as a file. */
+/** Account record (MEM-06): every movement of the main wallet, with sums that add up, and the same as a file. */
 export function AccountRecordPanel() {
   const { t } = useTexts()
   const { range, setRange, of, setOf: setGroup } = useRecordFilter()
@@ -72,7 +72,7 @@ export function AccountRecordPanel() {
   )
 }
 
-/** Other days help only whom any money has moved for; who is new is led to the first step. */
+/** Other days help only members with movements; a new member is led to the first step. */
 function NoMovements() {
   const { t } = useTexts()
   const { data } = useAsk(useApi(wallet).balance)
@@ -95,7 +95,7 @@ function NoMovements() {
 
 type Filter = { readonly from: Date; readonly to: Date; readonly group?: Exclude<Group, 'all'> }
 
-/** Whole days of the merchant's zone. */
+/** Whole days in the merchant's zone. */
 function filterOf(range: { readonly from: string; readonly to: string }, group: Group): Filter {
   const { from } = dayBounds(timeZone(), range.from)
   const { to } = dayBounds(timeZone(), range.to)

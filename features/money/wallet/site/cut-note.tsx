@@ -4,7 +4,7 @@ import { isCut } from '#kit/shown.ts'
 import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 
-/** Below lines with a sum: why they may not re-add to the last hundredth where the ledger counts finer than the page shows. */
+/** Below totals: why the rows may differ in the last hundredth where the ledger is finer than the page. */
 export function CutNote({
   amounts,
   currency,

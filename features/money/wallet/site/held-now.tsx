@@ -4,7 +4,7 @@ import { Amount } from '#ui/data/amount.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { wallet } from '../contract.ts'
 
-/** Why less is free than a record says is left: money that waits to be paid out is still in the wallet. Nothing where none does. */
+/** Why less is available than a record's closing balance: money held for withdrawals is still in the wallet. Hidden if there is none. */
 export function HeldNow() {
   const { t } = useTexts()
   const { data } = useAsk(useApi(wallet).balance)

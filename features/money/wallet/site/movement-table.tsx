@@ -15,7 +15,7 @@ export type MovementTableProps = {
   readonly currency: Statement['currency']
 }
 
-/** Movements, newest first: what it was, what it did, what was left. */
+/** Movements, newest first: kind, amount, balance. */
 export function MovementTable({ rows, currency }: MovementTableProps) {
   const { t, date } = useTexts()
   const won = wonIn(rows)
@@ -71,10 +71,7 @@ type ChangeProps = {
   readonly isWon: boolean
 }
 
-/**
- * What moved between the balances as they are shown. Gold is for what was won; a return below the stake, and money that one brings
- * oneself, are plain.
- */
+/** The movement between displayed balances. Gold is for wins; a return below the stake, and deposits, are plain. */
 function Change({ row, currency, isWon }: ChangeProps) {
   const change = shownChange(row, decimalsOf(currency))
   return <Amount amount={change} currency={currency} signed won={isWon} className="font-medium" />

@@ -10,7 +10,7 @@ type Statement = Reply<typeof wallet.statement>
 
 export type StatementSumsProps = Pick<Statement, 'totals' | 'netDeposits' | 'currency'>
 
-/** What was there, what came, what went, what is left: anybody can add it up (M8). */
+/** Opening, in, out, closing: anyone can add it up (M8). */
 export function StatementSums({ totals, netDeposits, currency }: StatementSumsProps) {
   const { t } = useTexts()
   const { opening, closing } = totals

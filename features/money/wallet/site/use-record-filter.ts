@@ -5,13 +5,13 @@ import { rangeOf, type Range } from '#ui/records/days.ts'
 
 type Found = { readonly from?: unknown; readonly to?: unknown }
 
-/** The days that an address names; the last seven where it names none, or days that cannot be. */
+/** The days from the URL; the last seven if it has none or invalid ones. */
 export function readRange({ from, to }: Found, today: string): Range {
   if (typeof from !== 'string' || typeof to !== 'string') return rangeOf('last7', today)
   return isDay(from) && isDay(to) && from <= to ? { from, to } : rangeOf('last7', today)
 }
 
-/** Days and a choice of a record, kept in the address: a link shows the same list, and back takes the last filter away. */
+/** A record's days and filter, kept in the URL: a link shows the same list, and going back removes the last filter. */
 export function useRecordFilter() {
   const { search } = usePlace()
   const change = (next: { from?: string; to?: string; of?: string }) =>

@@ -3,8 +3,8 @@ import type { Minor } from '#kit/money.ts'
 export type Line = { readonly id: string; readonly kind: string; readonly amount: Minor }
 
 /**
- * Wins above their own stake, by id: a round played at once has its stake as the other part of the same line. Of a round in steps the
- * stake is another line; what came back of it is a win, nothing is none.
+ * Wins above their own stake, by ID: an instant round has its stake as the other part of the same entry. A multi-step round's stake is
+ * another entry; any return is a win.
  */
 export function wonIn(rows: readonly Line[]): ReadonlySet<string> {
   const amounts = new Map(rows.map((row) => [row.id, row.amount]))

@@ -2,19 +2,19 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, one, sql } from '#db/rows.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** What moved on a day, by kind of movement; days are the merchant's. */
+/** The movements of a day, by kind; days are the merchant's. */
 export type DaySum = {
   readonly day: string
   readonly kind: string
   readonly lines: bigint
   readonly credits: Minor
-  /** Below zero. */
+  /** Negative. */
   readonly debits: Minor
 }
 
 type Days = { readonly from: string; readonly to: string }
 
-/** Sums of a wallet by day and kind, first and last day included. */
+/** Sums of a wallet by day and kind, first and last day inclusive. */
 export function daySums(reader: Db | Tx, wallet: bigint, { from, to }: Days): Promise<DaySum[]> {
   return many(
     reader,
@@ -33,7 +33,7 @@ export type Window = {
   readonly kinds: readonly KindSum[]
   readonly opening: Minor
   readonly closing: Minor
-  /** Every line of the window is at or above this number; null: the wallet has none. */
+  /** Every entry of the period is at or above this number; null: the wallet has none. */
   readonly least: bigint | null
 }
 
@@ -64,7 +64,7 @@ export async function windowOf(reader: Db | Tx, wallet: bigint, { from, to }: Da
   }
 }
 
-/** The balance at the end of a day: what all days up to it moved. */
+/** The balance at the end of a day: the sum of all days up to it. */
 async function closingOn(reader: Db | Tx, wallet: bigint, day: string): Promise<Minor> {
   const { sum } = await one(
     reader,
@@ -76,7 +76,7 @@ async function closingOn(reader: Db | Tx, wallet: bigint, day: string): Promise<
   return sum
 }
 
-/** Everything that a wallet ever moved, by kind. */
+/** All-time movements of a wallet, by kind. */
 export function everSums(reader: Db | Tx, wallet: bigint): Promise<KindSum[]> {
   return many(
     reader,
@@ -90,7 +90,7 @@ export function everSums(reader: Db | Tx, wallet: bigint): Promise<KindSum[]> {
   )
 }
 
-/** Bets of a day with one game, by when they were placed; what settled on the day apart. */
+/** A day's bets on one game, by when they were placed; settlements of the day separately. */
 export type PlaySum = {
   readonly day: string
   readonly vendor: string
@@ -98,7 +98,7 @@ export type PlaySum = {
   readonly rounds: bigint
   readonly stake: Minor
   readonly win: Minor
-  /** The valid bet of what began on the day, as it stands now. */
+  /** The current valid bet of rounds that began on the day. */
   readonly valid: Minor
   readonly settled: bigint
   readonly settledStake: Minor
@@ -116,7 +116,7 @@ export function playSums(reader: Db | Tx, wallet: bigint, { from, to }: Days): P
   )
 }
 
-/** Wins less stakes of everything that settled in a wallet. */
+/** Wins less stakes of all settlements of a wallet. */
 export async function playEver(reader: Db | Tx, wallet: bigint): Promise<Minor> {
   const { profit } = await one(
     reader,
@@ -128,7 +128,7 @@ export async function playEver(reader: Db | Tx, wallet: bigint): Promise<Minor> 
   return profit
 }
 
-/** Wallets that moved since they were summed, at most so many. */
+/** Wallets with entries since they were summed, at most this many. */
 export function walletsBehind(reader: Db | Tx, limit: number): Promise<{ readonly id: bigint }[]> {
   return many(
     reader,
@@ -142,7 +142,7 @@ export function walletsBehind(reader: Db | Tx, limit: number): Promise<{ readonl
   )
 }
 
-/** Adds a wallet's new lines to its days; how far it came. */
+/** Adds a wallet's new entries to its daily sums; returns the last number. */
 export async function sumDays(reader: Db | Tx, wallet: bigint): Promise<bigint> {
   return (await one(reader, sql<{ lines: bigint }>`select wallet_sum_days(${wallet}) as lines`)).lines
 }

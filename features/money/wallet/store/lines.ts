@@ -3,19 +3,19 @@ import { many, sql } from '#db/rows.ts'
 import type { Statement, StatementLine } from '#ledger/statement.ts'
 
 export type LinesAsk = {
-  /** Older than this number: how one pages on. */
+  /** Older than this number: the cursor for paging. */
   readonly before: bigint | null
-  /** Nothing of the window is below this number. */
+  /** Nothing of the period is below this number. */
   readonly least: bigint | null
   readonly from: Date | null
   readonly to: Date | null
   readonly kinds: readonly string[] | null
-  /** None of the kinds is a round's: the index of money movements serves. */
+  /** No round kinds: the index of money movements applies. */
   readonly isMoney: boolean
   readonly limit: number
 }
 
-/** A page of a wallet's lines, newest first; a round that was played at once shows as stake and win. */
+/** A page of a wallet's entries, newest first; an instant round shows as stake and win. */
 export async function linesOf(reader: Db | Tx, wallet: bigint, ask: LinesAsk): Promise<Statement> {
   const { before, least, from, to, kinds, isMoney, limit } = ask
   const lines = await many(

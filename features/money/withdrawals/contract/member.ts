@@ -18,16 +18,16 @@ const condition = z.object({
   need: z.nullable(money),
   have: z.nullable(money),
   missing: z.nullable(money),
-  /** Only a hold: what was changed, and when it ends. */
+  /** Payout hold only: what was changed, and when it ends. */
   why: z.optional(z.string()),
   until: z.optional(instant),
-  /** Only papers: what may still go out without them. */
+  /** Identity documents only: what can still be paid without them. */
   left: z.optional(money),
-  /** Only papers: they were sent, and nobody has judged them yet. */
+  /** Identity documents only: they were uploaded and wait for review. */
   isWaiting: z.optional(z.boolean()),
 })
 
-/** How long payments took lately: half of them, and nine in ten; null while there are too few. */
+/** Recent payout durations: median and ninth decile; null while there are too few. */
 const lately = z.nullable(z.object({ halfSeconds: z.int(), nineInTenSeconds: z.int() }))
 
 const account = z.object({
@@ -35,7 +35,7 @@ const account = z.object({
   bank: z.string(),
   bankName: z.string(),
   kind: z.enum(instrumentKinds),
-  /** '••4471': the whole number is shown to nobody but the operator who pays. */
+  /** '••4471': the whole number is shown only to the operator who pays. */
   shown: z.string(),
   holder: z.string(),
 })
@@ -53,7 +53,7 @@ const short = {
   closedAt: z.nullable(instant),
 }
 
-/** A withdrawal with its clock: when it was asked, when it is promised, when it was paid, when silence is a receipt. */
+/** A withdrawal with its times: requested, promised, paid, and when silence counts as receipt. */
 export const withdrawalView = z.object({
   ...short,
   holder: z.string(),
@@ -64,18 +64,18 @@ export const withdrawalView = z.object({
   paidAt: z.nullable(instant),
   receiptDueAt: z.nullable(instant),
   isAutoReceived: z.boolean(),
-  /** What the member says has arrived, and what is missing; null where nothing was said. */
+  /** What the member reports as arrived and as missing; null without a report. */
   arrived: z.nullable(money),
   missing: z.nullable(money),
   returned: money,
   proofs: z.int(),
-  /** Other members pay it; each part is answered on its own. */
+  /** Other members pay it; each part is answered separately. */
   isMatched: z.boolean(),
   reason: z.nullable(z.string()),
   steps: z.array(z.object({ at: instant, what: z.string(), note: z.nullable(z.string()) })),
 })
 
-/** A picture of what the receiver's bank shows (spec §9: png or jpg, 5 MB). */
+/** A picture of the receiver's bank statement (spec §9: png or jpg, 5 MB). */
 const proofRule = { field: 'proof', atMost: 1, maxBytes: 5 * 1024 * 1024 } as const
 
 export const withdrawals = defineContract('withdrawals', {
@@ -101,12 +101,12 @@ export const withdrawals = defineContract('withdrawals', {
       most: money,
       feePpm: z.int(),
       feeFixed: money,
-      /** The amount that a withdrawal is a multiple of (decision 45). */
+      /** The unit that a withdrawal is a multiple of (decision 45). */
       unit: money,
       promiseMinutes: z.int(),
       receiptMinutes: z.int(),
       twoEyesFrom: money,
-      /** What is used of the brand's day and what is left, and when the next one begins. */
+      /** Usage of the brand's daily limits, what is left, and when the next day begins. */
       today: z.object({ used: z.int(), of: z.int(), amountLeft: money, until: instant }),
       hasPaymentPassword: z.boolean(),
       payeeName: z.nullable(z.string()),
@@ -254,7 +254,7 @@ export const withdrawalTopics = defineTopics({
     patch: z.object({ id: uuid, state }),
     catchUp: 'withdrawals.list',
   },
-  /** Another tab or device bound an account, or removed one. */
+  /** Another tab or device linked an account, or removed one. */
   'accounts.changed': { audience: 'member', patch: z.object({}), catchUp: 'withdrawals.terms' },
   'withdrawals.queue': {
     audience: 'operator',

@@ -27,9 +27,9 @@ export const withdrawalRow = z.object({
   dueAt: instant,
   claimedBy: z.nullable(z.string()),
   isMine: z.boolean(),
-  /** The operator who asks gave the first yes: the second must come from another. */
+  /** The calling operator gave the first approval: the second must come from another. */
   isFirstMine: z.boolean(),
-  /** What keeps it from being paid: the wallet is frozen, the member locked or closed. */
+  /** Why it cannot be paid: the wallet is frozen, the member locked or closed. */
   stops,
 })
 
@@ -46,10 +46,10 @@ const filter = {
   state: z.optional(z.enum([...withdrawalStates, 'open'])),
   merchant: z.optional(words(16)),
   least: z.optional(money),
-  /** Only what is promised within so many minutes. */
+  /** Only those due within this many minutes. */
   dueWithin: z.optional(whole(1, 10_080)),
   eyes: z.optional(whole(1, 2)),
-  /** Reference, account name or member id. */
+  /** Reference, account name or member ID. */
   find: z.optional(words(64)),
 }
 
@@ -94,20 +94,20 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
       holder: z.string(),
       payeeName: z.nullable(z.string()),
       isSameName: z.boolean(),
-      /** Other members who bound the same account. */
+      /** Other members who linked the same account. */
       sharedWith: z.int(),
       accountAddedAt: instant,
       processorRef: z.nullable(z.string()),
       paidAt: z.nullable(instant),
       reason: z.nullable(z.string()),
-      /** What the receiver says has arrived, what is missing, and the proofs. */
+      /** What the receiver reports as arrived and as missing, and the evidence. */
       arrived: z.nullable(money),
       missing: z.nullable(money),
       returned: money,
       proofs: z.array(z.object({ id: uuid, at: instant, usedBefore: z.array(z.string()) })),
-      /** Whether the operator who asks may judge: who approved may not. */
+      /** Whether the calling operator may decide: approvers may not. */
       maySettle: z.boolean(),
-      /** Whether other members may pay it: only to a bank. */
+      /** Whether other members can pay it: bank accounts only. */
       mayOffer: z.boolean(),
       facts: z.object({
         deposits30: money,
@@ -116,7 +116,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
         balance: money,
         free: money,
       }),
-      /** Two operators let a stopped one be paid: who proposed it, and who agreed; null where nobody proposes it. */
+      /** An override by two operators for a stopped withdrawal: the proposer and the approver; null without a proposal. */
       override: z.nullable(
         z.object({
           state: z.enum(['proposed', 'agreed']),
@@ -127,7 +127,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
           isYours: z.boolean(),
         }),
       ),
-      /** What still stops it beside what was overridden. */
+      /** What still stops it besides what was overridden. */
       stopsLeft: stops,
       steps: z.array(
         z.object({ at: instant, what: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()) }),

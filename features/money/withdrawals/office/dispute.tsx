@@ -14,7 +14,7 @@ import type { WithdrawalInFull } from './withdrawal-detail.tsx'
 
 type Verdict = 'arrived' | 'return'
 
-/** A payment that its receiver misses: what they say, what their bank shows, and the verdict of somebody who did not pay it. */
+/** A payment that its receiver misses: their report, their evidence, and the decision of an operator who did not pay it. */
 export function Dispute({ order }: { readonly order: WithdrawalInFull }) {
   const { t } = useTexts()
   const api = useApi(withdrawalsOffice)

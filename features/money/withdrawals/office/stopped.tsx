@@ -12,7 +12,7 @@ import type { WithdrawalInFull } from './withdrawal-detail.tsx'
 type Part = { readonly order: WithdrawalInFull }
 type Deed = 'override' | 'agreeOverride' | 'refuseOverride' | 'withdrawOverride'
 
-/** Why a withdrawal may not be paid now, and the override by two operators. */
+/** Why a withdrawal cannot be paid now, and the override by two operators. */
 export function Stopped({ order }: Part) {
   const { t } = useTexts()
   const [deed, setDeed] = useState<Deed | null>(null)

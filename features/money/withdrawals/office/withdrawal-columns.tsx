@@ -8,7 +8,7 @@ import type { withdrawalsOffice } from '../contract/office.ts'
 type Row = Reply<typeof withdrawalsOffice.list>['rows'][number]
 
 const MINUTE_MS = 60_000
-/** So close to the promise, the time left is marked. */
+/** Below this time to the deadline, the remaining time is highlighted. */
 const PRESSING_MINUTES = 10
 
 const tones: Readonly<Record<Row['state'], Tone>> = {
@@ -28,7 +28,7 @@ export function WithdrawalStatus({ state }: Pick<Row, 'state'>) {
   return <Status tone={tones[state]}>{t(`withdrawalsOffice.state.${state}`)}</Status>
 }
 
-/** What an operator sees of each order at a glance. */
+/** The summary of each order for operators. */
 export function columnsOf(texts: Texts): Column<Row>[] {
   const { t } = texts
   return [
@@ -60,12 +60,12 @@ export function columnsOf(texts: Texts): Column<Row>[] {
   ]
 }
 
-/** Whether an operator may still claim and decide it: who once held an order that is over says nothing of where it stands. */
+/** Whether an operator can still claim and decide it: an old claim of a closed order is meaningless. */
 function isWaiting({ state }: Pick<Row, 'state'>): boolean {
   return state === 'requested' || state === 'claimed' || state === 'approved'
 }
 
-/** Minutes left of the promise, for orders that still wait for an operator. */
+/** Minutes left until the deadline, for orders that still wait for an operator. */
 function Due({ row }: { readonly row: Row }) {
   const { t, date } = useTexts()
   if (!isWaiting(row)) return <span className="num text-muted">{date(row.requestedAt, 'brief')}</span>
@@ -96,7 +96,7 @@ function Eyes({ row }: { readonly row: Row }) {
   )
 }
 
-/** Who has looked, by initials; an empty ring waits for its person. */
+/** Approvers by initials; an empty ring for a missing one. */
 function EyeMark({ by }: { readonly by: string | undefined }) {
   if (by === undefined)
     return <span aria-hidden className="size-5 rounded-full border border-dashed border-control" />
@@ -111,7 +111,7 @@ function EyeMark({ by }: { readonly by: string | undefined }) {
   )
 }
 
-/** What keeps it from being paid, before who holds it or where it stands. */
+/** Why it is stopped takes precedence over who claimed it and its state. */
 export function Holder({ row }: { readonly row: Row }) {
   const { t } = useTexts()
   if (row.stops.length === 0) return <Held row={row} />

@@ -17,7 +17,7 @@ export type WithdrawalDeedsProps = Pick<WithdrawalDetailProps, 'deed' | 'onDeed'
   readonly order: WithdrawalInFull
 }
 
-/** Claim, then agree or refuse; who agreed first has nothing more to press. */
+/** Claim, then approve or reject; the first approver has nothing more to do. */
 export function WithdrawalDeeds({ order, deed, onDeed }: WithdrawalDeedsProps) {
   const { t } = useTexts()
   const api = useApi(withdrawalsOffice)
@@ -116,7 +116,7 @@ function Approve({ order, open, onClose }: Step) {
   )
 }
 
-/** Agrees as well, but depositing members pay it. */
+/** Also approves, but depositing members pay it. */
 function Offer({ order }: { readonly order: WithdrawalInFull }) {
   const { t, money } = useTexts()
   const api = useApi(withdrawalsOffice)

@@ -23,7 +23,7 @@ export type WithdrawalDetailProps = {
   readonly claimError: unknown
 }
 
-/** One withdrawal: to whom, why it may be paid, who agreed, and what this operator may do. */
+/** One withdrawal: destination, conditions, approvals, and the actions open to this operator. */
 export function WithdrawalDetail({ id, deed, onDeed, claimError }: WithdrawalDetailProps) {
   const asked = useAsk(useApi(withdrawalsOffice).one, { params: { id } })
   return (

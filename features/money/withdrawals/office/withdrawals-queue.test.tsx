@@ -9,7 +9,7 @@ import { t } from '#texts/i18n.ts'
 import { withdrawalsOffice } from '../contract/office.ts'
 import { WithdrawalsQueue } from './withdrawals-queue.tsx'
 
-/** The queue with an address of its own, as the office gives it one. */
+/** The queue with a URL state of its own, as in the back office. */
 function Panel() {
   const [filter, setFilter] = useState<ComponentProps<typeof WithdrawalsQueue>['filter']>({})
   return (

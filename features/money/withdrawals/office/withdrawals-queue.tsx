@@ -15,12 +15,12 @@ import { columnsOf, Holder } from './withdrawal-columns.tsx'
 import { WithdrawalDetail } from './withdrawal-detail.tsx'
 
 const open = ['requested', 'claimed', 'approved', 'disputed'] as const
-/** Orders whose promise ends within this time are urgent. */
+/** Orders due within this time are urgent. */
 const SOON_MINUTES = 30
 
 type Filter = OrderFilter & { readonly urgent?: string | undefined }
 
-/** The queue of withdrawals, the most urgent first: claim, agree (twice where the sum is large) or refuse with a reason. */
+/** The withdrawal queue, most urgent first: claim, approve (twice for large amounts) or reject with a reason. */
 export function WithdrawalsQueue(props: OrderPlaceProps<Filter>) {
   const texts = useTexts()
   const api = useApi(withdrawalsOffice)
@@ -67,7 +67,7 @@ export function WithdrawalsQueue(props: OrderPlaceProps<Filter>) {
 
 type UrgentProps = { readonly value: string; readonly onChange: (value: string) => void }
 
-/** What presses: due soon, or needing a second person. */
+/** Urgent: due soon, or waiting for a second approval. */
 function Urgent({ value, onChange }: UrgentProps) {
   const { t } = useTexts()
   return (

@@ -1,6 +1,5 @@
-// Where a member may be paid to: a bank account, a phone wallet or a coin's address. Numbers are checked as far as they can be:
-// a bank's by its length, a phone wallet's as a national number, a TRON address by its own checksum, because a coin that is
-// sent to a wrong address never comes back.
+// Where a member can be paid: a bank account, an e-wallet or a crypto address. Numbers are validated as far as possible: a bank's by its
+// length, an e-wallet's as a national phone number, a TRON address by its checksum, because crypto sent to a wrong address is lost.
 
 import { sha256 } from '#kit/sha/sha256.ts'
 
@@ -13,7 +12,7 @@ const ADDRESS_BYTES = 25
 const BODY_BYTES = 21
 const TRON_VERSION = 0x41
 
-/** Base58 as bytes, or null where a character is none of the alphabet's. */
+/** Decodes Base58, or null if a character is not in the alphabet. */
 function base58(text: string): Uint8Array | null {
   let value = 0n
   for (const character of text) {
@@ -28,7 +27,7 @@ function base58(text: string): Uint8Array | null {
   )
 }
 
-/** Whether this is an address of the chain whose last four bytes are the checksum of the rest. */
+/** Whether this is an address of the chain: the last four bytes are the checksum of the rest. */
 export function isTronAddress(text: string): boolean {
   const bytes = base58(text)
   if (bytes?.[0] !== TRON_VERSION) return false
@@ -38,7 +37,7 @@ export function isTronAddress(text: string): boolean {
 
 export type NumberProblem = 'numberLength' | 'numberInvalid'
 
-/** What is wrong with an account's number; null where it can be one. */
+/** The problem with an account number; null if it is plausible. */
 export function checkNumber(
   bank: { readonly kind: InstrumentKind; readonly leastDigits: number; readonly mostDigits: number },
   number: string,

@@ -1,18 +1,18 @@
-// Whether an account was bound though its answer got lost: one that was not there when it was asked for, at the same bank, whose number
-// ends alike. Example: asked for 0071 0004 4623 at TCB while ••1111 was there; TCB ••4623 stands in the list now: it is bound.
+// Whether an account was linked although the reply got lost: one that is new in the list, at the same bank, with the same last digits.
+// Example: 0071 0004 4623 at TCB was submitted while ••1111 was listed; TCB ••4623 is listed now: it was linked.
 
 export type Listed = { readonly id: string; readonly bank: string; readonly shown: string }
 export type Asked = {
   readonly bank: string
   readonly accountNumber: string
-  /** The accounts that were there before. */
+  /** The accounts listed before. */
   readonly known: readonly string[]
 }
 
-/** As many characters of a number as a list shows of it. */
+/** Number of visible digits in a list. */
 const SHOWN_CHARACTERS = 4
 
-/** The account that an unanswered binding made; null where the list shows none. */
+/** The account created by an unanswered call; null if the list shows none. */
 export function boundMeanwhile(
   list: readonly Listed[],
   { bank, accountNumber, known }: Asked,

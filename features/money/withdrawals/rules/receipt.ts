@@ -1,7 +1,7 @@
-// The receiver's answer to a payment (CSH-03): all of it arrived, a part of it, or nothing. All ends the matter. A part or
-// nothing stops the clock that counts silence as a receipt, and an operator who did not approve the payment decides: it
-// arrived after all, or what is missing comes back into the wallet. Once silence has counted as a receipt, nothing is
-// refunded. Example: of 988.00 sent, 500.00 arrived: 488.00 is missing; where nothing arrived the fee of 12.00 comes back too.
+// The receiver's answer to a payment (CSH-03): all of it arrived, a part of it, or nothing. "All" is final. A part or nothing stops the
+// auto-confirm timeout, and an operator who did not approve the payment decides: it arrived after all, or the missing amount is refunded.
+// After the timeout has confirmed it, nothing is refunded. Example: of 988.00 sent, 500.00 arrived: 488.00 is missing; if nothing arrived
+// the fee of 12.00 is refunded too.
 
 import type { Minor } from '#kit/money.ts'
 import type { WithdrawalState } from './states.ts'
@@ -14,7 +14,7 @@ export type Answer =
 export type Paid = {
   readonly state: WithdrawalState
   readonly receives: Minor
-  /** The finest amount that a bank pays in the currency. */
+  /** The smallest amount that a bank transfers in the currency. */
   readonly unit: Minor
 }
 
@@ -25,7 +25,7 @@ export type ReceiptDecision =
   | { readonly refused: 'withdrawals.notPaid' }
   | { readonly refused: 'withdrawals.partInvalid' }
 
-/** What an answer does. Saying again what was said changes nothing; what counts as received stays so. */
+/** The effect of an answer. Repeating it changes nothing; a received withdrawal stays so. */
 export function decideReceipt({ state, receives, unit }: Paid, said: Answer): ReceiptDecision {
   if (state === 'received')
     return said.answer === 'all' ? { does: 'nothing' } : { refused: 'withdrawals.notPaid' }
@@ -36,7 +36,7 @@ export function decideReceipt({ state, receives, unit }: Paid, said: Answer): Re
   return isPart ? { does: 'dispute', arrived: said.arrived } : { refused: 'withdrawals.partInvalid' }
 }
 
-/** What comes back where the operator finds that it never arrived: the rest, and the fee where nothing did. */
+/** The refund if the operator decides that it never arrived: the missing amount, and the fee if nothing arrived. */
 export function missingOf({
   amount,
   fee,
@@ -55,7 +55,7 @@ export type Settling = {
   readonly secondBy: string | null
 }
 
-/** Who sent the money does not judge whether it arrived (B2). */
+/** The operator who sent the money cannot decide whether it arrived (B2). */
 export function checkSettle(
   of: Settling,
   operator: string,

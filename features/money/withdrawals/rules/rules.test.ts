@@ -58,7 +58,7 @@ test('CSH-02 what leaves and what arrives are whole payable units, whatever the 
     refused: 'withdrawals.amountTooFine',
     detail: { unit: major(1) },
   })
-  // of 1,234.5678 everything that may leave is 1,234 dong; 0.5678 stay in the wallet
+  // of 1,234.5678 the payable amount is 1,234 dong; 0.5678 stay in the wallet
   expect(payablePart(12_345_678n, dong.unit)).toBe(major(1_234))
 })
 

@@ -1,7 +1,6 @@
-// A receiver who says that not all arrived makes it 'disputed' (receipt.ts).
-// requested → claimed → (approved, where two must agree, and claimed again by another) → paying → paid → received.
-// rejected and failed give the money back. A member can never take a withdrawal back (M11, decision 19): no step here
-// belongs to the member but the receipt.
+// States of a withdrawal: requested → claimed → (approved, if two must approve, and claimed again by another) → paying → paid → received.
+// 'rejected' and 'failed' return the money; a receiver who reports that not all arrived makes it 'disputed' (receipt.ts). A member can
+// never cancel a withdrawal (M11, decision 19): the only step of the member is the receipt.
 
 export const withdrawalStates = [
   'requested',
@@ -17,12 +16,12 @@ export const withdrawalStates = [
 
 export type WithdrawalState = (typeof withdrawalStates)[number]
 
-/** What an operator may still decide. */
+/** What an operator can still decide. */
 export function isOpenForReview(state: WithdrawalState): boolean {
   return state === 'requested' || state === 'claimed' || state === 'approved'
 }
 
-/** What may still leave: not decided, or agreed and not yet told by the processor. */
+/** What may still be paid: undecided, or approved and not yet confirmed by the processor. */
 export function mayStillPay(state: WithdrawalState): boolean {
   return isOpenForReview(state) || state === 'paying'
 }
@@ -38,7 +37,7 @@ export type ReviewRefusal = {
   readonly refused: 'withdrawals.decided' | 'withdrawals.notClaimedByYou' | 'withdrawals.sameOperator'
 }
 
-/** What one operator's yes means: the first of two, or the last that was missing. The same person never counts twice. */
+/** The effect of an approval: the first of two, or the last one needed. The same person never counts twice. */
 export function decideApproval(
   review: Review,
   operator: string,
@@ -54,7 +53,7 @@ export type ClaimDecision =
   | { readonly refused: 'withdrawals.decided' | 'withdrawals.sameOperator' }
   | { readonly refused: 'withdrawals.claimed' }
 
-/** One operator at a time; who agreed first cannot take the second look. */
+/** One operator at a time; the first approver cannot give the second approval. */
 export function decideClaim(review: Review, operator: string): ClaimDecision {
   if (!isOpenForReview(review.state)) return { refused: 'withdrawals.decided' }
   if (review.claimedBy === operator) return { does: 'keep' }
@@ -64,10 +63,10 @@ export function decideClaim(review: Review, operator: string): ClaimDecision {
 
 export type PayoutStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
 
-/** 'alarm': the processor says both that it paid and that it did not; no money moves until a person has looked. */
+/** 'alarm': the processor reports both paid and not paid; no money moves until an operator has reviewed it. */
 export type PayoutDecision = { readonly does: 'pay' | 'return' | 'nothing' | 'alarm' }
 
-/** What a processor's news does. News may come twice and out of order; money goes back only from 'paying'. */
+/** The effect of a processor's news. News may be repeated and out of order; money is returned only from 'paying'. */
 export function decidePayout(state: WithdrawalState, status: PayoutStatus): PayoutDecision {
   if (status === 'pending') return { does: 'nothing' }
   if (state === 'paying') return { does: status === 'paid' ? 'pay' : 'return' }

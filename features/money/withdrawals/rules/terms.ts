@@ -1,6 +1,5 @@
-// What a withdrawal costs and what it needs. 1 000.00 at 1.00 % and 2.00 fixed: 12.00 is the fee, 988.00 reaches the bank
-// account, 1 000.00 leaves the wallet. What leaves and what arrives are whole payable units (decision 45): the fee is cut to
-// them in the member's favour.
+// A withdrawal's fee and conditions. 1 000.00 at 1.00 % and 2.00 fixed: 12.00 is the fee, 988.00 reaches the bank account, 1 000.00 leaves
+// the wallet. What leaves and what arrives are whole payable units (decision 45): the fee is cut to them in the member's favour.
 
 import { payablePart } from '#kit/currency.ts'
 import { shareFloor, type Minor, type Ppm } from '#kit/money.ts'
@@ -14,11 +13,11 @@ export type Terms = {
   readonly dayCount: number
   readonly feePpm: Ppm
   readonly feeFixed: Minor
-  /** The amount that a payout is a multiple of. */
+  /** The unit that a payout is a multiple of. */
   readonly unit: Minor
 }
 
-/** The fee and what reaches the account, of an amount in whole units; a fee's fraction of a unit stays with the member. */
+/** The fee and the amount that reaches the account, of an amount in whole units; a fee's fraction of a unit stays with the member. */
 export function priceWithdrawal(
   amount: Minor,
   { feePpm, feeFixed, unit }: Pick<Terms, 'feePpm' | 'feeFixed' | 'unit'>,
@@ -41,7 +40,7 @@ export type AmountRefusal =
       readonly detail: { readonly free: Minor; readonly missing: Minor }
     }
 
-/** Whether this amount may be asked for now; each no says exactly what is missing. Null: it may. */
+/** Whether this amount can be requested now; each refusal says exactly what is missing. Null: it can. */
 export function checkAmount(amount: Minor, terms: Terms, today: Today, free: Minor): AmountRefusal | null {
   if (amount % terms.unit !== 0n)
     return { refused: 'withdrawals.amountTooFine', detail: { unit: terms.unit } }
@@ -60,16 +59,16 @@ export type Facts = {
   readonly payeeName: string | null
   readonly accounts: number
   readonly hasPaymentPassword: boolean
-  /** A hold on pay-outs after a change of what guards the account (A13): why, and until when. */
+  /** A payout hold after a change of account security (A13): why, and until when. */
   readonly hold: { readonly what: string; readonly until: Date } | null
-  /** Identity papers: null where nobody asks for them; `left` may go out without them. */
+  /** Identity documents: null if not required; `left` can be paid without them. */
   readonly papers: {
     readonly isMet: boolean
     readonly left: Minor | null
     readonly isWaiting: boolean
   } | null
   readonly walletState: 'open' | 'frozen' | 'debt' | 'closed'
-  /** Deposited since the last withdrawal, and the valid bets since the first of those deposits. */
+  /** Deposits since the last withdrawal, and the valid bets since the first of those deposits. */
   readonly deposited: Minor
   readonly staked: Minor
   readonly turnoverPercent: number
@@ -86,19 +85,19 @@ export const conditionCodes = [
 ] as const
 export type ConditionCode = (typeof conditionCodes)[number]
 
-/** One condition of a withdrawal; amounts only where it is about money. */
+/** One condition of a withdrawal; amounts only if it is about money. */
 export type Condition = {
   readonly code: ConditionCode
   readonly isMet: boolean
   readonly need: Minor | null
   readonly have: Minor | null
   readonly missing: Minor | null
-  /** Only a hold: what was changed, and when the hold ends. */
+  /** Payout hold only: what was changed, and when the hold ends. */
   readonly why?: string
   readonly until?: Date
-  /** Only papers: what may still go out without them. */
+  /** Identity documents only: what can still be paid without them. */
   readonly left?: Minor
-  /** Only papers: they were sent, and nobody has judged them yet. */
+  /** Identity documents only: they were uploaded and wait for review. */
   readonly isWaiting?: boolean
 }
 
@@ -114,7 +113,7 @@ function papersOf({ isMet, left, isWaiting }: NonNullable<Facts['papers']>): Con
   }
 }
 
-/** Every condition with its state, in the order in which a member can see to them. */
+/** Every condition with its state, in the order in which a member can fulfil them. */
 export function conditionsOf(facts: Facts): readonly Condition[] {
   const need = (facts.deposited * BigInt(facts.turnoverPercent)) / PERCENT
   const have = facts.staked < need ? facts.staked : need

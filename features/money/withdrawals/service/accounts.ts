@@ -17,16 +17,16 @@ import { accountView } from './terms.ts'
 type Add = typeof withdrawals.addAccount
 type Remove = typeof withdrawals.removeAccount
 
-/** So many accounts a member may have bound at a time; many instruments of one person are a warning sign (M17). */
+/** Maximum number of linked accounts; many instruments of one person are a warning sign (M17). */
 const MOST_ACCOUNTS = 5
 
-/** The payment password where there is one, else the login password: binding an account needs a fresh proof (A13). */
+/** The payment password if there is one, else the login password: linking an account needs fresh authentication (A13). */
 export async function isProved(house: House, memberId: bigint, password: string): Promise<boolean> {
   const payment = await checkPaymentPassword(house.db, memberId, password)
   return payment === 'unset' ? checkPassword(house.db, memberId, password) : payment === 'right'
 }
 
-/** Binds an account in the member's own name; the first one settles what that name is. */
+/** Links an account in the member's own name; the first one fixes that name. */
 export async function addAccount(
   house: House,
   { body }: Given<Add>,

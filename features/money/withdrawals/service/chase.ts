@@ -4,12 +4,12 @@ import { setAsked } from '../store/changes.ts'
 import { payoutsToAsk, type WithdrawalRow } from '../store/withdrawals.ts'
 import { sendPayout, takeAskedNews } from './payout.ts'
 
-/** A call-back is given this long before the processor is asked how the pay-out stands. */
+/** Wait for a callback this long before polling the processor. */
 const ASK_AFTER_MS = 15_000
-/** So many pay-outs a run: the rest come with the next. */
+/** Maximum payouts per run: the rest follow in the next. */
 const BATCH = 50
 
-/** Pay-outs without news: asks the processor, and tells it again what it has never heard of. */
+/** Payouts without news: polls the processor, and resends orders that it does not know. */
 export async function chasePayouts(house: House): Promise<void> {
   const now = house.clock.now()
   const waiting = await payoutsToAsk(house.db, new Date(now.getTime() - ASK_AFTER_MS), BATCH)

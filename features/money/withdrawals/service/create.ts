@@ -30,7 +30,7 @@ type Limits = {
   readonly asks: Asks
 }
 
-/** Asks for a withdrawal: everything is checked, the amount is held, and nothing of it can be played any more. */
+/** Requests a withdrawal: everything is checked, the amount is held, and none of it can be played. */
 export async function requestWithdrawal(
   house: House,
   { body }: Given<Create>,
@@ -64,7 +64,7 @@ export async function requestWithdrawal(
   return fullView(house, house.db, row)
 }
 
-/** What is free by now: another's bet was between our look and the hold. */
+/** The available amount under the lock: a concurrent bet came between our read and the hold. */
 async function freeOf(tx: Tx, wallet: bigint): Promise<bigint> {
   const now = await walletById(tx, wallet)
   return now && now.balance > now.held ? now.balance - now.held : 0n
@@ -106,7 +106,7 @@ async function hold(
   await addEvent(tx, id, { at: now, what: 'requested' })
   const after = await holdSums(tx, { id, wallet: wallet.id, amount, fee, processor })
   if (!('refused' in after)) return { id, wallet: after }
-  // a bet between our look and the hold: the ledger has the last word
+  // a bet between our read and the hold: the ledger decides
   if (after.refused === 'insufficient') {
     const left = await freeOf(tx, wallet.id)
     return {

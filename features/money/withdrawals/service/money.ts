@@ -5,7 +5,7 @@ import type { LedgerItem, LedgerRefusal, WalletAfter } from '#ledger/types.ts'
 import type { Minor } from '#kit/money.ts'
 import { withdrawalFee, withdrawalFeeReturned, withdrawalPaid, withdrawalReturned } from '../postings.ts'
 
-/** The money of a withdrawal: what is paid out and the fee are held, moved and given back side by side. */
+/** A withdrawal's money: payout and fee are held, posted and returned separately. */
 export type Sums = {
   readonly id: string
   readonly wallet: bigint
@@ -14,21 +14,21 @@ export type Sums = {
   readonly processor: string
 }
 
-/** Only the owner may write history: the seed gives the moment, everybody else leaves it out. */
+/** Only the owner may write history: the seed sets the time, everyone else omits it. */
 export type Past = { readonly at?: Date }
 
-/** When, for the seed's history; the application's role may not say. */
+/** The time, for the seed's history; refused to the application's role. */
 export type Posted = { readonly at?: Date }
 
 const paidKey = ({ id }: Sums) => `withdrawal:${id}:hold`
 const feeKey = ({ id }: Sums) => `withdrawal:${id}:feeHold`
 
-/** The holds of a withdrawal: of what is paid, and of the fee where there is one. */
+/** A withdrawal's holds: of the payout, and of the fee if there is one. */
 export function holdsOf(sums: Sums): readonly string[] {
   return [paidKey(sums), ...(sums.fee ? [feeKey(sums)] : [])].map(holdIdOf)
 }
 
-/** Holds the whole amount; a refusal is the ledger's own no (the caller's transaction then ends without a trace). */
+/** Holds the whole amount; a refusal is the ledger's (the caller then rolls back). */
 export async function holdSums(
   tx: Tx,
   sums: Sums,
@@ -49,7 +49,7 @@ export async function holdSums(
   return lastOf(sums, results)
 }
 
-/** The last yes: what was held leaves the wallet. `frozen` where the ledger found the wallet frozen; the caller undoes the rest. */
+/** The last approval: held money leaves the wallet. `frozen` if the ledger found the wallet frozen; the caller rolls back. */
 export async function paySums(tx: Tx, sums: Sums, past: Past = {}): Promise<WalletAfter | 'frozen'> {
   const common = { wallet: sums.wallet, ref: sums.id, step: 'postHold' } as const
   const items: LedgerItem[] = [
@@ -72,7 +72,7 @@ export async function paySums(tx: Tx, sums: Sums, past: Past = {}): Promise<Wall
   return isFrozen ? 'frozen' : lastOf(sums, results)
 }
 
-/** Refused before it was paid: the holds end, no money moved. */
+/** Rejected before payment: the holds are released, no money moves. */
 export async function releaseSums(tx: Tx, sums: Sums, past: Past = {}): Promise<WalletAfter> {
   const of = (held: string): LedgerItem => ({
     step: 'voidHold',
@@ -85,12 +85,12 @@ export async function releaseSums(tx: Tx, sums: Sums, past: Past = {}): Promise<
   return lastOf(sums, await post(tx, items, past))
 }
 
-/** The pay-out failed: amount and fee come back by postings of their own. */
+/** The payout failed: amount and fee are returned by separate postings. */
 export function returnSums(tx: Tx, sums: Sums, past: Past = {}): Promise<WalletAfter> {
   return returnPart(tx, sums, { rest: sums.amount - sums.fee, fee: sums.fee }, past)
 }
 
-/** What never arrived comes back, and the fee where nothing did. */
+/** What never arrived is refunded, and the fee if nothing did. */
 export async function returnPart(
   tx: Tx,
   sums: Sums,

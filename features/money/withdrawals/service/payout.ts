@@ -16,8 +16,8 @@ const nothingToTell: AfterCommit = async () => undefined
 const MS_PER_MINUTE = 60_000
 
 /**
- * Gives the order to the processor; it knows our id and pays once. A silent processor is told again by the worker. Stopped since the
- * last approval: the order stays here until the stop is lifted or overridden; the worker asks again.
+ * Sends the order to the processor, which knows our ID and pays once. After a timeout the worker resends it. If stopped since the last
+ * approval, the order waits until the stop is lifted or overridden; the worker checks again.
  */
 export async function sendPayout(house: House, row: WithdrawalRow): Promise<void> {
   const processor = processorOf(house, row.processor)
@@ -46,8 +46,8 @@ export async function sendPayout(house: House, row: WithdrawalRow): Promise<void
 }
 
 /**
- * Takes a processor's news about a pay-out, in the caller's transaction. Null: there is no such withdrawal. See
- * `decidePayout` for news that come twice, late, or contradict each other.
+ * Processes a processor's news about a payout, in the caller's transaction. Null: there is no such withdrawal. See `decidePayout` for
+ * repeated, late or contradictory news.
  */
 export async function takePayoutNews(
   house: House,
@@ -99,7 +99,7 @@ export async function takePayoutNews(
   }
 }
 
-/** The same in a transaction of its own, for the processor's direct answers. */
+/** The same in its own transaction, for the processor's direct replies. */
 export async function takeAskedNews(house: House, processor: string, news: News): Promise<void> {
   const now = house.clock.now()
   const after = await inTransaction(house.db, (tx) =>

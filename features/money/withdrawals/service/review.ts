@@ -20,7 +20,7 @@ import { tellOutcome, tellWithdrawal } from './tell.ts'
 
 type Office = typeof withdrawalsOffice
 type Operating = CallFor<Office['claim']>
-/** Frozen between our look and the posting: the ledger has the last word. */
+/** Frozen between our read and the posting: the ledger decides. */
 const FROZEN: StoppedRefusal = { refused: 'withdrawals.stopped', detail: { stops: ['walletFrozen'] } }
 
 type Conflict = { readonly refused: 'idempotency.conflict' }
@@ -45,7 +45,7 @@ function audit(
   })
 }
 
-/** Takes a withdrawal, as first or as second pair of eyes. */
+/** Claims a withdrawal, for the first or second approval. */
 export async function claimWithdrawal(
   house: House,
   { params }: Given<Office['claim']>,
@@ -111,7 +111,7 @@ export async function releaseWithdrawal(
   return {}
 }
 
-/** Agrees. The last yes moves the held money out of the wallet, in the same transaction; then the processor is told. */
+/** Approves. The last approval posts the held money, in the same transaction; then the processor is told. */
 export async function approveWithdrawal(
   house: House,
   { params }: Given<Office['approve']>,

@@ -4,7 +4,7 @@ import { holdMemberState, overrideOf, standingOf } from '../store/stops.ts'
 
 type Of = { readonly id: string; readonly memberId: bigint; readonly wallet: bigint }
 
-/** What stops a withdrawal now, beside what two operators have overridden. */
+/** What stops a withdrawal now, besides what two operators have overridden. */
 export async function stoppedBy(reader: Db | Tx, of: Of): Promise<readonly StopKind[]> {
   const stops = stopsOf(await standingOf(reader, of))
   if (stops.length === 0) return stops
@@ -17,7 +17,10 @@ export type StoppedRefusal = {
   readonly detail: { stops: StopKind[] }
 }
 
-/** The same for a decision: the member cannot be locked between this look and the commit. The wallet's freeze is the ledger's to judge. */
+/**
+ * The same for a decision: the member cannot be locked between this read and the commit. The ledger checks whether the wallet is
+ * frozen.
+ */
 export async function refuseStopped(tx: Tx, of: Of): Promise<StoppedRefusal | null> {
   await holdMemberState(tx, of.memberId)
   const stops = await stoppedBy(tx, of)

@@ -8,7 +8,7 @@ import { formatMoney } from '#texts/formats.ts'
 import type { WithdrawalState } from '../rules/states.ts'
 import { referenceOf, type WithdrawalRow } from '../store/withdrawals.ts'
 
-/** After the commit: the member's tabs and the operators' queues hear that a withdrawal changed. */
+/** After the commit: notifies the member's tabs and the operators' queues. */
 export async function tellWithdrawal(
   house: House,
   withdrawal: { readonly id: string; readonly memberId: bigint; readonly state: WithdrawalState },
@@ -19,7 +19,7 @@ export async function tellWithdrawal(
   house.hints.tell('operators', { topic: 'withdrawals.queue', seq, patch })
 }
 
-/** After the commit: the member's other tabs and devices offer the accounts that are bound now. */
+/** After the commit: the member's other tabs and devices refetch the linked accounts. */
 export async function tellAccounts(house: House, memberId: bigint): Promise<void> {
   const seq = (await nextEventNumber(house.db)).toString()
   house.hints.tell(`member:${memberId}`, { topic: 'accounts.changed', seq, patch: {} })
@@ -37,7 +37,7 @@ const outcomeTexts = {
   rejected: 'withdrawalRejected',
 } as const
 
-/** Puts how a withdrawal ended into the member's inbox, with the transaction that ends it. */
+/** Puts a withdrawal's result into the member's inbox, in the transaction that ends it. */
 export async function tellOutcome(tx: Tx, row: WithdrawalRow, { is, reason, now }: Outcome): Promise<void> {
   const minor = is === 'paid' ? row.amount - row.fee : row.amount
   await tellMember(tx, {
@@ -58,7 +58,7 @@ export async function tellOutcome(tx: Tx, row: WithdrawalRow, { is, reason, now 
 
 type Returned = Outcome & { readonly is: 'failed' | 'rejected' }
 
-/** Money that did not arrive is told by mail too: whoever takes a break withdraws without a session, and has no inbox (R8). */
+/** A failed payout is also reported by email: excluded members withdraw without a session, and have no inbox (R8). */
 async function mailReturn(tx: Tx, row: WithdrawalRow, { is, reason, now }: Returned): Promise<void> {
   const member = await memberById(tx, row.memberId)
   if (!member?.email || !member.emailVerifiedAt) return

@@ -20,10 +20,10 @@ import { accountsOf, banksFor, shownNumber, type AccountRow } from '../store/acc
 import { latelyPaid, turnoverOf } from '../store/facts.ts'
 import { askedToday } from '../store/withdrawals.ts'
 
-/** Payments of the last 30 days say how long one takes. */
+/** Payouts of the last 30 days show the usual duration. */
 export const LATELY_MS = 30 * 86_400_000
 
-/** A merchant's settings as the rules read them. */
+/** A merchant's settings in the rules' form. */
 export async function termsOf(house: House, merchant: string): Promise<Terms> {
   const brand = await house.merchants.byCode(merchant)
   if (!brand) throw new Error(`withdrawals: there is no brand ${merchant}`)
@@ -38,7 +38,7 @@ export async function termsOf(house: House, merchant: string): Promise<Terms> {
   }
 }
 
-/** Where the merchant's running day began. */
+/** The start of the merchant's current day. */
 export function dayStart(merchant: Merchant, now: Date): Date {
   return dayOf(merchant, now).from
 }
@@ -55,12 +55,12 @@ export type Eligibility = {
   readonly conditions: readonly Condition[]
 }
 
-/** What a brand and a jurisdiction ask of a withdrawal. */
+/** A brand's and a jurisdiction's conditions of a withdrawal. */
 export type Asks = {
   readonly turnoverPercent: number
   /**
-   * The sum in all from which identity papers are asked, null never; and in whose days a paper is valid. No papers at all are
-   * asked of who takes a break and cannot come in to send them: the operator who pays looks instead (R8).
+   * The total amount from which identity documents are required, null never; and the day for checking a document's validity. None are
+   * required of excluded members, who cannot log in to upload them: the operator who pays checks instead (R8).
    */
   readonly papers: { readonly from: Minor | null; readonly zone: string } | null
 }
@@ -78,9 +78,8 @@ export async function asksOf(house: House, { member, merchant, now }: Asking): P
 }
 
 /**
- * What the member fulfils for a withdrawal of this amount and what is missing, read in one place for the screen and for the
- * request itself. What is asked comes as an argument: reading it inside a transaction would take a second connection while
- * one is held.
+ * Which conditions of a withdrawal of this amount the member fulfils and what is missing, read in one place for the screen and for the
+ * request itself. The settings are an argument: reading them inside a transaction would take a second connection while one is held.
  */
 export async function eligibilityOf(
   db: Db | Tx,
@@ -125,7 +124,7 @@ export function accountView({ id, bank, bankName, kind, accountNumber, holder }:
 
 type TermsRoute = typeof withdrawals.terms
 
-/** Everything that the withdrawal screen shows before a request. */
+/** The data of the withdrawal screen before a request. */
 export async function showTerms(house: House, call: CallFor<TermsRoute>): Promise<Reply<TermsRoute>> {
   const { member, merchant, now } = call
   const from = new Date(now.getTime() - LATELY_MS)
@@ -170,7 +169,7 @@ export async function showTerms(house: House, call: CallFor<TermsRoute>): Promis
 
 type Clock = typeof withdrawals.clock
 
-/** The promise of a brand and how it was kept lately, for anybody who asks (the withdrawal clock). */
+/** A brand's promised duration and how it was kept recently, public (the withdrawal clock). */
 export async function showClock(house: House, { merchant, now }: CallFor<Clock>): Promise<Reply<Clock>> {
   const from = new Date(now.getTime() - LATELY_MS)
   const lately = await latelyPaid(house.db, merchant.code, from)

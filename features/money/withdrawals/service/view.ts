@@ -35,7 +35,7 @@ export function shortView(row: WithdrawalRow): Short {
   }
 }
 
-/** What stays with the operators: an alarm, and that a payout was stopped, which would tell of a suspicion (tipping off). */
+/** Internal to operators: alarms, and that a payout was stopped, which would reveal a suspicion (tipping off). */
 const INSIDE: ReadonlySet<string> = new Set([
   'alarm',
   'overrideProposed',
@@ -44,7 +44,7 @@ const INSIDE: ReadonlySet<string> = new Set([
   'overrideWithdrawn',
 ])
 
-/** Words of an operator that the member reads: reasons; who wrote them stays inside. */
+/** An operator's texts that the member reads: reasons; the author is not shown. */
 const TOLD: ReadonlySet<string> = new Set(['rejected', 'settledArrived', 'settledReturned'])
 
 /** A withdrawal as its owner sees it. */

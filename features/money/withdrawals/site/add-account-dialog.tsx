@@ -28,7 +28,7 @@ export type AddAccountProps = {
   readonly onAdded: (account: string) => void
 }
 
-/** Binds a bank account in the member's own name (A14). */
+/** Links a bank account in the member's own name (A14). */
 export function AddAccountDialog({ terms, isOpen, onClose, onAdded }: AddAccountProps) {
   const { t } = useTexts()
   return (
@@ -74,7 +74,7 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
     toast({ tone: 'good', title: t('withdrawals.added') })
     onAdded(id)
   }
-  // where the answer got lost the list behind the form tells of it: it follows the house by itself
+  // if the reply got lost, the list behind the form shows the result: it is refetched by events
   const found = unanswered && boundMeanwhile(terms.accounts, unanswered)?.id
   const onFound = useEffectEvent(done)
   useEffect(() => {

@@ -19,7 +19,7 @@ export type BoundAccountsProps = {
   readonly onClose: () => void
 }
 
-/** The member's bound accounts, each with a way to unbind it; what is on its way to it goes on. */
+/** The member's linked accounts, each with an action to remove it; payouts in progress to it continue. */
 export function BoundAccounts({ accounts, isOpen, onClose }: BoundAccountsProps) {
   const { t } = useTexts()
   const [leaving, setLeaving] = useState<Account | null>(null)

@@ -9,12 +9,12 @@ import type { Withdrawal } from './steps.ts'
 
 const MS_PER_MINUTE = 60_000
 const TICK_MS = 1_000
-/** Two marks closer than this share of the bar would write over each other. */
+/** Two labels closer than this share of the bar would overlap. */
 const LEAST_GAP = 0.17
-/** The same on a phone, whose bar is short and whose last mark ends at its right edge: the sentence above has it in words. */
+/** The same on a phone, whose bar is short and whose last label ends at its right edge: the sentence above states it. */
 const PHONE_GAP = 0.3
 
-/** The promise as a clock: when it is paid at the latest, how far it is, and how long others took lately. */
+/** The promised duration as a clock: the deadline, the progress, and the recent usual durations. */
 export function ClockCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t, date } = useTexts()
   const { requestedAt, dueAt, paidAt, promiseMinutes, receives, currency, reference, state } = withdrawal
@@ -91,7 +91,7 @@ function Bar({
   return (
     <div>
       {lately && (
-        // on a phone a sentence: words under the marks would write over each other
+        // on a phone a sentence: labels would overlap
         <p className={clsx('num mb-2 text-12 whitespace-normal text-faint', !isCrowded && 'md:sr-only')}>
           {t('withdrawals.lately')}:{' '}
           {t('withdrawals.latelyText', {

@@ -8,7 +8,7 @@ import { isDayUsedUp, type Terms } from './steps.ts'
 
 type Condition = Terms['conditions'][number]
 
-/** What a withdrawal needs, each with its state, and what is missing to the unit. */
+/** A withdrawal's conditions, each with its state, and the exact missing amount. */
 export function ConditionsCard({ terms }: { readonly terms: Terms }) {
   const { t } = useTexts()
   const isUsedUp = isDayUsedUp(terms)
@@ -103,7 +103,7 @@ function Mark({ isMet }: { readonly isMet: boolean }) {
   )
 }
 
-/** Not a thing to see to, but to wait for: when the brand's next day begins. */
+/** Nothing to do, only to wait: when the brand's next day begins. */
 function UsedUp({ until }: { readonly until: Date }) {
   const { t, date } = useTexts()
   return (
@@ -119,7 +119,7 @@ function UsedUp({ until }: { readonly until: Date }) {
   )
 }
 
-/** What is there, what is held, what is free. */
+/** Balance, held, available. */
 export function FreeCard({ terms }: { readonly terms: Terms }) {
   const { t, money } = useTexts()
   const { currency, balance, held, free, today } = terms

@@ -14,7 +14,7 @@ import { isUnderWay, stepsOf, toneOf, type Withdrawal } from './steps.ts'
 
 export type ProgressProps = { readonly withdrawal: Withdrawal; readonly onNew: () => void }
 
-/** One withdrawal on its way: the clock, where it is, and the question whether it arrived. */
+/** One withdrawal in progress: the clock, its state, and the question whether it arrived. */
 export function Progress({ withdrawal, onNew }: ProgressProps) {
   const texts = useTexts()
   const { t } = texts
@@ -58,7 +58,7 @@ export function Progress({ withdrawal, onNew }: ProgressProps) {
   )
 }
 
-/** What a withdrawal that was paid says on paper. */
+/** The receipt of a paid withdrawal. */
 function receiptOf({ t, money, date }: Texts, withdrawal: Withdrawal): Paper {
   const { state, reference, amount, fee, receives, returned, currency, to, holder } = withdrawal
   const { requestedAt, paidAt } = withdrawal

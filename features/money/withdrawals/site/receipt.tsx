@@ -57,7 +57,7 @@ function useAnswer() {
   return useTell(api.receipt, { tells: [api.one, api.list] })
 }
 
-/** How much arrived; what is missing is counted beside it. */
+/** The arrived amount; the missing amount is computed beside it. */
 function PartForm({ withdrawal: { id, receives, currency } }: Part) {
   const texts = useTexts()
   const { t } = texts
@@ -95,7 +95,7 @@ function PartForm({ withdrawal: { id, receives, currency } }: Part) {
   )
 }
 
-/** Not all arrived: what was said, the proof, and who looks at it. */
+/** Not all arrived: the report, the evidence, and who reviews it. */
 export function Disputed({ withdrawal }: Part) {
   const texts = useTexts()
   const { t } = texts
@@ -104,7 +104,7 @@ export function Disputed({ withdrawal }: Part) {
   const [files, setFiles] = useState<readonly File[]>([])
   const send = useTell(api.sendProof, { tells: [api.one] })
   const answer = useAnswer()
-  // words about another picture would stand beside this one
+  // an error about another picture would be misleading
   const pick = (next: readonly File[]) => {
     setFiles(next)
     send.reset()

@@ -16,7 +16,7 @@ export type RecentWithdrawalsProps = {
   readonly onShow: (id: string) => void
 }
 
-/** The member's withdrawals; one that was received needs no word about its state. */
+/** The member's withdrawals; a received one shows no state. */
 export function RecentWithdrawals({ recent, shownId, onShow }: RecentWithdrawalsProps) {
   const { t } = useTexts()
   const orders = recent.rows.map(

@@ -7,7 +7,7 @@ import type { WithdrawalState } from '../rules/states.ts'
 export type Withdrawal = Reply<typeof withdrawals.one>
 export type Terms = Reply<typeof withdrawals.terms>
 
-/** Nothing more can be asked for today: the count is used up, or less is left than the smallest withdrawal. */
+/** Today's limits are used up: the count, or less is left than the minimum withdrawal. */
 export function isDayUsedUp({ today, least }: Pick<Terms, 'today' | 'least'>): boolean {
   return today.used >= today.of || today.amountLeft < least
 }
@@ -32,14 +32,14 @@ export function toneOf(state: WithdrawalState): 'good' | 'waiting' | 'bad' | 'in
   return state === 'paying' ? 'info' : 'waiting'
 }
 
-/** Until the last yes the money is still in the wallet, but nobody's to play. */
+/** Until the last approval the money is still in the wallet, but cannot be played. */
 function isHeld(state: WithdrawalState): boolean {
   return state === 'requested' || state === 'claimed' || state === 'approved'
 }
 
 type State = Step['state']
 
-/** Where a withdrawal is: what happened with its time, what comes next without one. */
+/** A withdrawal's progress: past steps with their time, the next ones without. */
 export function stepsOf(texts: Pick<Texts, 't' | 'date' | 'money'>, w: Withdrawal): Step[] {
   const { t, date, money } = texts
   const at = (...whats: readonly string[]) => {
@@ -107,7 +107,7 @@ function receivedKey({ state, isAutoReceived }: Withdrawal): string {
   return isAutoReceived ? 'step.receivedAuto' : 'step.received'
 }
 
-/** The approval: one step, or two where two people must agree. */
+/** The approval: one step, or two if two operators must approve. */
 function reviewed(
   { t }: Pick<Texts, 't'>,
   { state, eyes }: Withdrawal,

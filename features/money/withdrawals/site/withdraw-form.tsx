@@ -21,13 +21,13 @@ import { BoundAccounts } from './bound-accounts.tsx'
 import { isDayUsedUp, type Terms, type Withdrawal } from './steps.ts'
 import { plain, refusalWords, round, spanWords } from './words.ts'
 
-/** Multiples of the smallest withdrawal that are offered, besides everything. */
+/** Multiples of the minimum withdrawal that are offered, besides everything. */
 const MULTIPLES = [1n, 4n, 10n, 20n, 100n] as const
 
 export type WithdrawFormProps = {
   readonly terms: Terms
   readonly onRequested: (withdrawal: Withdrawal) => void
-  /** What was told of the conditions is out of date then. */
+  /** Called when the conditions are outdated. */
   readonly onRefused: () => void
 }
 
@@ -43,7 +43,7 @@ function rulesOf({ least, most, feePpm, feeFixed, unit, today }: Terms): Rules {
   }
 }
 
-/** What may be asked for at most now, in whole payable units; the rest stays in the wallet. */
+/** The maximum that can be requested now, in whole payable units; the rest stays in the wallet. */
 function mostNow({ free, most, today, unit }: Terms): Minor {
   return payablePart(
     [free, most, today.amountLeft].reduce((a, b) => (b < a ? b : a)),
@@ -58,7 +58,7 @@ function presetsOf(terms: Terms): string[] {
   return (all >= terms.least ? [...offered, all] : offered).map(plain)
 }
 
-/** Where to, how much, what it costs, what remains: everything before the request, on one view. */
+/** Destination, amount, fee, remainder: everything before the request, in one view. */
 export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProps) {
   const texts = useTexts()
   const { t, money } = texts
@@ -66,7 +66,7 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
   const api = useApi(withdrawals)
   const create = useTell(api.create, { tells: [api.list, api.terms, { key: 'wallet.balance' }] })
   const [chosen, setAccount] = useState('')
-  // the chosen one may have been removed since
+  // the selected one may have been removed since
   const account = (terms.accounts.find(({ id }) => id === chosen) ?? terms.accounts[0])?.id ?? ''
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
@@ -92,7 +92,7 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
   }
   const type = (next: string) => {
     setTyped(next)
-    // words about another amount would stand beside this one
+    // an error about another amount would be misleading
     if (create.error) create.reset()
   }
   return (
@@ -146,7 +146,7 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
   )
 }
 
-/** On a phone the field with the mistake may be out of sight. */
+/** On a phone the invalid field may be out of view. */
 function showField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
@@ -218,7 +218,7 @@ function Accounts({
   )
 }
 
-/** Nothing is bound yet: the one thing to do first, and why. */
+/** No linked account yet: the first step, and why. */
 function FirstAccount({ onAdd }: { readonly onAdd: () => void }) {
   const { t } = useTexts()
   return (

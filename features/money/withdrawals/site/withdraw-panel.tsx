@@ -12,13 +12,13 @@ import { RecentWithdrawals, useRecentWithdrawals } from './recent-withdrawals.ts
 import { isDayUsedUp, isUnderWay } from './steps.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-/** Hints move it at once; asking now and then makes good a hint that was lost. */
+/** Events update it immediately; polling makes up for lost events. */
 const ASK_AGAIN_MS = 8_000
 
-/** What the member looks at: a withdrawal by its id, a new one, or whatever is under way. */
+/** The selected view: a withdrawal by its ID, a new one, or whatever is in progress. */
 type Shown = { readonly id: string } | 'new' | 'newest'
 
-/** Withdrawal (CSH-02): what one can, what it costs, and then the clock until it is there. */
+/** Withdrawal (CSH-02): the available amount, the fee, and then the clock until it arrives. */
 export function WithdrawPanel() {
   const { t } = useTexts()
   const api = useApi(withdrawals)
@@ -27,7 +27,7 @@ export function WithdrawPanel() {
   const [shown, setShown] = useState<Shown>(fromAddress)
   const newest = recent.found.data?.pages[0]?.rows.find(({ state }) => isUnderWay(state))?.id
   useEffect(() => {
-    // what is under way stays in sight when it has arrived
+    // a withdrawal in progress stays visible when it has arrived
     if (newest) setShown((now) => (now === 'newest' ? { id: newest } : now))
   }, [newest])
   const id = typeof shown === 'string' ? null : shown.id

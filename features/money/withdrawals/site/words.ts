@@ -10,17 +10,17 @@ import type { Terms } from './steps.ts'
 
 type Condition = Terms['conditions'][number]
 
-/** An amount as a field takes it: "2000000", or "2000000.50" where it has hundredths. */
+/** An amount in a field's format: "2000000", or "2000000.50" with hundredths. */
 export function plain(amount: Minor): string {
   return moneyText(amount).replace(/\.00$/, '')
 }
 
-/** An amount as a limit is written: grouped, without empty decimals. */
+/** A limit's format: grouped, without empty decimals. */
 export function round(texts: Texts, amount: Minor | string, currency: Currency): string {
   return texts.money(amount, currency).replace(/[.,]00$/, '')
 }
 
-/** Time that passed or is left, without empty hours: "16:36". */
+/** Elapsed or remaining time, without empty hours: "16:36". */
 export function clockWords(ms: number): string {
   return formatElapsed(Math.max(0, ms) / 1000).replace(/^0:/, '')
 }
@@ -28,7 +28,7 @@ export function clockWords(ms: number): string {
 const MINUTE_SECONDS = 60
 const HOUR_MINUTES = 60
 
-/** How long something took or takes, in words: "14:00" beside a clock would be read as two in the afternoon. Rounded up. */
+/** A duration in words: "14:00" beside a clock would be read as two in the afternoon. Rounded up. */
 export function spanWords({ t }: Pick<Texts, 't'>, seconds: number): string {
   const all = Math.max(1, Math.ceil(seconds / MINUTE_SECONDS))
   const [hours, minutes] = [Math.floor(all / HOUR_MINUTES), all % HOUR_MINUTES]
@@ -39,10 +39,10 @@ export function spanWords({ t }: Pick<Texts, 't'>, seconds: number): string {
 }
 
 const sums: ReadonlySet<string> = new Set(['left', 'free', 'missing', 'unit'])
-/** 'least' and 'most' are sums beside an amount, and plain counts beside digits, accounts and days. */
+/** 'least' and 'most' are money for amounts, and plain counts for digits, accounts and days. */
 const sumRefusals: ReadonlySet<string> = new Set(['withdrawals.amountTooSmall', 'withdrawals.amountTooLarge'])
 
-/** A condition that is not met, with what exactly is missing: "Turnover requirement not met (500,000.00 left to wager)". */
+/** An unmet condition, with exactly what is missing: "Turnover requirement not met (500,000.00 left to wager)". */
 function unmetWords(
   texts: Pick<Texts, 't' | 'money' | 'date'>,
   { code, missing, why, until, left, isWaiting = false }: Condition,
@@ -69,7 +69,7 @@ function unmetOf({ code, detail }: RefusedError): readonly Condition[] | null {
   return told.success ? told.data.conditions : null
 }
 
-/** A refusal with its sums written as people read them, and with each condition that is not met. */
+/** A refusal with formatted amounts, and with each unmet condition. */
 export function refusalWords(
   texts: Pick<Texts, 't' | 'refusal' | 'money' | 'date'>,
   error: unknown,

@@ -38,7 +38,7 @@ const selected = sql`
   join bank b on b.code = a.bank
 `
 
-/** '••4471': enough to know one's own account by. */
+/** '••4471': enough to recognise one's own account. */
 export function shownNumber(accountNumber: string): string {
   return `••${accountNumber.slice(-4)}`
 }
@@ -57,7 +57,7 @@ export async function accountOf(tx: Tx, memberId: bigint, id: string): Promise<A
   )
 }
 
-/** The new account's id; null where the member has bound that number already. */
+/** The new account's ID; null if the member has linked that number already. */
 export async function insertAccount(
   tx: Tx,
   account: {

@@ -36,7 +36,7 @@ export async function setFirstYes(tx: Tx, id: string, { by, account, now }: Appr
   )
 }
 
-/** The last yes: the second person's where a first is there, else the first's. */
+/** The last approval: the second operator's if there is a first, else the first's. */
 export async function setLastYes(tx: Tx, id: string, { by, account, now }: Approval): Promise<void> {
   await run(
     tx,
@@ -83,12 +83,12 @@ export async function setReceived(
   )
 }
 
-/** When silence is looked at next. */
+/** When the timeout is checked next. */
 export async function setReceiptDue(tx: Tx, id: string, at: Date): Promise<void> {
   await run(tx, sql`update withdrawal set receipt_due_at = ${at} where id = ${id} and state = 'paid'`)
 }
 
-/** The receiver says that not all arrived: silence counts for nothing any more. */
+/** The receiver reports that not all arrived: silence no longer counts. */
 export async function setDisputed(tx: Tx, id: string, arrived: Minor): Promise<void> {
   await run(
     tx,
@@ -96,7 +96,7 @@ export async function setDisputed(tx: Tx, id: string, arrived: Minor): Promise<v
   )
 }
 
-/** What never arrived is back: all of it makes the withdrawal a failed one, a part leaves it received. */
+/** What never arrived was refunded: all of it makes the withdrawal failed, a part leaves it received. */
 export async function setReturned(
   tx: Tx,
   id: string,
@@ -117,12 +117,12 @@ export async function setReturned(
   )
 }
 
-/** Other members pay it: from now on no processor has a part in it. */
+/** Other members pay it: no processor is involved from now on. */
 export async function setMatching(tx: Tx, id: string): Promise<void> {
   await run(tx, sql`update withdrawal set processor = 'matching' where id = ${id}`)
 }
 
-/** Every part of a matched withdrawal has its place. */
+/** Every part of a peer-to-peer withdrawal is settled. */
 export async function setMatchedOver(
   tx: Tx,
   id: string,

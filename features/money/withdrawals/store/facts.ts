@@ -3,15 +3,15 @@ import { maybe, one, sql } from '#db/rows.ts'
 import { trailOf } from '#db/trail.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** A withdrawal's trail; whoever adds to it holds its lock. */
+/** A withdrawal's history; the caller holds its lock. */
 export const { add: addEvent, all: eventsOf } = trailOf('withdrawal')
 
-/** Fewer payments than this say nothing about how long one takes. */
+/** Fewer payouts than this are not representative. */
 const LEAST_PAID = 10
 
 export type Lately = { readonly halfSeconds: number; readonly nineInTenSeconds: number }
 
-/** How long payments of a merchant took since `from`; null while there are too few. */
+/** Durations of a merchant's payouts since `from`; null while there are too few. */
 export async function latelyPaid(db: Db | Tx, merchant: string, from: Date): Promise<Lately | null> {
   const row = await maybe(
     db,
@@ -30,8 +30,8 @@ export async function latelyPaid(db: Db | Tx, merchant: string, from: Date): Pro
 }
 
 /**
- * Deposited since the last withdrawal that was not refused, and the valid bets since the first of those deposits (decision 24). A bet
- * counts where it first settled since then, and is taken off again where it is voided or reopened.
+ * Deposits since the last withdrawal that was not refused, and the valid bets since the first of those deposits (decision 24). A bet
+ * counts if it first settled since then, and is subtracted if it is voided or reopened.
  */
 export async function turnoverOf(
   db: Db | Tx,
@@ -67,7 +67,7 @@ export type ReviewFacts = {
   readonly sharedWith: number
 }
 
-/** What a reviewer weighs: money in, out and at stake since `from`, and who else bound the account. */
+/** A reviewer's data: money in, out and staked since `from`, and other members with the same account. */
 export async function reviewFacts(
   db: Db,
   of: {

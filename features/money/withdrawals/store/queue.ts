@@ -44,7 +44,7 @@ function fits(filter: QueueFilter) {
   `
 }
 
-/** 'open' is what an operator may act on now. */
+/** 'open' is what an operator can act on now. */
 function inState(state: QueueFilter['state']) {
   if (state === null) return sql`true`
   return state === 'open'
@@ -54,7 +54,7 @@ function inState(state: QueueFilter['state']) {
 
 const waiting: ReadonlySet<string | null> = new Set(['open', 'requested', 'claimed', 'approved', 'disputed'])
 
-/** What waits comes in the order of its promise, which is the order of asking; what is over, newest first. */
+/** Pending ones in the order of their deadline, which is the order of requests; closed ones newest first. */
 export async function queueOf(
   db: Db,
   filter: QueueFilter,

@@ -15,7 +15,7 @@ export type Override = {
   readonly decidedByAccount: string | null
 }
 
-/** Holds the member's state until the transaction ends: who locks a member waits for a decision in flight, or the decision for them. */
+/** Locks the member's state until the transaction ends: locking a member waits for a decision in progress, or vice versa. */
 export async function holdMemberState(tx: Tx, memberId: bigint): Promise<void> {
   await run(tx, sql`select member_hold(${memberId})`)
 }
@@ -32,7 +32,7 @@ export function standingOf(reader: Db | Tx, { memberId, wallet }: Of): Promise<S
   )
 }
 
-/** The override that waits for its second operator or holds; null where there is none. */
+/** The override that is pending or active; null if there is none. */
 export function overrideOf(reader: Db | Tx, withdrawal: string): Promise<Override | null> {
   return maybe(
     reader,
@@ -46,7 +46,7 @@ export function overrideOf(reader: Db | Tx, withdrawal: string): Promise<Overrid
 
 type By = { readonly id: string; readonly account: string }
 
-/** Null where one waits or holds already. */
+/** Null if one is pending or active already. */
 export function insertOverride(
   tx: Tx,
   of: {
@@ -59,7 +59,7 @@ export function insertOverride(
 ): Promise<{ id: string } | null> {
   return maybe(
     tx,
-    // two operators propose it at the same instant: one proposal stands
+    // two operators propose it concurrently: one proposal is stored
     sql<{ id: string }>`
       insert into withdrawal_override (withdrawal, state, stops, reason, proposed_by, proposed_by_account, proposed_at)
       values (
@@ -92,7 +92,7 @@ export async function decideOverride(
   )
 }
 
-/** An agreed override that does not cover what stops the withdrawal now makes room for a wider one. */
+/** An approved override that does not cover the current stop is replaced by a wider one. */
 export async function voidNarrow(tx: Tx, withdrawal: string, stops: readonly string[]): Promise<void> {
   await run(
     tx,
@@ -104,7 +104,7 @@ export async function voidNarrow(tx: Tx, withdrawal: string, stops: readonly str
   )
 }
 
-/** A freeze or a lock is a new situation: what two operators agreed before it holds no more. */
+/** A freeze or lock is a new situation: earlier overrides end. */
 export async function voidOverrides(tx: Tx, memberId: bigint): Promise<void> {
   await run(
     tx,

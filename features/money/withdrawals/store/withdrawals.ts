@@ -5,7 +5,7 @@ import type { Minor } from '#kit/money.ts'
 import type { InstrumentKind } from '../rules/instruments.ts'
 import type { WithdrawalState } from '../rules/states.ts'
 
-/** 'W-100092': what member and operator call a withdrawal. */
+/** 'W-100092': the reference for members and operators. */
 export function referenceOf(number: bigint): string {
   return `W-${number}`
 }
@@ -45,7 +45,7 @@ export type WithdrawalRow = {
   readonly secondBy: string | null
   readonly arrived: Minor | null
   readonly returned: Minor
-  /** How many pictures the receiver has sent. */
+  /** Number of pictures uploaded by the receiver. */
   readonly proofs: number
 }
 
@@ -73,7 +73,7 @@ export async function withdrawalById(db: Db | Tx, id: string): Promise<Withdrawa
   return maybe(db, sql<WithdrawalRow>`select ${columns} ${joined} where w.id = ${id}`)
 }
 
-/** Locks the withdrawal: operators, call-backs, the member and the worker decide one after the other. */
+/** Locks the withdrawal: operators, callbacks, the member and the worker are serialised. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalRow | null> {
   return maybe(tx, sql<WithdrawalRow>`select ${columns} ${joined} where w.id = ${id} for no key update of w`)
 }
@@ -88,7 +88,7 @@ export type NewWithdrawal = {
   readonly fee: Minor
   readonly eyes: number
   readonly processor: string
-  /** As the setting was at the request; 30 where nothing is said. */
+  /** The setting at the time of the request; 30 by default. */
   readonly receiptMinutes?: number
   readonly now: Date
   readonly dueAt: Date
@@ -112,7 +112,7 @@ export async function insertWithdrawal(tx: Tx, w: NewWithdrawal): Promise<string
   return id
 }
 
-/** What the member asked for in the merchant's running day; refused ones do not count. */
+/** The member's requests in the merchant's current day; rejected ones do not count. */
 export async function askedToday(
   tx: Db | Tx,
   memberId: bigint,
@@ -128,7 +128,7 @@ export async function askedToday(
   )
 }
 
-/** Makes requests of one member wait for each other, so that the day's limits hold. */
+/** Serialises one member's requests, so that daily limits hold. */
 export async function lockMember(tx: Tx, memberId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('withdrawals', ${memberId}))`.execute(tx)
 }
@@ -140,7 +140,7 @@ export type PayeeRow = {
   readonly holder: string
 }
 
-/** The account that a withdrawal goes to, as a transfer names it. */
+/** The account of a withdrawal in the form that a transfer needs. */
 export async function payeeOf(tx: Tx, id: string): Promise<PayeeRow | null> {
   return maybe(
     tx,
@@ -170,7 +170,7 @@ export async function withdrawalsOf(
   )
 }
 
-/** Pay-outs without news since `asked`, longest unasked first. */
+/** Payouts without news since `asked`, longest unpolled first. */
 export async function payoutsToAsk(db: Db, asked: Date, limit: number): Promise<WithdrawalRow[]> {
   return many(
     db,

@@ -4,7 +4,7 @@ import type { withdrawals } from '../contract/member.ts'
 import type { withdrawalsOffice } from '../contract/office.ts'
 import { office } from './office-en.ts'
 
-/** The proof that a new account asks for has its words in the security centre. */
+/** The second factor for a new account has its texts in the security feature. */
 type OwnCodes = Exclude<ContractCodes<typeof withdrawals & typeof withdrawalsOffice>, `security.${string}`>
 
 export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({

@@ -1,4 +1,4 @@
-/** Words of the review queue. */
+/** Texts of the review queue. */
 export const office = {
   'withdrawalsOffice.title': 'Withdrawals',
   'withdrawalsOffice.open': 'Awaiting decision',

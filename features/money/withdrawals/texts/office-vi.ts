@@ -1,7 +1,7 @@
 import type { SameKeys } from '#texts/words.ts'
 import type { office } from './office-en.ts'
 
-/** Words of the review queue. */
+/** Texts of the review queue. */
 export const officeVi: SameKeys<typeof office> = {
   'withdrawalsOffice.title': 'Rút tiền',
   'withdrawalsOffice.open': 'Chờ duyệt',

@@ -7,7 +7,7 @@ export type OfficeMethods = Reply<Contract['list']>
 export type OfficeMethod = OfficeMethods['methods'][number]
 export type Draft = Omit<Given<Contract['change']>['body'], 'version' | 'reason'>
 
-/** A method as its form holds it: everything that is typed is text. */
+/** A method as its form holds it: every field is text. */
 export type MethodForm = {
   nameEn: string
   nameVi: string
@@ -34,7 +34,7 @@ export type MethodForm = {
   reason: string
 }
 
-/** Parts per million in a hundredth of a percent, the finest that the form takes. */
+/** Parts per million in a hundredth of a percent, the smallest step of the form. */
 const PPM_PER_PERCENT = 10_000
 
 const plain = (sum: bigint): string => moneyText(sum).replace(/\.00$/, '')
@@ -67,7 +67,7 @@ export function formOf(m: OfficeMethod): MethodForm {
   }
 }
 
-/** What the form says, or the name of the first field that says nothing that can be read. */
+/** The form's values, or the name of the first invalid field. */
 export function draftOf(
   form: MethodForm,
   has: { bank: boolean; coin: boolean },
@@ -111,7 +111,7 @@ export function draftOf(
   }
 }
 
-/** A method's name as the operator reads. */
+/** A method's name in the operator's language. */
 export function nameIn(lang: string, { name }: OfficeMethod): string {
   return lang === 'vi' ? name.vi : name.en
 }

@@ -15,7 +15,7 @@ import { depositMethods } from '../../contract/methods.ts'
 import { draftOf, formOf, nameIn, type MethodForm, type OfficeMethod, type OfficeMethods } from './form.ts'
 import { MethodFields } from './method-fields.tsx'
 
-/** The kinds that an operator may add, each with what it is at the bottom. */
+/** The kinds that an operator can add, each with its underlying type. */
 const ways = {
   page: { kind: 'hosted', channel: 'page' },
   wallet: { kind: 'hosted', channel: 'wallet' },
@@ -31,7 +31,7 @@ export function wayOf({ kind, channel }: Pick<OfficeMethod, 'kind' | 'channel'>)
 }
 
 export type MethodDialogProps = {
-  /** The method that is changed; 'new' for one more; null: closed. */
+  /** The edited method; 'new' to add one; null: closed. */
   readonly of: OfficeMethod | 'new' | null
   readonly found: OfficeMethods
   readonly onClose: () => void
@@ -62,7 +62,7 @@ export function MethodDialog({ of, found, onClose }: MethodDialogProps) {
 function useMethodForm(start: MethodForm) {
   const { t } = useTexts()
   const form = useForm<MethodForm>({ defaultValues: start })
-  /** The draft, or nothing where a field is marked as wrong. */
+  /** The draft, or null if a field is marked as invalid. */
   const read = (values: MethodForm, has: { bank: boolean; coin: boolean }) => {
     const draft = draftOf(values, has)
     if (!('wrong' in draft)) return draft
@@ -190,7 +190,7 @@ function saved(t: (key: string) => string, onDone: () => void): void {
   onDone()
 }
 
-/** What does not hold together is named; everything else in the house's words. */
+/** Inconsistent fields are named; other errors show the general text. */
 function Wrong({ error }: { readonly error: unknown }) {
   const { t } = useTexts()
   if (!error) return null

@@ -8,11 +8,11 @@ import type { MethodForm } from './form.ts'
 export type MethodFieldsProps = {
   readonly form: UseFormReturn<MethodForm>
   readonly has: { readonly bank: boolean; readonly coin: boolean }
-  /** Brand-new ones have a currency that is chosen above. */
+  /** A new method has a currency that is chosen above. */
   readonly currency: string
 }
 
-/** Everything of a method that may change, in the order in which a member meets it. */
+/** All editable fields of a method, in the order in which a member sees them. */
 export function MethodFields({ form, has, currency }: MethodFieldsProps) {
   const { t } = useTexts()
   const field = (

@@ -13,7 +13,7 @@ import { depositMethods } from '../../contract/methods.ts'
 import { MethodDialog, wayOf } from './method-dialog.tsx'
 import { nameIn, type OfficeMethod } from './form.ts'
 
-/** How members may pay in, brand by brand, and how much each way is used. */
+/** Payment methods for deposits, brand by brand, and their usage. */
 export function MethodsPanel({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
   const asked = useAsk(useApi(depositMethods).list)
@@ -94,7 +94,7 @@ function Open({ row }: { readonly row: OfficeMethod }) {
   )
 }
 
-/** '1.37% + 1,234.56', or nothing. */
+/** '1.37% + 1,234.56', or empty. */
 function feeOf(texts: Texts, { feePpm, feeFixed, currency }: OfficeMethod): string {
   const parts = [feePpm ? texts.ppm(feePpm) : '', feeFixed ? texts.money(feeFixed, currency) : '']
   return parts.filter(Boolean).join(' + ')

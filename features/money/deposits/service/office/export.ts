@@ -12,12 +12,12 @@ import { wordsOf } from '../view.ts'
 
 type Export = (typeof depositsOffice)['export']
 
-/** Rows that are read at a time. */
+/** Rows read per query. */
 const PAGE = 500
 const columns = ['reference', 'created', 'merchant', 'member', 'memberId', 'method'] as const
 const moneyColumns = ['amount', 'fee', 'currency', 'state', 'by'] as const
 
-/** The deposits of a filter as a table; who took it out is written down first. */
+/** The filtered deposits as CSV; the export is audited first. */
 export async function exportDeposits(
   house: House,
   { body }: Given<Export>,

@@ -9,14 +9,14 @@ import { guardOf, lockGuard, noteLift, saveGuard } from '../../store/events.ts'
 
 type Lift = typeof depositsOffice.lift
 
-/** Opens a member's deposits again after failed payments held or suspended them. */
+/** Reopens a member's deposits after failed payments paused or suspended them. */
 export async function liftHold(
   house: House,
   { params, body }: Given<Lift>,
   { operator, ip, now }: CallFor<Lift>,
 ): Promise<Reply<Lift> | Refusal<Lift>> {
   return inTransaction(house.db, async (tx) => {
-    // locking makes the row: somebody who never failed, or whom nobody knows, needs none
+    // locking creates the row: a member without failures, or an unknown one, needs none
     const known = await guardOf(tx, params.member)
     if (!known.suspendedAt && !known.heldUntil) return { refused: 'deposits.notHeld' }
     const guard = await lockGuard(tx, params.member)

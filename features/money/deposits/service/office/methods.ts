@@ -22,7 +22,7 @@ type Contract = typeof depositMethods
 type Change = Contract['change']
 type Add = Contract['add']
 
-/** Use of the last 30 days tells an operator what a change touches. */
+/** Usage in the last 30 days shows an operator what a change affects. */
 const LATELY_MS = 30 * 86_400_000
 
 export async function listOfficeMethods(
@@ -45,7 +45,7 @@ function draftOf(draft: DraftRow, kind: MethodDraft['kind'], channel: MethodDraf
   return { ...draft, kind, channel, feePpm: BigInt(draft.feePpm) }
 }
 
-/** What the audit log keeps of a method: everything that members see, sums as text. */
+/** A method in the audit log: everything that members see, amounts as text. */
 function shown(draft: DraftRow): Record<string, string | number | boolean | null> {
   const { least, most, feeFixed, feePpm, arrivalSeconds, expiryMinutes, sort, isOpen } = draft
   const sums = { least: moneyText(least), most: moneyText(most), feeFixed: moneyText(feeFixed), feePpm }

@@ -44,7 +44,7 @@ function rowView(row: QueueRow, { operator, language }: CallFor<Office['list']>)
   }
 }
 
-/** What the office asked for, as the store reads it. */
+/** The back office's filter in the store's form. */
 export function filterOf(asked: Given<Office['export']>['body']): QueueFilter {
   const { state = null, merchant = null, method = null, least = null, from = null, find = null } = asked
   return { state, merchant, method, least, from, find }

@@ -45,7 +45,7 @@ function audit(tx: Tx, row: DepositRow, { operator, ip, now }: Operating, entry:
   return writeAudit(tx, { operator, object: `deposit:${row.id}`, before, ip, now, ...entry })
 }
 
-/** Takes a deposit to review; the operator who holds it already keeps it. */
+/** Claims a deposit for review; an operator who has claimed it already keeps it. */
 export async function claimDeposit(
   house: House,
   { params }: Given<Office['claim']>,
@@ -85,7 +85,7 @@ export async function releaseDeposit(
   return {}
 }
 
-/** The money has come: credits what was received. */
+/** The money arrived: credits the received amount. */
 export async function approveDeposit(
   house: House,
   { params, body }: Given<Office['approve']>,

@@ -10,7 +10,7 @@ const ALONE_MS = 24 * 3_600_000
 
 type Asked = { readonly received: Minor; readonly operator: string; readonly now: Date }
 
-/** Whether approving a deposit with this sum takes two operators; false where there is none, which its own call refuses. */
+/** Whether approving a deposit with this amount needs two operators; false if it does not exist, which the call itself refuses. */
 export async function depositNeedsSecond(
   house: House,
   { id, ...asked }: Asked & { readonly id: string },
@@ -19,10 +19,7 @@ export async function depositNeedsSecond(
   return row !== null && needsSecond(house, house.db, row, asked)
 }
 
-/**
- * The same in the transaction that credits it: another approval of the operator that was on its way at the same instant has been
- * counted by then.
- */
+/** The same in the transaction that credits it: by then a concurrent approval of the same operator has been counted. */
 export async function needsSecondNow(house: House, tx: Tx, row: DepositRow, asked: Asked): Promise<boolean> {
   await holdAlone(tx, asked.operator)
   return needsSecond(house, tx, row, asked)

@@ -1,8 +1,8 @@
--- The figures of the house, one row a line of the ledger: the one place that says which movement counts in which figure, with which
--- sign and on which day. Screens, reports, exports and checks add up its columns and nothing else; what each column means stands in
--- features/money/figures/rules/catalogue.ts. Ask by (wallet, code) or by `at`: both have an index.
+-- Reporting figures, one row per ledger entry: the only place that says which movement counts in which figure, with which sign and on
+-- which day. Screens, reports, exports and checks only add up its columns, which are defined in features/money/figures/rules/catalogue.ts.
+-- Query by (wallet, code) or by `at`: both have an index.
 
--- The figure of each kind of movement outside play. A kind that is missing here counts nowhere, and a test says so.
+-- The figure of each posting kind outside play. A missing kind fails a test.
 create or replace view figure_kind as
 select *
 from (
@@ -27,7 +27,7 @@ from (
     ('trial.given', 'play_money', 1)
 ) as f (kind, figure, sign);
 
--- The books of money with their brand: what a sum by book belongs to.
+-- Money books with their brand, for sums by book.
 create or replace view figure_book as
 select b.id as book, b.merchant, b.currency, m.time_zone
 from book b
@@ -35,9 +35,9 @@ join merchant m on m.code = b.merchant
 where b.unit = 'money';
 comment on view figure_book is 'Published: the books of money, their brand, currency and time zone.';
 
--- Settled play, a fact a row (settled_play, docs/decisions/0037), with its brand and the brand's day. `bet_at`: when the bet settled
--- first; a correction and a settlement after one belong to that moment where only bets since a moment count. Functions return its rows:
--- new columns go to its end.
+-- Settled play, one fact per row (settled_play, docs/decisions/0037), with its brand and the brand's day. `bet_at`: when the bet first
+-- settled; corrections and resettlements keep that time where only bets since a time count. Functions return its rows: append new columns
+-- at the end.
 create or replace view figure_play as
 select f.member_id, f.wallet, f.seq, f.at, (f.at at time zone m.time_zone)::date as day, coalesce(f.first_at, f.at) as bet_at, f.batch,
   f.round, f.book, b.merchant, b.currency, f.vendor, f.game, f.category, f.rounds, f.stake as stakes, f.win as wins, f.valid as valid_bets,
@@ -80,7 +80,7 @@ select
   case when f.figure = 'bonuses' or p.what = 'bonus' then l.amount else 0 end as bonuses,
   case when f.figure = 'adjustments' then l.amount * f.sign else 0 end as adjustments,
   case when f.figure = 'play_money' then l.amount * f.sign else 0 end as play_money,
-  -- what play moved in the wallet: stakes as they are placed, wins and refunds as they come
+  -- what play moved in the wallet: stakes as placed, wins and refunds as credited
   case when l.kind < 20 and p.what is distinct from 'bonus' or l.kind = 110 then l.amount else 0 end as play_moved,
   case when l.kind in (1, 3) then 1 else 0 end as bets,
   case
@@ -102,11 +102,11 @@ join merchant m on m.code = b.merchant
 join posting_kind k on k.code = l.kind
 left join figure_kind f on f.kind = k.kind
 left join ledger_settled_play s on s.member_id = w.owner and s.at = l.at and s.wallet = l.wallet and s.seq = l.seq
--- for the few lines that need it; an instant round says everything itself
+-- for the few entries that need it; an instant round has everything itself
 left join round r on r.id = l.ref and l.kind in (2, 4, 6)
--- for who asks by game; dropped by the planner where nobody does
+-- for queries by game; dropped by the planner otherwise
 left join round g on g.id = l.ref
--- what a refund (4) or a return (6) gave back, by the account that it came from
+-- the amount of a refund (4) or return (6), by its source account
 left join lateral (
   select case
     when a.kind = 'open_bets' then case when l.kind = 4 then 'voidOpen' else 'raise' end

@@ -13,7 +13,7 @@ import { useForm } from '#ui/line/use-form.ts'
 import { paymentsOffice } from '../../contract.ts'
 import type { ProcessorRow } from './processors-panel.tsx'
 
-/** The fewest letters of a reason and of a secret, as the route has them. */
+/** Minimum lengths of a reason and a secret, as the route has them. */
 const REASON = 4
 const SECRET = 24
 
@@ -25,7 +25,7 @@ export type ProcessorDialogProps = {
   readonly onClose: () => void
 }
 
-/** One deed on a brand's processor, always with a reason. */
+/** An action on a brand's processor, always with a reason. */
 export function ProcessorDialog({ row, deed, onClose }: ProcessorDialogProps) {
   if (deed === 'key') return <NewKey row={row} onClose={onClose} />
   return deed === 'addresses' ? (

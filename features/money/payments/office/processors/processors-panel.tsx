@@ -14,7 +14,7 @@ import { ProcessorDialog, type ProcessorDeed } from './processor-dialog.tsx'
 export type ProcessorRow = Reply<typeof paymentsOffice.keys>['rows'][number]
 type Chosen = { readonly row: ProcessorRow; readonly deed: ProcessorDeed }
 
-/** The keys that brands share with processors: put in, tested, rotated; never read. */
+/** The keys that brands share with processors: added, tested, rotated; never shown. */
 export function ProcessorsPanel({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
   const asked = useAsk(useApi(paymentsOffice).keys, { query: {} })

@@ -5,12 +5,12 @@ import { Button } from '#ui/action/button.tsx'
 import { Boundary } from '#ui/route/pages.tsx'
 import type { Receipt } from './receipt.ts'
 
-/** Only who asks for one needs what prints and draws it. */
+/** Loaded only when a receipt is opened. */
 const ReceiptDialog = lazy(async () => ({
   default: (await import('./receipt-dialog.tsx')).ReceiptDialog,
 }))
 
-/** A receipt of one movement of money, to print, to keep as a document or as a picture. */
+/** A receipt of one movement of money, to print, or to save as a document or picture. */
 export function ReceiptButton({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +26,7 @@ export function ReceiptButton({ receipt }: { readonly receipt: Receipt }) {
 
 type Layer = { readonly receipt: Receipt | null; readonly onClose: () => void }
 
-/** The receipt itself, where something else than its own button opens it; null while it is closed. */
+/** The receipt itself, for callers with their own button; null while it is closed. */
 export function ReceiptLayer({ receipt, onClose }: Layer) {
   if (!receipt) return null
   return (

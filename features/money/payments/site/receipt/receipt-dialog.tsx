@@ -18,7 +18,7 @@ import '#features/money/statements/site/on-paper.css'
 
 export type ReceiptDialogProps = { readonly receipt: Receipt; readonly onClose: () => void }
 
-/** The receipt as it will be on paper, with the ways to keep it. */
+/** The receipt as printed, with the ways to save it. */
 export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
   const { t } = useTexts()
   const { paper, error, again } = usePaper(receipt)
@@ -59,7 +59,7 @@ export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
 
 type Wanted = { readonly paper: Paper | null; readonly error: unknown; readonly again: () => void }
 
-/** No paper until it is known whose it is and which house gives it. */
+/** No receipt until member and brand are known. */
 function usePaper(receipt: Receipt): Wanted {
   const { t, date } = useTexts()
   const house = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
@@ -92,13 +92,13 @@ function usePaper(receipt: Receipt): Wanted {
   return { paper, error: null, again }
 }
 
-/** 'GMT+7': the merchant's clock as a bank writes it. */
+/** 'GMT+7': the merchant's time zone as banks write it. */
 function offsetOf(at: Date): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: timeZone(), timeZoneName: 'shortOffset' })
   return parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone()
 }
 
-/** Black on white in every theme, as the printer makes it. */
+/** Black on white in every theme, as printed. */
 function Sheet({ paper: { brand, title, total, lines, foot } }: { readonly paper: Paper }) {
   return (
     <article

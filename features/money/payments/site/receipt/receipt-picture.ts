@@ -1,6 +1,6 @@
 import type { Paper } from './receipt.ts'
 
-/** Width of the picture as it is laid out; drawn twice as fine, so that it stays sharp on a phone. */
+/** Width of the picture's layout; rendered at double resolution, so that it is sharp on a phone. */
 const WIDTH = 640
 const FINE = 2
 const EDGE = 40
@@ -11,13 +11,13 @@ const [INK, SOFT, RULE] = ['#171a24', '#5e636f', '#dcdbd5']
 
 type Pen = CanvasRenderingContext2D
 
-/** The receipt as a picture: what a phone keeps among its photos and sends on. */
+/** The receipt as a picture, for a phone's photos and for sharing. */
 export async function receiptPicture(paper: Paper): Promise<Blob> {
   await Promise.all(['400', '500', '700'].map((weight) => document.fonts.load(`${weight} 20px ${FONT}`)))
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
-  // once to know how tall it is, once on paper of that height: a canvas is emptied by giving it its size
+  // once to measure its height, once on a canvas of that height: resizing a canvas clears it
   for (const height of [0, draw(pen, paper)]) {
     canvas.width = WIDTH * FINE
     canvas.height = Math.max(1, height) * FINE
@@ -31,7 +31,7 @@ export async function receiptPicture(paper: Paper): Promise<Blob> {
   )
 }
 
-/** Draws from top to bottom; tells how tall it came out. */
+/** Draws from top to bottom; returns the height. */
 function draw(pen: Pen, { brand, title, total, lines: rows, foot }: Paper): number {
   let y = EDGE + 24
   write(pen, brand, { y, font: '700 24px', ink: INK })
@@ -79,7 +79,7 @@ function widthOf(pen: Pen, text: string, font: string): number {
   return pen.measureText(text).width
 }
 
-/** Whole words a line; one that alone is too long is cut where the line ends. */
+/** Wraps at words; a single word that is too long is broken. */
 function wrap(pen: Pen, text: string, font: string, width: number): string[] {
   const lines: string[] = []
   let line = ''

@@ -1,19 +1,19 @@
 export type ReceiptLine = { readonly key: string; readonly name: string; readonly value: string }
 
-/** What a receipt says, in words already: the paper and the picture show the same. */
+/** A receipt's content as text: paper and picture show the same. */
 export type Receipt = {
   readonly title: string
   readonly reference: string
-  /** Where it stands: "Paid". */
+  /** Its state: "Paid". */
   readonly state: string
-  /** What it is about in the end: what was added, what reached the account. */
+  /** The main amount: what was added, or what reached the account. */
   readonly total: { readonly name: string; readonly value: string }
   readonly lines: readonly ReceiptLine[]
 }
 
-/** The same with who it is about, who made it and when; its lines are all that it tells, where it stands and its reference too. */
+/** The same with member, brand and time; all its lines, including state and reference. */
 export type Paper = Receipt & {
   readonly brand: string
-  /** Small lines at the foot. */
+  /** Small print at the bottom. */
   readonly foot: readonly string[]
 }

@@ -1,4 +1,4 @@
--- The days of a wallet. `wallet_sum_days` sums what is new, `wallet_days` and `play_days` read: what is summed, and what came since.
+-- A wallet's daily sums. `wallet_sum_days` adds new entries, `wallet_days` and `play_days` read: what is summed, plus newer entries.
 
 create or replace function wallet_zone(p_wallet bigint) returns text language sql stable as $$
   select m.time_zone
@@ -8,7 +8,7 @@ create or replace function wallet_zone(p_wallet bigint) returns text language sq
   where w.id = p_wallet
 $$;
 
--- Lines after a number, by day and kind. A line that carried stake and win is two movements.
+-- Entries after a number, by day and kind. An entry with stake and win is two movements.
 create or replace function wallet_days_after(p_wallet bigint, p_after bigint, p_zone text)
 returns table (day date, kind smallint, lines bigint, credits bigint, debits bigint, first_seq bigint, last_seq bigint)
 language sql stable as $$
@@ -24,10 +24,10 @@ language sql stable as $$
   group by 1, 2
 $$;
 
--- Rounds' lines after a number, by the day on which the round began and, as settled, by the day of the line as the figures count it
--- (figure_line). Whatever a line moved is in win − stake: stakes and raises (1, 5, 3) are stake, a void takes its round's stake back, the
--- return of a raise (6, against open bets) that of the raise; the rest is win: a vendor's further win (110) too, which names the round
--- that it belongs to, and its return (6). The valid bet of the rounds that began on a day is what their facts say by now.
+-- Rounds' entries after a number, by the day on which the round began and, as settled, by the day of the entry as the figures count it
+-- (figure_line). An entry's amount is win − stake: stakes and raises (1, 5, 3) are stake, a void subtracts its round's stake, the return
+-- of a raise (6, against open bets) that of the raise; the rest is win: a vendor's further win (110) too, which names its round, and its
+-- return (6). The valid bet of the rounds that began on a day is the current sum of their facts.
 drop function if exists play_days(bigint, date, date);
 drop function if exists play_days_after(bigint, bigint, text);
 create function play_days_after(p_wallet bigint, p_after bigint, p_zone text)
@@ -49,7 +49,7 @@ language sql stable as $$
   ) p
   group by p.day, p.vendor, p.game
 $$;
--- Adds a wallet's new lines to its days. The mark's row is held: of two that sum the second finds nothing left to do.
+-- Adds a wallet's new entries to its daily sums. The marker's row is locked: of two concurrent runs the second finds nothing left to do.
 create or replace function wallet_sum_days(p_wallet bigint) returns bigint language plpgsql as $$
 declare
   v_from bigint;
@@ -63,7 +63,7 @@ begin
   from wallet_sum_mark m
   where m.wallet = p_wallet
   for update;
-  -- one statement, one view of the lines: the mark and the sums speak of the same
+  -- one statement, one snapshot of the entries: marker and sums are consistent
   with new_days as (
     select * from wallet_days_after(p_wallet, v_from, v_zone)
   ), days as (
@@ -89,7 +89,7 @@ begin
   return v_to - v_from;
 end $$;
 
--- A wallet's days of a window, both ends included: what is summed, and what came since.
+-- A wallet's days of a period, inclusive: what is summed, plus newer entries.
 create or replace function wallet_days(p_wallet bigint, p_from date, p_to date)
 returns table (day date, kind smallint, lines bigint, credits bigint, debits bigint, first_seq bigint, last_seq bigint)
 language sql stable as $$

@@ -12,12 +12,12 @@ import { toText } from '../view.ts'
 
 type Export = (typeof withdrawalsOffice)['export']
 
-/** Rows that are read at a time. */
+/** Rows read per query. */
 const PAGE = 500
 const columns = ['reference', 'created', 'due', 'merchant', 'member', 'memberId', 'to'] as const
 const moneyColumns = ['amount', 'fee', 'currency', 'state', 'first', 'second'] as const
 
-/** The withdrawals of a filter as a table, accounts masked as in the queue; who took it out is written down first. */
+/** The filtered withdrawals as CSV, accounts masked as in the queue; the export is audited first. */
 export async function exportWithdrawals(
   house: House,
   { body }: Given<Export>,

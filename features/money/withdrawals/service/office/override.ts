@@ -37,7 +37,7 @@ async function lockStopped(tx: Tx, id: string): Promise<Found | Refusal<Propose>
   return stops.length > 0 ? { row, stops } : { refused: 'withdrawals.notStopped' }
 }
 
-/** One of two operators says that a stopped withdrawal may be paid all the same; nothing changes before the other agrees. */
+/** The first of two operators proposes to pay a stopped withdrawal; nothing changes before the other approves. */
 export async function proposeOverride(
   house: House,
   { params, body }: Given<Propose>,
@@ -65,7 +65,7 @@ export async function proposeOverride(
   return result
 }
 
-/** The other operator agrees or refuses; who proposed it may only take it back. */
+/** The other operator approves or rejects; the proposer can only withdraw it. */
 export async function decideOnOverride(
   house: House,
   { params, body }: Given<Decide>,

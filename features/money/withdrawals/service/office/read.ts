@@ -65,7 +65,7 @@ function overrideView(override: Override, operator: string): Reply<Office['one']
   }
 }
 
-/** What the office asked for, as the store reads it. */
+/** The back office's filter in the store's form. */
 export function filterOf(asked: Given<Office['export']>['body'], now: Date): QueueFilter {
   const { state = null, merchant = null, least = null, dueWithin, eyes = null, find = null } = asked
   const dueBefore = dueWithin ? new Date(now.getTime() + dueWithin * MS_PER_MINUTE) : null

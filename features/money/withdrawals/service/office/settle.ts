@@ -19,8 +19,8 @@ type Office = typeof withdrawalsOffice
 type Settle = Office['settle']
 
 /**
- * Judges a payment that its receiver misses. 'arrived' makes it received; 'return' brings back what is missing, in the
- * same transaction, once: the key is the withdrawal's own.
+ * Decides a payment that its receiver misses. 'arrived' marks it as received; 'return' refunds what is missing, in the same
+ * transaction, once: the key is derived from the withdrawal.
  */
 export async function settleDispute(
   house: House,

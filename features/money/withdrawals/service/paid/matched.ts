@@ -8,7 +8,7 @@ import { setMatchedOver } from '../../store/changes.ts'
 import { lockWithdrawal, payeeOf, type PayeeRow, type WithdrawalRow } from '../../store/withdrawals.ts'
 import { tellOutcome } from '../tell.ts'
 
-/** Where depositing members transfer to. */
+/** The destination for depositing members' transfers. */
 export async function matchedPayee(tx: Tx, withdrawal: string): Promise<PayeeRow> {
   const payee = await payeeOf(tx, withdrawal)
   if (!payee) throw new Error(`withdrawal ${withdrawal} is gone`)
@@ -16,16 +16,16 @@ export async function matchedPayee(tx: Tx, withdrawal: string): Promise<PayeeRow
 }
 
 export type MatchedEnd = {
-  /** Goes back into the wallet now. */
+  /** Returned to the wallet now. */
   readonly back: Minor
-  /** Every part has its place: how much came back in all, and whether that is everything. Null: it goes on. */
+  /** Every part is settled: how much was returned in total, and whether that is everything. Null: it continues. */
   readonly end: { readonly returned: Minor; readonly isAllBack: boolean } | null
-  /** Which return this is, for the posting's key. */
+  /** The number of this return, for the posting's key. */
   readonly no: number
   readonly now: Date
 }
 
-/** What nobody paid comes back; where all parts have their place the withdrawal ends. The posting comes last. */
+/** What no one paid is returned; once all parts are settled the withdrawal ends. The posting comes last. */
 export async function returnMatched(
   tx: Tx,
   withdrawal: string,

@@ -12,7 +12,7 @@ import { fullView } from '../view.ts'
 
 type SendProof = typeof withdrawals.sendProof
 
-/** So many pictures of one withdrawal are looked at; more say nothing more. */
+/** Maximum number of pictures per withdrawal. */
 const MOST_PROOFS = 3
 
 const no: No<Refusal<SendProof>> = {
@@ -21,7 +21,7 @@ const no: No<Refusal<SendProof>> = {
   tooBig: (megapixels) => ({ refused: 'withdrawals.proofTooBig', detail: { megapixels } }),
 }
 
-/** Keeps what the receiver's bank shows, made anew from its pixels, for the operator who judges. */
+/** Stores the receiver's evidence, re-encoded, for the operator who decides. */
 export async function sendProof(
   house: House,
   { params, files }: Given<SendProof>,

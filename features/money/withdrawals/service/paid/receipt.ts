@@ -18,7 +18,7 @@ type Received = typeof withdrawals.received
 const BATCH = 50
 const MS_PER_MINUTE = 60_000
 
-/** Marks a paid withdrawal as received; null where it is not (any more) waiting for that. */
+/** Marks a paid withdrawal as received; null if it does not wait for that (any longer). */
 async function receive(
   house: House,
   id: string,
@@ -30,7 +30,7 @@ async function receive(
     if (isAuto && (!locked.receiptDueAt || locked.receiptDueAt > now)) return null
     const since = locked.paidAt ?? now
     if (isAuto && !(await couldAnswer(tx, { memberId: locked.memberId, since, now }))) {
-      // silence of who cannot answer says nothing (decision 46): asked again after as long once more
+      // silence of a member who cannot answer means nothing (decision 46): checked again after the same time
       await setReceiptDue(tx, id, new Date(now.getTime() + locked.receiptMinutes * MS_PER_MINUTE))
       return null
     }
@@ -42,7 +42,7 @@ async function receive(
   return row
 }
 
-/** The member says that all of it arrived. Saying it again changes nothing. */
+/** The member confirms that all of it arrived. Repeating it changes nothing. */
 export async function confirmReceived(
   house: House,
   { params }: Given<Received>,
@@ -58,7 +58,7 @@ export async function confirmReceived(
 
 type Answered = typeof withdrawals.receipt
 
-/** The receiver's answer (CSH-03); a part or nothing stops the clock and waits for an operator. */
+/** The receiver's answer (CSH-03); a part or nothing stops the timeout and waits for an operator. */
 export async function answerReceipt(
   house: House,
   { params, body }: Given<Answered>,
@@ -92,7 +92,7 @@ export async function answerReceipt(
   return fresh ? fullView(house, house.db, fresh) : { refused: 'withdrawals.unknown' }
 }
 
-/** Silence after the setting's minutes counts as received. */
+/** Silence for the setting's minutes counts as received. */
 export async function receiveBySilence(house: House): Promise<void> {
   const now = house.clock.now()
   for (const { id } of await receiptsDue(house.db, now, BATCH))
