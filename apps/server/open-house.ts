@@ -86,7 +86,7 @@ export async function openHouse({
       lookOf: (merchant) => checkLookOf({ merchants, config, vault }, merchant),
       tries: config.HUMAN_CHECK_TRIES,
     }),
-    words: (language, key, values) => fill(words[language][key] ?? words.en[key] ?? key, values),
+    words: (language, key, values) => fill(language, words[language][key] ?? words.en[key] ?? key, values),
     callers: {
       member: (token, now) => callers.member(token, now),
       operator: (token, now) => callers.operator(token, now),

@@ -24,7 +24,7 @@ test('SHL-14 every English text of the shell has its Vietnamese, with the same p
   const places = (text: string) =>
     [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b))
   const pairs = new Map<string, string>(Object.entries(vietnamese))
-  for (const [key, text] of Object.entries(english))
+  for (const [key, text] of Object.entries(english).filter(([key]) => !key.endsWith('_one')))
     expect.soft(places(pairs.get(key) ?? ''), key).toEqual(places(text))
 })
 
@@ -38,6 +38,19 @@ test('SHL-14 a count takes the form that its language counts with', async () => 
   await changeLang('vi')
   expect(t('bets', { count: 1 })).toBe('1 lượt')
   expect(t('nobody.wrote.this')).toBe('nobody.wrote.this')
+})
+
+test('SHL-14 a place lists the forms of its language, and the number is grouped as the language groups it', async () => {
+  await startTexts(
+    { hour: '{calls|call|calls}, {bad|error|errors} of {count}', english: '{games|game|games}' },
+    async () => ({ hour: '{calls|lượt gọi}, {bad} lỗi trên {count}' }),
+  )
+  await changeLang('en')
+  expect(t('hour', { calls: 1, bad: 0, count: 12_345 })).toBe('1 call, 0 errors of 12,345')
+  expect(t('hour', { calls: 1_000, bad: 1, count: '7' })).toBe('1,000 calls, 1 error of 7')
+  await changeLang('vi')
+  expect(t('hour', { calls: 1_000, bad: 1, count: 1_000 })).toBe('1.000 lượt gọi, 1 lỗi trên 1.000')
+  expect(t('english', { games: 1 }), 'English counts where it stands in').toBe('1 game')
 })
 
 test('SHL-14 words that come later have a page drawn again where it was drawn without them, and only there', async () => {

@@ -1,5 +1,5 @@
 import type { Filling, Known } from './keys.ts'
-import { fill } from './words.ts'
+import { fill, pluralCategory } from './words.ts'
 
 /** Supported languages. English is the source and the fallback, key by key. */
 export const languages = ['en', 'vi'] as const
@@ -12,11 +12,6 @@ export const languageNames: Record<Lang, string> = { en: 'English', vi: 'Tiếng
 
 /** Text tables as loaded, the newest first: copying thousands of entries into one would block a phone. */
 const words: Record<Lang, readonly Words[]> = { en: [], vi: [] }
-/** The same as `Intl.PluralRules` for integers, without the cost of creating one. */
-const plurals: Record<Lang, (count: number) => 'one' | 'other'> = {
-  en: (count) => (count === 1 ? 'one' : 'other'),
-  vi: () => 'other',
-}
 const listeners = new Set<() => void>()
 let load: (lang: Lang) => Promise<Words> = async () => ({})
 let loaded: ReadonlySet<Lang> = new Set()
@@ -66,8 +61,8 @@ export function currentLang(): Lang {
  * does not compile. `{name}` is filled from values; with a `count`, `key_one` or `key_other` is chosen by the language's plural rule.
  */
 export function t<const K extends string>(key: K & Known<K>, ...[values = {}]: Filling<K>): string {
-  const text = found(key, values['count']) ?? key
-  return fill(text, values)
+  const [own, text] = found(key, values['count']) ?? [lang, key]
+  return fill(own, text, values)
 }
 
 export function hasText(key: string): boolean {
@@ -86,10 +81,11 @@ export function textsVersion(): number {
   return version
 }
 
-function found(key: string, count: string | number | undefined): string | undefined {
+/** The text and the language that it is in: where English stands in, it is counted in English. */
+function found(key: string, count: string | number | undefined): readonly [Lang, string] | undefined {
   for (const own of [lang, 'en'] as const) {
     const text = textIn(own, key) ?? (count === undefined ? undefined : counted(own, key, count))
-    if (text !== undefined) return text
+    if (text !== undefined) return [own, text]
     owe(key, count)
   }
   return undefined
@@ -103,7 +99,7 @@ function owe(key: string, count: string | number | undefined): void {
 }
 
 function counted(own: Lang, key: string, count: string | number): string | undefined {
-  const form = typeof count === 'number' ? plurals[own](count) : 'other'
+  const form = typeof count === 'number' ? pluralCategory(own, count) : 'other'
   return textIn(own, `${key}_${form}`) ?? textIn(own, `${key}_other`)
 }
 

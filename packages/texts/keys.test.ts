@@ -26,6 +26,9 @@ function sentences(state: 'done' | 'failed', composed: string, texts: ReturnType
     t('home.gameCount'),
     // @ts-expect-error a count is a number, or no form can be chosen
     t('home.gameCount', { count: '3' }),
+    t('deposits.next.reviewText', { minutes: 1 }),
+    // @ts-expect-error a number chooses among the forms that the place lists
+    t('deposits.next.reviewText', { minutes: '1' }),
     // @ts-expect-error the same holds for what a component uses
     texts.t('shell.nobodyWroteThis'),
   ]

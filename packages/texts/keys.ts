@@ -36,8 +36,12 @@ type TextOf<K> = TextIn<List, K>
 type Places<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
   ? Named<Place> | Places<Rest>
   : never
-/** Without the unit names of a duration. */
+/** Without the plural forms or units that the placeholder lists. */
 type Named<Place> = Place extends `${infer Name}|${string}` ? Name : Place
+/** The placeholders that list forms or units: a number chooses among them. */
+type Numbers<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? (Place extends `${infer Name}|${string}` ? Name : never) | Numbers<Rest>
+  : never
 type PlacesOf<K> = K extends Written
   ? Places<TextOf<K>>
   : K extends Counted
@@ -47,8 +51,7 @@ type PlacesOf<K> = K extends Written
 export type Values = Readonly<Record<string, string | number>>
 
 /**
- * The values a text needs: none without placeholders, every placeholder by name otherwise, a number for `count` if the text has plural
- * forms.
+ * The values a text needs: none without placeholders, every placeholder by name otherwise, a number where it chooses a plural form.
  */
 export type Filling<K extends string> =
   IsOpen<K> extends true
@@ -57,4 +60,5 @@ export type Filling<K extends string> =
       ? [values?: Values]
       : [values: { readonly [P in PlacesOf<K>]: Place<K, P> } & Values]
 
-type Place<K, P> = P extends 'count' ? (K extends Written ? string | number : number) : string | number
+type Place<K, P> = P extends NumbersOf<K> ? number : string | number
+type NumbersOf<K> = K extends Written ? Numbers<TextOf<K>> : Numbers<TextOf<`${K & string}_other`>> | 'count'

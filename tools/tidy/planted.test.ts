@@ -140,6 +140,7 @@ const PLANTED: readonly { rule: string; path: string; text: string; line?: numbe
   { rule: 'sql-place', path: 'features/rewards/vip/service.ts', text: "import { sql } from '#db/rows.ts'" },
   { rule: 'tables', path: 'features/play/vip/store.ts', text: 'const a = sql`select from from`' },
   { rule: 'texts', path: 'features/rewards/vip/texts/vi.ts', text: "export const vi = { a: 'x' }" },
+  { rule: 'plurals', path: 'features/rewards/vip/texts/en.ts', text: "export const en = '{most} games'" },
   { rule: 'dead-file', path: 'features/rewards/vip/rules/lonely.ts', text: 'export const lonely = 1' },
   {
     rule: 'workplace',

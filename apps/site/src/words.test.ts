@@ -47,7 +47,9 @@ test('SHL-14 the site imports nothing of which only the back office has the word
 })
 
 test('SHL-14 Vietnamese has every text that English has', () => {
-  expect(Object.keys(words).filter((key) => !(key in vietnamese))).toEqual([])
+  // English has a form of its own for one, Vietnamese has not
+  const expected = Object.keys(words).filter((key) => !key.endsWith('_one'))
+  expect(expected.filter((key) => !(key in vietnamese))).toEqual([])
 })
 
 function has(key: string): boolean {

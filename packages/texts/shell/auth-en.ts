@@ -51,5 +51,3 @@ export const auth = {
   'account.winners': 'Show me in winners lists',
   'account.winnersHint': 'We mask your name: only the first and last letters are shown.',
 } as const
-
-export type AuthWords = { readonly [K in keyof typeof auth]: string }

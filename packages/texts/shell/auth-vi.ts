@@ -1,6 +1,7 @@
-import type { AuthWords } from './auth-en.ts'
+import type { SameKeys } from '../words.ts'
+import type { auth as english } from './auth-en.ts'
 
-export const auth: AuthWords = {
+export const auth: SameKeys<typeof english> = {
   'auth.loginTitle': 'Chào mừng bạn trở lại',
   'auth.loginFirst': 'Bạn chưa đăng nhập. Vui lòng đăng nhập để tiếp tục.',
   'auth.loginText': 'Đăng nhập để chơi, nạp tiền và xem lịch sử của bạn.',

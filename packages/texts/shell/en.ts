@@ -15,7 +15,7 @@ export const shell = {
   'shell.collapse': 'Collapse menu',
   'shell.expand': 'Expand menu',
   'shell.search': 'Search',
-  'shell.searchHint': 'Search {count} games',
+  'shell.searchHint': 'Search {count|game|games}',
   'shell.searchGames': 'Search games',
   'shell.searchNone': 'No results for “{text}”',
   'shell.searchNoneHint': 'Try a shorter word or browse by category.',
@@ -185,5 +185,3 @@ export const shell = {
   'category.HOT': 'Hot',
   'category.FAV': 'Favourites',
 } as const
-
-export type ShellWords = { readonly [K in keyof typeof shell]: string }

@@ -4,5 +4,3 @@ export const widgets = {
   'reason.hint': 'Written to the audit log.',
   'picture.enlarge': 'Open full size',
 } as const
-
-export type WidgetWords = { readonly [K in keyof typeof widgets]: string }

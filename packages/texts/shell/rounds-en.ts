@@ -58,7 +58,7 @@ export const rounds = {
   'fair.how3': 'Each round uses the next nonce. HMAC-SHA256 of both seeds and the nonce gives the result.',
   'fair.how4': 'You can reveal the server seed at any time. You can then verify every round of that pair.',
   'fair.now': 'Your seed pair',
-  'fair.nowText': 'In use until you rotate it, or for {count} more rounds.',
+  'fair.nowText': 'In use until you rotate it, or for {count|more round|more rounds}.',
   'fair.serverHash': 'Server seed hash',
   'fair.nextHash': 'Next server seed hash',
   'fair.clientSeed': 'Your seed',
@@ -96,5 +96,3 @@ export const rounds = {
   'fair.visitorText': 'Every member has a seed pair. You can verify a round without logging in.',
   'fair.clientSeedBad': 'Use up to 64 unaccented letters, digits and symbols.',
 } as const
-
-export type RoundsWords = { readonly [K in keyof typeof rounds]: string }

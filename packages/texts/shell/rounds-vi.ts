@@ -1,6 +1,7 @@
-import type { RoundsWords } from './rounds-en.ts'
+import type { SameKeys } from '../words.ts'
+import type { rounds as english } from './rounds-en.ts'
 
-export const rounds: RoundsWords = {
+export const rounds: SameKeys<typeof english> = {
   'rounds.title': 'Lịch sử cược',
   'rounds.zone': 'Giờ {zone}',
   'rounds.time': 'Thời gian',
@@ -19,7 +20,6 @@ export const rounds: RoundsWords = {
   'rounds.open': 'Đang chơi',
   'rounds.void': 'Đã huỷ',
   'rounds.allGames': 'Mọi trò chơi',
-  'rounds.totals_one': '{count} lượt cược',
   'rounds.totals_other': '{count} lượt cược',
   'rounds.none': 'Không có lượt cược nào trong thời gian này',
   'rounds.noneText': 'Hãy chọn ngày khác hoặc xem lại sau lượt cược tiếp theo.',
@@ -60,7 +60,7 @@ export const rounds: RoundsWords = {
   'fair.how4':
     'Bạn có thể công bố seed máy chủ bất cứ lúc nào. Sau đó bạn kiểm chứng được mọi ván của cặp seed đó.',
   'fair.now': 'Cặp seed của bạn',
-  'fair.nowText': 'Được dùng cho đến khi bạn đổi, hoặc thêm {count} ván nữa.',
+  'fair.nowText': 'Được dùng cho đến khi bạn đổi, hoặc thêm {count|ván} nữa.',
   'fair.serverHash': 'Mã băm seed máy chủ',
   'fair.nextHash': 'Mã băm seed máy chủ kế tiếp',
   'fair.clientSeed': 'Seed của bạn',
@@ -76,7 +76,6 @@ export const rounds: RoundsWords = {
   'fair.rotated': 'Đã công bố seed. Bạn có thể kiểm chứng các ván của cặp này.',
   'fair.past': 'Các cặp đã công bố',
   'fair.pastNoneText': 'Các cặp bạn đã công bố sẽ hiển thị ở đây cùng seed máy chủ.',
-  'fair.pastRounds_one': '{count} ván',
   'fair.pastRounds_other': '{count} ván',
   'fair.opened': 'Công bố lúc {when}',
   'fair.verify': 'Kiểm chứng một ván',
@@ -88,7 +87,6 @@ export const rounds: RoundsWords = {
   'fair.verifyDo': 'Kiểm chứng',
   'fair.resultStake': 'Tiền cược',
   'fair.resultWin': 'Tiền thắng',
-  'fair.resultSteps_one': '{count} bước diễn biến',
   'fair.resultSteps_other': '{count} bước diễn biến',
   'fair.offline': 'Kiểm chứng ngoại tuyến',
   'fair.offlineText': 'Chạy cùng phép kiểm chứng bằng dòng lệnh với dữ liệu ván lưu trong một tệp.',

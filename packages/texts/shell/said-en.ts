@@ -9,5 +9,3 @@ export const said = {
   'said.unread_other': '{count} new messages',
   'said.realAccountDo': 'Open an account',
 } as const
-
-export type SaidWords = { readonly [K in keyof typeof said]: string }

@@ -74,5 +74,3 @@ export const ui = {
   'ui.none.foundText': 'Try “All” or a shorter search term.',
   'ui.none.under': 'Nothing in “{name}”',
 } as const
-
-export type UiWords = { readonly [K in keyof typeof ui]: string }

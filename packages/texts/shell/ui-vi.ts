@@ -1,6 +1,7 @@
-import type { UiWords } from './ui-en.ts'
+import type { SameKeys } from '../words.ts'
+import type { ui as english } from './ui-en.ts'
 
-export const ui: UiWords = {
+export const ui: SameKeys<typeof english> = {
   'ui.all': 'Tất cả',
   'ui.close': 'Đóng',
   'ui.back': 'Quay lại',
@@ -69,7 +70,6 @@ export const ui: UiWords = {
   'ui.notices': 'Thông báo',
   'ui.dismiss': 'Bỏ qua',
   'ui.qr': 'Mã QR: {text}',
-  'ui.results_one': '{count} mục',
   'ui.results_other': '{count} mục',
   'ui.none.found': 'Không tìm thấy “{find}”',
   'ui.none.foundText': 'Hãy xem mục “Tất cả” hoặc thử từ khoá ngắn hơn.',

@@ -1,8 +1,9 @@
-import type { ShellWords } from './en.ts'
+import type { SameKeys } from '../words.ts'
+import type { shell as english } from './en.ts'
 import { ui } from './ui-vi.ts'
 
 /** Vietnamese texts. The same keys as English, or it does not compile. */
-export const shell: ShellWords = {
+export const shell: SameKeys<typeof english> = {
   ...ui,
   'shell.skip': 'Tới nội dung chính',
   'shell.onItsWay': 'Đang tải trang. Chưa có giao dịch nào được thực hiện.',
@@ -16,7 +17,7 @@ export const shell: ShellWords = {
   'shell.collapse': 'Thu gọn menu',
   'shell.expand': 'Mở rộng menu',
   'shell.search': 'Tìm kiếm',
-  'shell.searchHint': 'Tìm trong {count} trò chơi',
+  'shell.searchHint': 'Tìm trong {count|trò chơi}',
   'shell.searchGames': 'Tìm trò chơi',
   'shell.searchNone': 'Không tìm thấy “{text}”',
   'shell.searchNoneHint': 'Bạn thử từ ngắn hơn hoặc xem theo thể loại nhé.',
@@ -60,13 +61,11 @@ export const shell: ShellWords = {
   'home.houseLine': 'Bạn có thể tự kiểm chứng từng ván.',
   'home.houseLineMore': 'Xem cách',
   'home.continue': 'Chơi tiếp',
-  'home.continueCount_one': '{count} trò',
   'home.continueCount_other': '{count} trò',
   'home.history': 'Lịch sử',
   'home.categories': 'Thể loại',
   'home.allGames': 'Tất cả',
   'home.gameInfo': 'Về {game}',
-  'home.gameCount_one': '{count} trò chơi',
   'home.gameCount_other': '{count} trò chơi',
   'home.hot': 'Chơi nhiều trong tuần',
   'home.new': 'Trò mới',

@@ -12,6 +12,7 @@ import { narrowedTests, promises } from './leftovers.ts'
 import { links } from './links.ts'
 import { outbound } from './outbound.ts'
 import { printing } from './console.ts'
+import { plurals } from './plurals.ts'
 import { publicExports } from './public-exports.ts'
 import { purity } from './purity.ts'
 import { fileSize, folderSize, functionSize, lineSize } from './size.ts'
@@ -48,6 +49,7 @@ export const rules: readonly Rule[] = [
   sqlPlace,
   tables,
   parity,
+  plurals,
   registry,
   vocabulary,
   deadFiles,

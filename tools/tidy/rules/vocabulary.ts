@@ -11,7 +11,7 @@ export const vocabulary = perSource('vocabulary', (source) => {
 const TEXTS = /\/(texts|words|letters)\//
 
 /** English or Vietnamese, told by the name of a file of texts: `en.ts`, `office-vi.ts`. */
-function languageOf({ path, isTest }: Source): 'en' | 'vi' | null {
+export function languageOf({ path, isTest }: Source): 'en' | 'vi' | null {
   if (isTest || !TEXTS.test(path)) return null
   const [, language] = /(?:^|\/|-)(en|vi)\.ts$/.exec(path) ?? []
   return language === 'en' || language === 'vi' ? language : null

@@ -12,7 +12,8 @@ export const en = englishOf<Own>()({
   'refusal.profile.dayInvalid': 'Enter a valid date.',
   'refusal.profile.pictureMissing': 'Choose a photo.',
   'refusal.profile.notPicture': 'We can’t read this file. Use a PNG or JPG image.',
-  'refusal.profile.pictureTooBig': 'This photo has more than {megapixels} megapixels. Use a smaller one.',
+  'refusal.profile.pictureTooBig':
+    'This photo has more than {megapixels|megapixel|megapixels}. Use a smaller one.',
   'refusal.profile.noPicture': 'We can’t find that photo.',
   'refusal.profile.unknownMember': 'We can’t find that member.',
 

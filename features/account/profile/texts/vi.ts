@@ -11,7 +11,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.profile.dayInvalid': 'Vui lòng nhập ngày hợp lệ.',
   'refusal.profile.pictureMissing': 'Vui lòng chọn một ảnh.',
   'refusal.profile.notPicture': 'Chúng tôi không đọc được tệp này. Vui lòng dùng ảnh PNG hoặc JPG.',
-  'refusal.profile.pictureTooBig': 'Ảnh này có hơn {megapixels} megapixel. Vui lòng dùng ảnh nhỏ hơn.',
+  'refusal.profile.pictureTooBig': 'Ảnh này có hơn {megapixels|megapixel}. Vui lòng dùng ảnh nhỏ hơn.',
   'refusal.profile.noPicture': 'Không tìm thấy ảnh.',
   'refusal.profile.unknownMember': 'Không tìm thấy hội viên.',
 

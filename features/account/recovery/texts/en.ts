@@ -15,7 +15,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'recovery.startText': 'We email {account} a link to set a new password. Operators can’t see or choose it.',
   'recovery.started': 'Link sent to {address}',
   'recovery.mailSent':
-    'If the username and email match, we’ve sent you a link. It works once, for {minutes} minutes.',
+    'If the username and email match, we’ve sent you a link. It works once, for {minutes|minute|minutes}.',
   'recovery.ways': 'Password reset methods',
   'recovery.wayEmail': 'By email',
   'recovery.wayPhone': 'By phone',

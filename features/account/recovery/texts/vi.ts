@@ -12,7 +12,7 @@ export const vi = {
     'Chúng tôi gửi {account} email kèm liên kết đặt mật khẩu mới. Nhân viên không thể xem hay chọn mật khẩu.',
   'recovery.started': 'Đã gửi liên kết đến {address}',
   'recovery.mailSent':
-    'Nếu tên đăng nhập và email khớp nhau, chúng tôi đã gửi liên kết cho bạn. Liên kết dùng được một lần, trong {minutes} phút.',
+    'Nếu tên đăng nhập và email khớp nhau, chúng tôi đã gửi liên kết cho bạn. Liên kết dùng được một lần, trong {minutes|phút}.',
   'recovery.ways': 'Cách đặt lại mật khẩu',
   'recovery.wayEmail': 'Qua email',
   'recovery.wayPhone': 'Qua điện thoại',

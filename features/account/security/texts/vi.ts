@@ -102,7 +102,6 @@ export const vi: SameKeys<typeof en> = {
     'Chúng tôi sẽ không yêu cầu mã này nữa. Tài khoản của bạn sẽ kém an toàn hơn.',
   'security.authenticatorRemoved': 'Đã gỡ ứng dụng xác thực',
   'security.recovery': 'Mã khôi phục',
-  'security.recoveryLeft_one': 'Còn {count} mã',
   'security.recoveryLeft_other': 'Còn {count} mã',
   'security.recoveryText': 'Dùng để đăng nhập khi mất điện thoại. Mỗi mã dùng một lần.',
   'security.recoveryNone': 'Bạn sẽ nhận mã khi thêm khoá truy cập hoặc ứng dụng xác thực đầu tiên.',
@@ -128,7 +127,6 @@ export const vi: SameKeys<typeof en> = {
   'security.sessionsEnd': 'Đăng xuất các thiết bị khác',
   'security.sessionsEndTitle': 'Đăng xuất các thiết bị khác?',
   'security.sessionsEndText': 'Trò chơi đang mở ở đó sẽ đóng. Thiết bị này vẫn đăng nhập.',
-  'security.sessionsEnded_one': 'Đã đăng xuất {count} phiên',
   'security.sessionsEnded_other': 'Đã đăng xuất {count} phiên',
   'security.devices': 'Thiết bị tin cậy',
   'security.devicesText': 'Đăng nhập từ các thiết bị này không cần xác thực hai lớp.',
@@ -241,7 +239,6 @@ export const vi: SameKeys<typeof en> = {
   'security.office.agree': 'Phê duyệt đặt lại',
   'security.office.agreeText':
     'Ứng dụng xác thực, khoá truy cập và mã khôi phục của {account} sẽ bị gỡ, mọi phiên kết thúc và việc rút tiền bị tạm giữ. Mật khẩu giữ nguyên.',
-  'security.office.agreed_one': 'Đã đặt lại, {count} phiên kết thúc',
   'security.office.agreed_other': 'Đã đặt lại, {count} phiên kết thúc',
   'security.office.keep': 'Từ chối yêu cầu',
   'security.office.keepText': 'Không có gì bị gỡ. {account} sẽ được thông báo.',

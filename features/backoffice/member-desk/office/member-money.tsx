@@ -18,7 +18,7 @@ export type MemberMoneyProps = { readonly member: Member; readonly mayFreeze: bo
 
 /** Wallets as they stand, and what passed through ever; the last line re-adds the ones above. */
 export function MemberMoney({ member, mayFreeze }: MemberMoneyProps) {
-  const { t, number } = useTexts()
+  const { t } = useTexts()
   const { totals, currency } = member
   const cut = (amount: bigint) => (currency ? cutTo(amount, decimalsOf(currency)) : amount)
   const inHouse = cut(totals.stakes) - cut(totals.wins)
@@ -66,7 +66,7 @@ export function MemberMoney({ member, mayFreeze }: MemberMoneyProps) {
             },
             {
               key: 'stakes',
-              name: t('backoffice.allStakes', { rounds: number(totals.rounds) }),
+              name: t('backoffice.allStakes', { rounds: totals.rounds }),
               value: <Amount amount={totals.stakes} currency={currency} />,
             },
             {

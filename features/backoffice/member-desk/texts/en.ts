@@ -34,7 +34,7 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.queue.approvals_other': 'changes to approve',
   'backoffice.queue.returns_one': 'RTP alert',
   'backoffice.queue.returns_other': 'RTP alerts',
-  'backoffice.lastDays': 'Last {count} days',
+  'backoffice.lastDays': 'Last {count|day|days}',
   'backoffice.chartLabel':
     'Deposits, withdrawals and gross gaming revenue by day. The table below has the figures.',
   'backoffice.series.deposits': 'Deposits',
@@ -119,7 +119,7 @@ export const en = englishOf<typeof backoffice>()({
   'backoffice.walletState.closed': 'Closed',
   'backoffice.allDeposits': 'Total deposits',
   'backoffice.allWithdrawals': 'Total withdrawals',
-  'backoffice.allStakes': 'Wagered in {rounds} rounds',
+  'backoffice.allStakes': 'Wagered in {rounds|round|rounds}',
   'backoffice.allWins': 'Total winnings',
   'backoffice.inHouse': 'Gross gaming revenue',
   'backoffice.freeze': 'Freeze',

@@ -35,7 +35,6 @@ export const vi: SameKeys<typeof en> = {
   'players.rankLevel': 'Hạng {level}',
   'players.labelMake': 'Tạo nhãn',
   'players.save': 'Lưu',
-  'players.flags_one': '{count} cảnh báo chưa xử lý',
   'players.flags_other': '{count} cảnh báo chưa xử lý',
   'players.today': 'Tổng quan',
 

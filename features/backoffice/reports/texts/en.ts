@@ -91,7 +91,7 @@ export const en = englishOf<typeof reports>()({
   'reports.money.days': 'Days in {zones}',
   'reports.money.whole': 'The rows match the ledger’s totals.',
   'reports.money.broken': 'The rows don’t match the ledger’s totals. Don’t use this report.',
-  'refusal.reports.daysInvalid': 'Choose a period of 1 to {most} days.',
+  'refusal.reports.daysInvalid': 'Choose a period of 1 to {most|day|days}.',
   'reports.csv.by': 'Created by',
   'reports.csv.at': 'Created at (UTC)',
   'reports.csv.interval': 'Period',

@@ -91,7 +91,7 @@ export const vi: SameKeys<typeof en> = {
   'reports.money.days': 'Ngày theo {zones}',
   'reports.money.whole': 'Các dòng khớp với tổng của sổ cái.',
   'reports.money.broken': 'Các dòng không khớp với tổng của sổ cái. Vui lòng không dùng báo cáo này.',
-  'refusal.reports.daysInvalid': 'Vui lòng chọn khoảng từ 1 đến {most} ngày.',
+  'refusal.reports.daysInvalid': 'Vui lòng chọn khoảng từ 1 đến {most|ngày}.',
   'reports.csv.by': 'Người lập',
   'reports.csv.at': 'Lập lúc (UTC)',
   'reports.csv.interval': 'Khoảng thời gian',

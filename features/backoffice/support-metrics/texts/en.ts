@@ -3,7 +3,7 @@ import type { care } from '../contract.ts'
 
 export const en = englishOf<typeof care>()({
   'care.days': 'Days',
-  'care.lastDays': 'Last {count} days',
+  'care.lastDays': 'Last {count|day|days}',
   'care.desk': 'Live chat by operator',
   'care.operator': 'Operator',
   'care.lines': 'Messages sent',

@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const vi: SameKeys<typeof en> = {
   'care.days': 'Số ngày',
-  'care.lastDays': '{count} ngày qua',
+  'care.lastDays': '{count|ngày} qua',
   'care.desk': 'Hỗ trợ trực tuyến theo nhân viên',
   'care.operator': 'Nhân viên',
   'care.lines': 'Tin nhắn đã gửi',

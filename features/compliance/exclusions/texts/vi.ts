@@ -24,13 +24,9 @@ export const vi: SameKeys<typeof en> = {
   'exclusions.selfText':
     'Từ 6 tháng đến 5 năm, hoặc vĩnh viễn. Không tự động kết thúc: khi hết hạn, bạn liên hệ với chúng tôi để yêu cầu gỡ. Hai nhân viên sẽ xem xét và bạn được chơi lại sau 24 giờ kể từ khi được duyệt.',
   'exclusions.howLong': 'Thời hạn',
-  'exclusions.days_one': '{count} ngày',
   'exclusions.days_other': '{count} ngày',
-  'exclusions.weeks_one': '{count} tuần',
   'exclusions.weeks_other': '{count} tuần',
-  'exclusions.months_one': '{count} tháng',
   'exclusions.months_other': '{count} tháng',
-  'exclusions.years_one': '{count} năm',
   'exclusions.years_other': '{count} năm',
   'exclusions.forGood': 'Vĩnh viễn',
   'exclusions.startTimeOut': 'Tạm nghỉ',

@@ -5,9 +5,9 @@ import type { papersOffice } from '../contract/office.ts'
 export const en = englishOf<typeof papers & typeof papersOffice>()({
   'refusal.papers.waiting': 'We’re reviewing your document. We’ll message you when it’s done.',
   'refusal.papers.proved': 'Your identity is verified. You don’t need to upload more documents.',
-  'refusal.papers.tooFewPictures': 'This document needs {least} photos: both sides, each easy to read.',
+  'refusal.papers.tooFewPictures': 'This document needs {least|photo|photos}: both sides, each easy to read.',
   'refusal.papers.notPicture': 'Use PNG or JPG files up to 5 MB each.',
-  'refusal.papers.pictureTooBig': 'A photo can have up to {megapixels} megapixels.',
+  'refusal.papers.pictureTooBig': 'A photo can have up to {megapixels|megapixel|megapixels}.',
   'refusal.papers.unknown': 'We can’t find that document.',
   'refusal.papers.decided':
     'Another operator has already reviewed this document. Refresh to see the decision.',
@@ -75,7 +75,7 @@ export const en = englishOf<typeof papers & typeof papersOffice>()({
   'papersOffice.birthday': 'Date of birth',
   'papersOffice.unknown': 'not on file; taken from the document',
   'papersOffice.fromAge': 'Minimum age',
-  'papersOffice.years': '{count} years',
+  'papersOffice.years': '{count|year|years}',
   'papersOffice.onPaper': 'On the document',
   'papersOffice.expires': 'Valid until',
   'papersOffice.approve': 'Approve',

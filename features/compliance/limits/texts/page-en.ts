@@ -50,7 +50,7 @@ export const page = {
   'limits.confirmed': 'Limit increased',
   'limits.kept': 'Limit unchanged',
   'limits.dialogLead':
-    'A lower limit applies immediately. A higher limit takes {hours} hours, and then we ask you to confirm it.',
+    'A lower limit applies immediately. A higher limit takes {hours|hour|hours}, and then we ask you to confirm it.',
   'limits.amount': 'Maximum',
   'limits.minutesLabel': 'Minutes',
   'limits.hoursLabel': 'Hours when you can play',

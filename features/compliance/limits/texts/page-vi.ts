@@ -39,7 +39,6 @@ export const page: SameKeys<typeof english> = {
   'limits.reached': 'Đã đạt giới hạn',
   'limits.by.operator': 'Do chúng tôi đặt',
   'limits.by.jurisdiction': 'Theo quy định tại nơi bạn ở',
-  'limits.minutes_one': '{count} phút',
   'limits.minutes_other': '{count} phút',
   'limits.hoursMinutes': '{hours} giờ {minutes} phút',
   'limits.hoursOnly': '{hours} giờ',
@@ -52,7 +51,7 @@ export const page: SameKeys<typeof english> = {
   'limits.confirmed': 'Đã tăng giới hạn',
   'limits.kept': 'Giới hạn không thay đổi',
   'limits.dialogLead':
-    'Giảm giới hạn có hiệu lực ngay. Tăng giới hạn phải chờ {hours} giờ và cần bạn xác nhận lại.',
+    'Giảm giới hạn có hiệu lực ngay. Tăng giới hạn phải chờ {hours|giờ} và cần bạn xác nhận lại.',
   'limits.amount': 'Tối đa',
   'limits.minutesLabel': 'Số phút',
   'limits.hoursLabel': 'Khung giờ bạn được chơi',

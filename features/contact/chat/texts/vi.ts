@@ -29,7 +29,6 @@ export const vi: SameKeys<typeof en> = {
   'chatOffice.off': 'Phòng chat đang tắt với thương hiệu này. Hãy bật tính năng chatRoom trong Cấu hình.',
   'chatOffice.none': 'Chưa có tin nhắn',
   'chatOffice.lines': 'Tin nhắn',
-  'chatOffice.reports_one': '{count} báo cáo',
   'chatOffice.reports_other': '{count} báo cáo',
   'chatOffice.hide': 'Ẩn',
   'chatOffice.hidden': '{by} đã ẩn',

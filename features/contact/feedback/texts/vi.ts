@@ -5,10 +5,10 @@ export const vi: SameKeys<typeof en> = {
   'refusal.feedback.tooMany':
     'Bạn gửi được năm góp ý mỗi giờ. Vui lòng thử lại sau {retryAfterSeconds|giây|giây|phút|giờ}.',
   'refusal.feedback.empty': 'Nội dung không được để trống.',
-  'refusal.feedback.tooShort': 'Vui lòng viết từ {least} đến {most} từ.',
-  'refusal.feedback.tooLong': 'Vui lòng viết từ {least} đến {most} từ.',
+  'refusal.feedback.tooShort': 'Vui lòng viết từ {least} đến {most|từ}.',
+  'refusal.feedback.tooLong': 'Vui lòng viết từ {least} đến {most|từ}.',
   'refusal.feedback.notPicture': 'Ảnh phải là PNG hoặc JPG, tối đa 5 MB.',
-  'refusal.feedback.pictureTooBig': 'Mỗi ảnh tối đa {megapixels} megapixel.',
+  'refusal.feedback.pictureTooBig': 'Mỗi ảnh tối đa {megapixels|megapixel}.',
   'refusal.feedback.unknownPicture': 'Không tìm thấy ảnh.',
   'refusal.feedback.unknown': 'Không tìm thấy góp ý.',
   'refusal.feedback.isClosed': 'Góp ý này đã đóng.',
@@ -17,7 +17,7 @@ export const vi: SameKeys<typeof en> = {
 
   'feedback.title': 'Góp ý và khiếu nại',
   'feedback.lead':
-    'Hãy cho chúng tôi biết vấn đề hoặc điều cần cải thiện. Chúng tôi sẽ trả lời trong {hours} giờ.',
+    'Hãy cho chúng tôi biết vấn đề hoặc điều cần cải thiện. Chúng tôi sẽ trả lời trong {hours|giờ}.',
   'feedback.type': 'Chủ đề',
   'feedback.type.deposit': 'Nạp tiền',
   'feedback.type.withdraw': 'Rút tiền',
@@ -27,7 +27,7 @@ export const vi: SameKeys<typeof en> = {
   'feedback.type.other': 'Vấn đề khác',
   'feedback.content': 'Góp ý của bạn',
   'feedback.contentHint': 'Nhập nội dung góp ý',
-  'feedback.words': '{count} từ · cần {least} – {most} từ',
+  'feedback.words': '{count|từ} · cần {least} – {most} từ',
   'feedback.pictures': 'Hình ảnh',
   'feedback.send': 'Gửi góp ý',
   'feedback.sent': 'Đã gửi góp ý {number}',

@@ -109,7 +109,7 @@ function Reach({ merchant, audience, isMarketing, alsoMail }: ReachProps) {
       {data && !isMarketing && t('inboxOffice.reach', { count: data.count })}
       {data &&
         isMarketing &&
-        t('inboxOffice.reachMarketing', { count: number(data.count), agreed: number(data.agreed) })}{' '}
+        t('inboxOffice.reachMarketing', { count: data.count, agreed: number(data.agreed) })}{' '}
       {data && alsoMail && t('inboxOffice.reachMails', { count: data.mails })}
     </p>
   )

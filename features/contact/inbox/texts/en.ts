@@ -123,7 +123,7 @@ export const en = englishOf<typeof inbox & typeof inboxOffice>()({
   'inboxOffice.reach_one': 'Reaches {count} member.',
   'inboxOffice.reach_other': 'Reaches {count} members.',
   'inboxOffice.reachMarketing':
-    '{agreed} of {count} members agreed to offers. Members on a time-out or self-exclusion are skipped.',
+    '{agreed} of {count|member|members} agreed to offers. Members on a time-out or self-exclusion are skipped.',
   'inboxOffice.marketing': 'Marketing message',
   'inboxOffice.marketingHint': 'Sent only to members who agreed to offers and are allowed to get them.',
   'inboxOffice.link': 'Link to',

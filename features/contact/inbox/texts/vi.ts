@@ -123,18 +123,15 @@ export const vi: SameKeys<typeof en> = {
   'inboxOffice.deposited.any': 'Tất cả',
   'inboxOffice.deposited.yes': 'Đã từng nạp',
   'inboxOffice.deposited.no': 'Chưa từng nạp',
-  'inboxOffice.reach_one': 'Gửi đến {count} hội viên.',
   'inboxOffice.reach_other': 'Gửi đến {count} hội viên.',
   'inboxOffice.reachMarketing':
-    '{agreed}/{count} hội viên đồng ý nhận ưu đãi. Hội viên đang tạm nghỉ hoặc tự loại trừ không nhận tin này.',
+    '{agreed}/{count|hội viên} đồng ý nhận ưu đãi. Hội viên đang tạm nghỉ hoặc tự loại trừ không nhận tin này.',
   'inboxOffice.marketing': 'Tin quảng cáo',
   'inboxOffice.marketingHint': 'Chỉ gửi cho hội viên đã đồng ý nhận ưu đãi và được phép nhận.',
   'inboxOffice.link': 'Liên kết đến',
   'inboxOffice.alsoMail': 'Gửi cả qua email',
   'inboxOffice.alsoMailHint':
     'Gửi theo đợt cho hội viên có email đã xác nhận và đã đồng ý, không gửi khi đang tạm nghỉ hoặc tự loại trừ. Email nào cũng có liên kết huỷ đăng ký.',
-  'inboxOffice.reachMails_one':
-    '{count} hội viên đồng ý nhận email. Hội viên tạm nghỉ hoặc tự loại trừ tại thời điểm gửi sẽ không nhận.',
   'inboxOffice.reachMails_other':
     '{count} hội viên đồng ý nhận email. Hội viên tạm nghỉ hoặc tự loại trừ tại thời điểm gửi sẽ không nhận.',
   'inboxOffice.sparedName': 'Bỏ qua',

@@ -8,7 +8,7 @@ export const en = englishOf<typeof notices & typeof noticesOffice>()({
   'refusal.notices.unknownPicture': 'We can’t find that image.',
   'refusal.notices.pictureMissing': 'Choose an image.',
   'refusal.notices.notPicture': 'Use a PNG or JPG image up to 5 MB.',
-  'refusal.notices.pictureTooBig': 'An image can have up to {megapixels} megapixels.',
+  'refusal.notices.pictureTooBig': 'An image can have up to {megapixels|megapixel|megapixels}.',
   'refusal.notices.bannerNeedsPlace': 'Choose a placement for a banner; other notices can’t have one.',
   'refusal.notices.bannerNeedsPicture': 'Add an image before you publish a banner.',
   'refusal.notices.linkInvalid': 'A link must start with / (this site) or https://.',

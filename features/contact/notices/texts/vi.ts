@@ -7,7 +7,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.notices.unknownPicture': 'Không tìm thấy ảnh.',
   'refusal.notices.pictureMissing': 'Vui lòng chọn một ảnh.',
   'refusal.notices.notPicture': 'Ảnh phải là PNG hoặc JPG, tối đa 5 MB.',
-  'refusal.notices.pictureTooBig': 'Mỗi ảnh tối đa {megapixels} megapixel.',
+  'refusal.notices.pictureTooBig': 'Mỗi ảnh tối đa {megapixels|megapixel}.',
   'refusal.notices.bannerNeedsPlace': 'Banner cần có vị trí hiển thị; các loại khác không dùng vị trí.',
   'refusal.notices.bannerNeedsPicture': 'Vui lòng thêm ảnh trước khi đăng banner.',
   'refusal.notices.linkInvalid': 'Liên kết phải bắt đầu bằng / (trang này) hoặc https://.',

@@ -9,26 +9,29 @@ export const en = {
     sms: '{code} is your {brand} code to log in or set a new password. Valid for {minutes} min. Do not share it.',
     subject: '{code} is your {brand} code',
     title: 'Your code',
-    lines: ['Use this code to log in or set a new password. It’s valid for {minutes} minutes.', keep],
+    lines: ['Use this code to log in or set a new password. It’s valid for {minutes|minute|minutes}.', keep],
   },
   'code.register': {
     sms: '{code} is your {brand} code to create an account. Valid for {minutes} min. Do not share it.',
     subject: '{code} is your {brand} code',
     title: 'Welcome to {brand}',
-    lines: ['Use this code to create your account. It’s valid for {minutes} minutes.', keep],
+    lines: ['Use this code to create your account. It’s valid for {minutes|minute|minutes}.', keep],
   },
   'code.bind': {
     sms: '{code} is your {brand} code to confirm this number. Valid for {minutes} min. Do not share it.',
     subject: '{code} confirms your email address',
     title: 'Confirm your email address',
-    lines: ['Enter this code to add this address to your account. It’s valid for {minutes} minutes.', keep],
+    lines: [
+      'Enter this code to add this address to your account. It’s valid for {minutes|minute|minutes}.',
+      keep,
+    ],
   },
   'code.newPlace': {
     sms: '{code} is your {brand} code to log in from a new device or location. Not you? Change your password.',
     subject: '{code} is your login code for a new device or location',
     title: 'Confirm it’s you',
     lines: [
-      'Your password was used to log in from a device or location we don’t recognise. If it was you, enter this code. It’s valid for {minutes} minutes.',
+      'Your password was used to log in from a device or location we don’t recognise. If it was you, enter this code. It’s valid for {minutes|minute|minutes}.',
       notYou,
     ],
   },
@@ -36,7 +39,10 @@ export const en = {
     sms: '{code} is your {brand} code to confirm a change. Valid for {minutes} min. Do not share it.',
     subject: '{code} confirms a change to your account',
     title: 'Confirm your change',
-    lines: ['Enter this code to confirm the change to your account. It’s valid for {minutes} minutes.', keep],
+    lines: [
+      'Enter this code to confirm the change to your account. It’s valid for {minutes|minute|minutes}.',
+      keep,
+    ],
   },
   'account.exists': {
     sms: 'This number has a {brand} account. Log in instead. If you forgot your password, reset it on the login page.',
@@ -61,7 +67,7 @@ export const en = {
     subject: 'Set a new password for {brand}',
     title: 'Set a new password',
     lines: [
-      'Hello {account}, we received a request for a new password for your account. The button works once, for {minutes} minutes.',
+      'Hello {account}, we received a request for a new password for your account. The button works once, for {minutes|minute|minutes}.',
       'If this wasn’t you, ignore this email. Nothing has changed.',
     ],
     button: 'Set new password',

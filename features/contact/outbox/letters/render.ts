@@ -45,10 +45,10 @@ export function renderLetter({ letter, language, brand, timeZone, places, secret
   const shown = Object.entries(places).map(([name, value]) => [name, shownAs(value, language, timeZone)])
   const values = { ...Object.fromEntries(shown), ...secrets, brand }
   return {
-    sms: fill(words.sms, values),
-    subject: fill(words.subject, values),
-    title: fill(words.title, values),
-    lines: words.lines.map((line) => fill(line, values)),
+    sms: fill(language, words.sms, values),
+    subject: fill(language, words.subject, values),
+    title: fill(language, words.title, values),
+    lines: words.lines.map((line) => fill(language, line, values)),
     code: secrets.code ?? null,
     button: words.button && secrets.link ? { words: words.button, link: secrets.link } : null,
   }

@@ -9,7 +9,9 @@ export type Letter = {
   readonly button?: string
 }
 
-type PlacesOf<T> = T extends `${string}{${infer P}}${infer Rest}` ? P | PlacesOf<Rest> : never
+type PlacesOf<T> = T extends `${string}{${infer P}}${infer Rest}` ? Named<P> | PlacesOf<Rest> : never
+/** Without the plural forms that the place lists. */
+type Named<P> = P extends `${infer Name}|${string}` ? Name : P
 /** Filled by the house itself, or sealed. */
 type Own = 'brand' | 'code' | 'link'
 

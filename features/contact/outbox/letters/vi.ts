@@ -10,26 +10,26 @@ export const vi = {
     sms: '{code} là mã {brand} để đăng nhập hoặc đặt mật khẩu mới, hiệu lực {minutes} phút. Không chia sẻ mã này.',
     subject: '{code} là mã {brand} của bạn',
     title: 'Mã xác minh',
-    lines: ['Dùng mã này để đăng nhập hoặc đặt mật khẩu mới. Mã có hiệu lực {minutes} phút.', keep],
+    lines: ['Dùng mã này để đăng nhập hoặc đặt mật khẩu mới. Mã có hiệu lực {minutes|phút}.', keep],
   },
   'code.register': {
     sms: '{code} là mã {brand} để mở tài khoản, hiệu lực {minutes} phút. Không chia sẻ mã này.',
     subject: '{code} là mã {brand} của bạn',
     title: 'Chào mừng bạn đến với {brand}',
-    lines: ['Nhập mã này để mở tài khoản. Mã có hiệu lực {minutes} phút.', keep],
+    lines: ['Nhập mã này để mở tài khoản. Mã có hiệu lực {minutes|phút}.', keep],
   },
   'code.bind': {
     sms: '{code} là mã {brand} để xác nhận số điện thoại này, hiệu lực {minutes} phút. Không chia sẻ mã này.',
     subject: '{code} là mã xác nhận email của bạn',
     title: 'Xác nhận email',
-    lines: ['Nhập mã này để thêm email này vào tài khoản. Mã có hiệu lực {minutes} phút.', keep],
+    lines: ['Nhập mã này để thêm email này vào tài khoản. Mã có hiệu lực {minutes|phút}.', keep],
   },
   'code.newPlace': {
     sms: '{code} là mã {brand} để đăng nhập từ thiết bị hoặc vị trí mới. Không phải bạn? Hãy đổi mật khẩu.',
     subject: '{code} là mã đăng nhập từ thiết bị hoặc vị trí mới',
     title: 'Xác nhận đây là bạn',
     lines: [
-      'Mật khẩu của bạn vừa được dùng để đăng nhập từ thiết bị hoặc vị trí chúng tôi chưa biết. Nếu là bạn, vui lòng nhập mã này. Mã có hiệu lực {minutes} phút.',
+      'Mật khẩu của bạn vừa được dùng để đăng nhập từ thiết bị hoặc vị trí chúng tôi chưa biết. Nếu là bạn, vui lòng nhập mã này. Mã có hiệu lực {minutes|phút}.',
       notYou,
     ],
   },
@@ -37,7 +37,7 @@ export const vi = {
     sms: '{code} là mã {brand} để xác nhận thay đổi, hiệu lực {minutes} phút. Không chia sẻ mã này.',
     subject: '{code} là mã xác nhận thay đổi tài khoản',
     title: 'Xác nhận thay đổi',
-    lines: ['Nhập mã này để xác nhận thay đổi trên tài khoản. Mã có hiệu lực {minutes} phút.', keep],
+    lines: ['Nhập mã này để xác nhận thay đổi trên tài khoản. Mã có hiệu lực {minutes|phút}.', keep],
   },
   'account.exists': {
     sms: 'Số này đã có tài khoản {brand}. Vui lòng đăng nhập; nếu quên mật khẩu, bạn có thể đặt lại ở trang đăng nhập.',
@@ -62,7 +62,7 @@ export const vi = {
     subject: 'Đặt mật khẩu mới cho {brand}',
     title: 'Đặt mật khẩu mới',
     lines: [
-      'Chào {account}, chúng tôi nhận được yêu cầu đặt mật khẩu mới cho tài khoản của bạn. Nút bên dưới dùng được một lần, trong {minutes} phút.',
+      'Chào {account}, chúng tôi nhận được yêu cầu đặt mật khẩu mới cho tài khoản của bạn. Nút bên dưới dùng được một lần, trong {minutes|phút}.',
       'Nếu không phải bạn, hãy bỏ qua email này. Chưa có gì thay đổi.',
     ],
     button: 'Đặt mật khẩu mới',

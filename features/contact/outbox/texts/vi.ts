@@ -29,7 +29,7 @@ export const vi: SameKeys<typeof en> = {
   'outbox.to': 'Đến',
   'outbox.says': 'Nội dung',
   'outbox.why': 'Lỗi',
-  'outbox.tries': '{tries} lần thử',
+  'outbox.tries': '{tries|lần} thử',
   'outbox.next': 'thử lại lúc {when}',
   'outbox.working': 'Hoạt động',
   'outbox.troubled': 'Gặp sự cố',

@@ -86,7 +86,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'deposits.next.slip': 'You upload proof of transfer',
   'deposits.next.slipText': 'A screenshot of your transfer, PNG or JPG.',
   'deposits.next.review': 'We check your transfer',
-  'deposits.next.reviewText': 'Usually within {minutes} minutes.',
+  'deposits.next.reviewText': 'Usually within {minutes|minute|minutes}.',
   'deposits.next.wallet': 'In your wallet',
   'deposits.failedText': 'No money was taken. Try again or choose another payment method.',
   'deposits.expiredText': 'If you’ve already paid, we’ll credit your wallet when the money arrives.',
@@ -128,7 +128,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'deposits.coin.rules':
     'If you send more or less, we credit it at the same rate. After the rate expires, we check transfers before we credit them.',
   'deposits.coin.seen': 'Receiving {received} {asset}',
-  'deposits.coin.blocks': '{have} of {needs} confirmations',
+  'deposits.coin.blocks': '{have} of {needs|confirmation|confirmations}',
   'deposits.coin.other': 'The amount differs from the order. We credit what we received at the locked rate.',
   'deposits.guide': 'How to deposit',
   'deposits.guide.open': 'How {name} works',
@@ -174,7 +174,8 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.deposits.slipNotExpected': 'This deposit no longer needs proof of transfer.',
   'refusal.deposits.slipMissing': 'Choose an image first.',
   'refusal.deposits.slipNotPicture': 'We can’t read this file. Choose a PNG or JPG image.',
-  'refusal.deposits.slipTooBig': 'This image is too large. Use one of up to {megapixels} megapixels.',
+  'refusal.deposits.slipTooBig':
+    'This image is too large. Use one of up to {megapixels|megapixel|megapixels}.',
   'refusal.deposits.notClaimedByYou': 'Assign this deposit to yourself first.',
   'refusal.deposits.decided': 'This deposit has already been decided.',
   'refusal.deposits.claimed': 'This deposit is assigned to {by}.',

@@ -47,7 +47,6 @@ export const officeVi: SameKeys<typeof office> = {
   'depositsOffice.merchant': 'Thương hiệu',
   'depositsOffice.least': 'Số tiền tối thiểu',
   'depositsOffice.anyMerchant': 'Tất cả thương hiệu',
-  'depositsOffice.total_one': '{count} lệnh nạp',
   'depositsOffice.total_other': '{count} lệnh nạp',
   'depositsOffice.more': 'Trang sau',
   'depositsOffice.first': 'Trang đầu',

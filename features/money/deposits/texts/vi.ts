@@ -82,7 +82,7 @@ export const vi: SameKeys<typeof en> = {
   'deposits.next.slip': 'Bạn gửi biên lai',
   'deposits.next.slipText': 'Ảnh chụp màn hình chuyển khoản, PNG hoặc JPG.',
   'deposits.next.review': 'Chúng tôi đối chiếu giao dịch',
-  'deposits.next.reviewText': 'Thường trong {minutes} phút.',
+  'deposits.next.reviewText': 'Thường trong {minutes|phút}.',
   'deposits.next.wallet': 'Vào ví của bạn',
   'deposits.failedText': 'Bạn chưa bị trừ tiền. Vui lòng thử lại hoặc chọn phương thức khác.',
   'deposits.expiredText': 'Nếu bạn đã thanh toán, tiền sẽ được cộng vào ví khi chúng tôi nhận được.',
@@ -123,7 +123,7 @@ export const vi: SameKeys<typeof en> = {
   'deposits.coin.rules':
     'Gửi thiếu hoặc dư đều được cộng theo cùng tỷ giá. Sau khi tỷ giá hết hạn, chúng tôi kiểm tra giao dịch trước khi cộng tiền.',
   'deposits.coin.seen': 'Đang nhận {received} {asset}',
-  'deposits.coin.blocks': '{have}/{needs} lượt xác nhận',
+  'deposits.coin.blocks': '{have}/{needs|lượt xác nhận}',
   'deposits.coin.other':
     'Số nhận được khác với lệnh nạp. Chúng tôi cộng đúng số đã nhận theo tỷ giá đã khoá.',
   'deposits.guide': 'Hướng dẫn nạp tiền',
@@ -170,7 +170,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.deposits.slipNotExpected': 'Lệnh nạp này không cần biên lai nữa.',
   'refusal.deposits.slipMissing': 'Vui lòng chọn ảnh trước.',
   'refusal.deposits.slipNotPicture': 'Không đọc được tệp này. Vui lòng chọn ảnh PNG hoặc JPG.',
-  'refusal.deposits.slipTooBig': 'Ảnh quá lớn. Vui lòng dùng ảnh tối đa {megapixels} megapixel.',
+  'refusal.deposits.slipTooBig': 'Ảnh quá lớn. Vui lòng dùng ảnh tối đa {megapixels|megapixel}.',
   'refusal.deposits.notClaimedByYou': 'Vui lòng nhận xử lý lệnh này trước.',
   'refusal.deposits.decided': 'Lệnh nạp này đã được xử lý.',
   'refusal.deposits.claimed': '{by} đang xử lý lệnh này.',

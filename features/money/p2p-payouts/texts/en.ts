@@ -85,7 +85,8 @@ export const en = englishOf<typeof matching & typeof matchingOffice>()({
   'refusal.matching.notDisputed': 'This transfer isn’t in dispute.',
   'refusal.matching.proofMissing': 'Choose an image first.',
   'refusal.matching.proofNotPicture': 'We can’t read this file. Choose a PNG or JPG image.',
-  'refusal.matching.proofTooBig': 'This image is too large. Use one of up to {megapixels} megapixels.',
-  'refusal.matching.tooManyProofs': 'You can upload up to {most} images.',
+  'refusal.matching.proofTooBig':
+    'This image is too large. Use one of up to {megapixels|megapixel|megapixels}.',
+  'refusal.matching.tooManyProofs': 'You can upload up to {most|image|images}.',
   'refusal.matching.offerOver': 'Matching has already stopped for this withdrawal.',
 })

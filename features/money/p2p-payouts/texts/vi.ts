@@ -86,7 +86,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.matching.notDisputed': 'Khoản chuyển này không bị tra soát.',
   'refusal.matching.proofMissing': 'Vui lòng chọn ảnh trước.',
   'refusal.matching.proofNotPicture': 'Không đọc được tệp này. Vui lòng chọn ảnh PNG hoặc JPG.',
-  'refusal.matching.proofTooBig': 'Ảnh quá lớn. Vui lòng dùng ảnh tối đa {megapixels} megapixel.',
-  'refusal.matching.tooManyProofs': 'Bạn chỉ có thể gửi tối đa {most} ảnh.',
+  'refusal.matching.proofTooBig': 'Ảnh quá lớn. Vui lòng dùng ảnh tối đa {megapixels|megapixel}.',
+  'refusal.matching.tooManyProofs': 'Bạn chỉ có thể gửi tối đa {most|ảnh}.',
   'refusal.matching.offerOver': 'Lệnh rút này đã ngừng ghép.',
 }

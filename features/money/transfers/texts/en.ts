@@ -48,7 +48,7 @@ export const en = englishOf<typeof transfers & typeof transfersOffice>()({
   'refusal.transfers.amountTooSmall': 'The minimum transfer is {least}. Enter a higher amount.',
   'refusal.transfers.amountTooLarge': 'The maximum transfer is {most}. Enter a lower amount.',
   'refusal.transfers.notEnough': 'You can send up to {free}.',
-  'refusal.transfers.dayCount': 'You’ve used all {most} transfers for today.',
+  'refusal.transfers.dayCount': 'You’ve reached today’s limit of {most|transfer|transfers}.',
   'refusal.transfers.dayAmount': 'You can send {left} more today.',
   'refusal.transfers.noPaymentPassword': 'Set a payment password first.',
   'refusal.transfers.wrongPassword': 'Incorrect payment password.',

@@ -50,7 +50,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.transfers.amountTooSmall': 'Số tiền chuyển tối thiểu là {least}. Vui lòng nhập số tiền cao hơn.',
   'refusal.transfers.amountTooLarge': 'Số tiền chuyển tối đa là {most}. Vui lòng nhập số tiền thấp hơn.',
   'refusal.transfers.notEnough': 'Bạn có thể chuyển tối đa {free}.',
-  'refusal.transfers.dayCount': 'Bạn đã dùng hết {most} lần chuyển hôm nay.',
+  'refusal.transfers.dayCount': 'Bạn đã dùng hết {most|lần} chuyển hôm nay.',
   'refusal.transfers.dayAmount': 'Hôm nay bạn còn chuyển được {left}.',
   'refusal.transfers.noPaymentPassword': 'Vui lòng đặt mật khẩu thanh toán trước.',
   'refusal.transfers.wrongPassword': 'Mật khẩu thanh toán không đúng.',

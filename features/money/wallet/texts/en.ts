@@ -24,7 +24,7 @@ export const en = englishOf<typeof wallet>()({
   'wallet.netDeposits': 'Net deposits, all time',
   'wallet.readds': 'Opening balance + in − out = closing balance',
   'wallet.cut':
-    'Amounts are shown with {decimals} decimals and calculated with 4, so the sum of the rows can differ slightly from the total.',
+    'Amounts are shown with {decimals|decimal|decimals} and calculated with 4, so the sum of the rows can differ slightly from the total.',
   'wallet.csv': 'Export CSV',
   'wallet.csvFailed': 'We couldn’t create the file. Try again.',
   'wallet.more': 'Show older',

@@ -24,7 +24,7 @@ export const vi: SameKeys<typeof en> = {
   'wallet.netDeposits': 'Tổng nạp trừ tổng rút từ trước đến nay',
   'wallet.readds': 'Số dư đầu kỳ + vào − ra = số dư cuối kỳ',
   'wallet.cut':
-    'Số tiền hiển thị {decimals} chữ số thập phân nhưng được tính với 4 chữ số, nên tổng các dòng có thể chênh lệch nhỏ.',
+    'Số tiền hiển thị {decimals|chữ số} thập phân nhưng được tính với 4 chữ số, nên tổng các dòng có thể chênh lệch nhỏ.',
   'wallet.csv': 'Xuất CSV',
   'wallet.csvFailed': 'Không tạo được tệp. Vui lòng thử lại.',
   'wallet.more': 'Xem cũ hơn',

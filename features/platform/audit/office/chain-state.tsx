@@ -56,7 +56,7 @@ function Words({ check }: { readonly check: Check | null }) {
   })
   if (check.findings.length === 0) {
     const values = {
-      entries: number(check.entries),
+      entries: Number(check.entries),
       seconds: number(check.tookMs / 1000),
       hash: check.end.slice(0, HASH_SHOWN),
     }

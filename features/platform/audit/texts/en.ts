@@ -173,10 +173,10 @@ export const en = englishOf<typeof audit>()({
   'audit.prove': 'Verify audit log',
   'audit.proving': 'Verifying…',
   'audit.whole': 'Audit log verified',
-  'audit.wholeText': '{entries} entries verified in {seconds} s, up to hash {hash}.',
+  'audit.wholeText': '{entries|entry|entries} verified in {seconds} s, up to hash {hash}.',
   'audit.broken': 'Verification failed',
   'audit.brokenText':
-    '{count} inconsistencies found. Don’t change anything on the server. Get the latest checkpoint and contact the person responsible.',
+    '{count|inconsistency|inconsistencies} found. Don’t change anything on the server. Get the latest checkpoint and contact the person responsible.',
   'audit.never': 'Not verified yet',
   'audit.neverText': 'Verification reads every entry from the first. It changes nothing.',
   'audit.lastProof': 'Verified {when} by {who}',

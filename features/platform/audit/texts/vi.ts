@@ -173,10 +173,10 @@ export const vi: SameKeys<typeof en> = {
   'audit.prove': 'Xác minh nhật ký',
   'audit.proving': 'Đang xác minh…',
   'audit.whole': 'Nhật ký nguyên vẹn',
-  'audit.wholeText': 'Đã xác minh {entries} dòng trong {seconds} giây, đến mã băm {hash}.',
+  'audit.wholeText': 'Đã xác minh {entries|dòng} trong {seconds} giây, đến mã băm {hash}.',
   'audit.broken': 'Nhật ký không nguyên vẹn',
   'audit.brokenText':
-    'Phát hiện {count} chỗ không khớp. Hãy giữ nguyên máy chủ, lấy mốc xác nhận gần nhất và liên hệ người phụ trách.',
+    'Phát hiện {count|chỗ} không khớp. Hãy giữ nguyên máy chủ, lấy mốc xác nhận gần nhất và liên hệ người phụ trách.',
   'audit.never': 'Chưa xác minh',
   'audit.neverText': 'Việc xác minh đọc từng dòng từ đầu và không thay đổi dữ liệu.',
   'audit.lastProof': 'Xác minh {when}, bởi {who}',

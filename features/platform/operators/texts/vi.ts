@@ -110,7 +110,6 @@ export const vi: SameKeys<typeof en> = {
   'operators.newPassword': 'Mật khẩu mới',
   'operators.changeDo': 'Đổi mật khẩu',
   'operators.changed': 'Đã đổi mật khẩu',
-  'operators.changedText_one': 'Đã kết thúc {count} phiên khác.',
   'operators.changedText_other': 'Đã kết thúc {count} phiên khác.',
   'operators.sessions': 'Nơi bạn đang đăng nhập',
   'operators.sessionThis': 'phiên này',

@@ -4,7 +4,7 @@ import type { validationOffice } from '../contract.ts'
 export const en = englishOf<typeof validationOffice>()({
   'refusal.validation.unknownBrand': 'We can’t find that brand.',
   'refusal.validation.outOfReach':
-    'This field allows {least} to {most} characters. Set a rule within that range.',
+    'This field allows {least} to {most|character|characters}. Set a rule within that range.',
   'refusal.validation.fixed': 'This field is always required.',
 
   'refusal.validation.field.required': 'This field is required.',

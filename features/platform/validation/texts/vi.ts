@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const vi: SameKeys<typeof en> = {
   'refusal.validation.unknownBrand': 'Không tìm thấy thương hiệu.',
   'refusal.validation.outOfReach':
-    'Trường này cho phép từ {least} đến {most} ký tự. Vui lòng đặt quy tắc trong khoảng đó.',
+    'Trường này cho phép từ {least} đến {most|ký tự}. Vui lòng đặt quy tắc trong khoảng đó.',
   'refusal.validation.fixed': 'Trường này luôn bắt buộc.',
 
   'refusal.validation.field.required': 'Vui lòng điền mục này.',

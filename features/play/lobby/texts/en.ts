@@ -28,7 +28,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.lobby.vendorUnknown': 'We can’t find that provider.',
   'refusal.lobby.sameState': 'Another operator has already changed this. Refresh to see the current state.',
   'refusal.lobby.tooManyFavourites': 'You’ve reached the limit of 200 favourites. Remove one to add another.',
-  'refusal.lobby.tooManyPinned': 'You can pin up to {most} games. Unpin one to add another.',
+  'refusal.lobby.tooManyPinned': 'You can pin up to {most|game|games}. Unpin one to add another.',
   'lobby.popup': 'Play in a pop-up window',
   'lobby.maintenance': 'Maintenance',
   'lobby.insteadTitle': '{game} is under maintenance',
@@ -80,7 +80,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'refusal.logos.unknown': 'We can’t find that logo or provider.',
   'refusal.logos.missing': 'Choose an image first.',
   'refusal.logos.notPicture': 'A logo must be a PNG or JPG of up to 5 MB.',
-  'refusal.logos.tooBig': 'A logo can have up to {megapixels} megapixels.',
+  'refusal.logos.tooBig': 'A logo can have up to {megapixels|megapixel|megapixels}.',
   'logos.title': 'Provider logos',
   'logos.lead':
     'No logos are included. Upload those that your contracts allow you to show. Until then, the provider’s name is shown on a plain background.',
@@ -109,7 +109,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'arrange.all': 'All games',
   'arrange.count_one': '{count} game',
   'arrange.count_other': '{count} games',
-  'arrange.more': 'Showing {shown} of {count} games. Search to find the others.',
+  'arrange.more': 'Showing {shown} of {count|game|games}. Search to find the others.',
   'games.title': 'Games',
   'games.lead':
     'Stop a game or a provider, or remove a game from a brand. Open rounds finish; new rounds can’t start.',

@@ -22,7 +22,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.lobby.tooManyFavourites':
     'Bạn đã đạt giới hạn 200 trò yêu thích. Hãy bỏ bớt một trò để thêm trò mới.',
   'refusal.lobby.tooManyPinned':
-    'Bạn có thể ghim tối đa {most} trò chơi. Hãy bỏ ghim một trò để thêm trò khác.',
+    'Bạn có thể ghim tối đa {most|trò chơi}. Hãy bỏ ghim một trò để thêm trò khác.',
   'lobby.popup': 'Chơi trong cửa sổ bật lên',
   'lobby.maintenance': 'Bảo trì',
   'lobby.insteadTitle': '{game} đang bảo trì',
@@ -76,7 +76,7 @@ export const vi: SameKeys<typeof en> = {
   'refusal.logos.unknown': 'Không tìm thấy logo hoặc nhà cung cấp.',
   'refusal.logos.missing': 'Vui lòng chọn ảnh trước.',
   'refusal.logos.notPicture': 'Logo phải là ảnh PNG hoặc JPG, tối đa 5 MB.',
-  'refusal.logos.tooBig': 'Logo chỉ được tối đa {megapixels} megapixel.',
+  'refusal.logos.tooBig': 'Logo chỉ được tối đa {megapixels|megapixel}.',
   'logos.title': 'Logo nhà cung cấp',
   'logos.lead':
     'Hệ thống không kèm sẵn logo. Hãy tải lên những logo mà hợp đồng cho phép hiển thị. Khi chưa có, tên nhà cung cấp được hiển thị trên nền trơn.',
@@ -103,9 +103,8 @@ export const vi: SameKeys<typeof en> = {
   'arrange.downOf': 'Đưa {name} xuống',
   'arrange.moved': '{name} đã chuyển đến vị trí {place}/{count}',
   'arrange.all': 'Mọi trò chơi',
-  'arrange.count_one': '{count} trò chơi',
   'arrange.count_other': '{count} trò chơi',
-  'arrange.more': 'Đang hiển thị {shown}/{count} trò chơi. Tìm kiếm để thấy các trò khác.',
+  'arrange.more': 'Đang hiển thị {shown}/{count|trò chơi}. Tìm kiếm để thấy các trò khác.',
   'games.title': 'Trò chơi',
   'games.lead':
     'Dừng một trò chơi hay nhà cung cấp, hoặc gỡ trò chơi khỏi một thương hiệu. Ván đang chơi vẫn kết thúc; không thể bắt đầu ván mới.',
@@ -120,7 +119,6 @@ export const vi: SameKeys<typeof en> = {
   'games.on': 'bật',
   'games.off': 'tắt',
   'games.nobody': 'chưa có người chơi',
-  'games.playing_one': '{count} người đang chơi',
   'games.playing_other': '{count} người đang chơi',
   'games.ask.game.stop': 'Dừng {name} ở mọi thương hiệu?',
   'games.ask.game.start': 'Mở lại {name}?',

@@ -66,7 +66,7 @@ function partText({ t, number }: Texts, part: string): string {
 
 function alertText(texts: Texts, { side, rounds, observed, theory }: Alert): string {
   return texts.t(`returns.alert.${side}`, {
-    rounds: texts.number(rounds),
+    rounds: Number(rounds),
     observed: shareText(texts, observed),
     theory: shareText(texts, theory),
   })

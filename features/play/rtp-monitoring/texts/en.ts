@@ -61,9 +61,9 @@ export const en = englishOf<typeof returns>()({
   'returns.part.channel.other': 'rounds on other devices',
   'returns.part.stake': 'stakes {from} – {to}',
   'returns.alert.above':
-    'Actual RTP {observed} over {rounds} equally weighted rounds, theoretical RTP {theory}: above the expected range.',
+    'Actual RTP {observed} over {rounds|equally weighted round|equally weighted rounds}, theoretical RTP {theory}: above the expected range.',
   'returns.alert.below':
-    'Actual RTP {observed} over {rounds} equally weighted rounds, theoretical RTP {theory}: below the expected range.',
+    'Actual RTP {observed} over {rounds|equally weighted round|equally weighted rounds}, theoretical RTP {theory}: below the expected range.',
   'returns.close': 'Close alert',
   'returns.closeTitle': 'Close alert?',
   'returns.closeText':

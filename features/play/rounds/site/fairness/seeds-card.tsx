@@ -50,7 +50,7 @@ function Pair({ now }: { readonly now: NonNullable<Seeds['now']> }) {
     <>
       <div>
         <h2>{t('fair.now')}</h2>
-        <p className="mt-1.5 text-muted">{t('fair.nowText', { count: number(now.roundsLeft) })}</p>
+        <p className="mt-1.5 text-muted">{t('fair.nowText', { count: now.roundsLeft })}</p>
       </div>
       <Seed name={t('fair.serverHash')} text={now.serverSeedHash} />
       <Seed name={t('fair.clientSeed')} text={now.clientSeed} />
