@@ -6,6 +6,7 @@ import {
   type PathValue,
   type RegisterOptions,
   type UseFormProps,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form'
 
@@ -13,14 +14,20 @@ import {
 export type Form<T extends FieldValues> = UseFormReturn<T> & {
   /** Value and change handler of a non-native input (money, digits, cards); validated if rules are given. */
   readonly bound: <N extends Path<T>>(name: N, rules?: RegisterOptions<T, N>) => Bound<PathValue<T, N>>
+  /** Props of a native input by its name, with its error. */
+  readonly field: <N extends Path<T>>(name: N, rules?: RegisterOptions<T, N>) => FieldProps<N>
+  /** Shows a server error at its field and moves the focus there. */
+  readonly refuse: (name: Path<T>, message: string) => void
   /** Submit handler; if an input is invalid, the first one gets the focus instead. */
   readonly onSubmit: (work: (values: T) => unknown) => (event?: BaseSyntheticEvent) => void
 }
 
-/** The last submitted input. */
-type Sent = { form: unknown }
+/** The last submitted form, and whether a server error still has to get the focus. */
+type Sent = { form: unknown; isRefused: boolean }
 
-type Bound<V> = { readonly value: V; readonly onChange: (value: V) => void }
+type Bound<V> = Wrong & { readonly value: V; readonly onChange: (value: V) => void }
+type FieldProps<N extends string> = Wrong & UseFormRegisterReturn<N>
+type Wrong = { readonly error: string | undefined }
 
 /**
  * A form that also reads input values that were set without an event: some password managers and keyboards fill a field silently, and a
@@ -28,10 +35,14 @@ type Bound<V> = { readonly value: V; readonly onChange: (value: V) => void }
  */
 export function useForm<T extends FieldValues>(options: UseFormProps<T>): Form<T> {
   const form = useFormOf<T>(options)
-  const [sent] = useState<Sent>(() => ({ form: null }))
+  const [sent] = useState<Sent>(() => ({ form: null, isRefused: false }))
   const additions = useMemo(() => additionsOf(form, sent), [form, sent])
   const { submitCount } = form.formState
   useEffect(() => focusWrong(sent.form), [sent, submitCount])
+  useEffect(() => {
+    if (sent.isRefused) focusWrong(sent.form)
+    sent.isRefused = false
+  })
   // a new object each time: the library mutates one object for the form's state
   return { ...form, ...additions }
 }
@@ -45,10 +56,17 @@ function additionsOf<T extends FieldValues>(form: UseFormReturn<T>, sent: Sent) 
       return send(event)
     }
   }
+  const wordsAt = (name: Path<T>) => form.getFieldState(name, form.formState).error?.message
+  const field: Form<T>['field'] = (name, rules) => ({ ...form.register(name, rules), error: wordsAt(name) })
+  const refuse: Form<T>['refuse'] = (name, message) => {
+    sent.isRefused = true
+    form.setError(name, { message }, { shouldFocus: true })
+  }
   const bound: Form<T>['bound'] = (name, rules) => {
     form.register(name, rules)
     const shouldValidate = form.formState.isSubmitted
     return {
+      error: wordsAt(name),
       value: form.watch(name),
       onChange: (value) => form.setValue(name, value, { shouldValidate, shouldDirty: true }),
     }
@@ -57,7 +75,7 @@ function additionsOf<T extends FieldValues>(form: UseFormReturn<T>, sent: Sent) 
     const send = handleSubmit((values) => void work(values))
     return (event) => void send(event)
   }
-  return { handleSubmit, bound, onSubmit }
+  return { handleSubmit, bound, field, refuse, onSubmit }
 }
 
 /** The library focuses the first invalid input that it knows; a custom input is found by its attributes. */

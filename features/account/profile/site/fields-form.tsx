@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { members } from '#features/account/members/contract.ts'
 import { useFresh } from '#features/account/security/site/proof/use-fresh.ts'
@@ -8,13 +7,14 @@ import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { dayIn } from '#kit/day.ts'
 import { profile } from '../contract.ts'
 import { refuseBirthday, refuseChange, type ProfileField } from '../rules.ts'
 import { FieldInput } from './field-input.tsx'
 import type { FieldView } from './profile-panel.tsx'
 
-type Values = Readonly<Partial<Record<ProfileField, string>>>
+type Values = Partial<Record<ProfileField, string>>
 
 export type FieldsFormProps = {
   readonly fields: readonly FieldView[]
@@ -30,15 +30,14 @@ export function FieldsForm({ fields, minimumAge, onDone }: FieldsFormProps) {
   const tell = useTell(api.change, { tells: [api.show, api.history, useApi(members).info] })
   const fresh = useFresh()
   const open = fields.filter(({ may }) => may !== 'set')
-  const [values, setValues] = useState<Values>(() =>
-    Object.fromEntries(open.map(({ field, value }) => [field, value ?? ''])),
-  )
-  const [isSent, setSent] = useState(false)
+  const form = useForm<Values>({
+    defaultValues: Object.fromEntries(open.map(({ field, value }) => [field, value ?? ''])),
+  })
+  const values = form.watch()
+  const isSent = form.formState.isSubmitted
   const changed = open.filter(({ field, value }) => (values[field] ?? '').trim() !== (value ?? ''))
   const problemOf = (view: FieldView) => problem(texts, view, values[view.field] ?? '', minimumAge)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setSent(true)
+  const send = form.onSubmit(async () => {
     if (changed.some((view) => problemOf(view) !== undefined)) return
     if (changed.length === 0) return onDone()
     const body = { values: changed.map(({ field }) => ({ field, value: (values[field] ?? '').trim() })) }
@@ -52,9 +51,9 @@ export function FieldsForm({ fields, minimumAge, onDone }: FieldsFormProps) {
     if (isOk === null) return
     toast({ tone: 'good', title: t('profile.saved') })
     onDone()
-  }
+  })
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
+    <form onSubmit={send} noValidate className="grid gap-4">
       {open.map((view) => (
         <FieldInput
           key={view.field}
@@ -62,7 +61,7 @@ export function FieldsForm({ fields, minimumAge, onDone }: FieldsFormProps) {
           minimumAge={minimumAge}
           value={values[view.field] ?? ''}
           error={isSent && changed.includes(view) ? problemOf(view) : undefined}
-          onValue={(value) => setValues((before) => ({ ...before, [view.field]: value }))}
+          onValue={(value) => form.setValue(view.field, value)}
         />
       ))}
       <div className="flex justify-end gap-2.5">

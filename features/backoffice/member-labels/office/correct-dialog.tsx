@@ -1,3 +1,4 @@
+import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
 import { useTell } from '#contract/react.ts'
 import { profileOffice } from '#features/account/profile/contract.ts'
 import { choicesOf, type ProfileField } from '#features/account/profile/rules.ts'
@@ -12,7 +13,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { players } from '../contract.ts'
 
-const LEAST_REASON = 4
+const reasonBounds = textBounds(profileOffice.correct, 'reason')
 
 export type CorrectDialogProps = {
   readonly id: bigint
@@ -70,13 +71,8 @@ export function CorrectDialog({ id, field, value: before, onClose, onDone }: Cor
             {...form.register('value')}
           />
         )}
-        <TextArea label={t('players.reason')} maxLength={500} {...form.register('reason')} />
-        <Button
-          type="submit"
-          look="primary"
-          busy={tell.isPending}
-          disabled={reason.trim().length < LEAST_REASON}
-        >
+        <TextArea label={t('players.reason')} {...reasonBounds} {...form.register('reason')} />
+        <Button type="submit" look="primary" busy={tell.isPending} disabled={!isWithin(reasonBounds, reason)}>
           {t('players.save')}
         </Button>
       </form>

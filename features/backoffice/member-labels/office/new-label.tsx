@@ -1,3 +1,4 @@
+import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -11,8 +12,7 @@ import { VIP_ABOVE } from '#features/contact/live-chat/rules/talks.ts'
 import { players } from '../contract.ts'
 import { MOST_RANK } from '../rules.ts'
 
-const LEAST = 2
-const MOST = 24
+const nameBounds = textBounds(players.addLabel, 'name')
 const levels = Array.from({ length: MOST_RANK + 1 }, (_, level) => level)
 
 export type NewLabelProps = { readonly merchant: string; readonly onMade: (id: string) => void }
@@ -40,7 +40,7 @@ export function NewLabel({ merchant, onMade }: NewLabelProps) {
     <form onSubmit={send} className="grid gap-3 border-t border-hair pt-4">
       <TextField
         label={t('players.labelNew')}
-        maxLength={MOST}
+        {...nameBounds}
         error={tell.error ? errorWords(texts, tell.error) : undefined}
         {...form.register('name')}
       />
@@ -60,7 +60,7 @@ export function NewLabel({ merchant, onMade }: NewLabelProps) {
         size="sm"
         className="w-max"
         busy={tell.isPending}
-        disabled={name.trim().length < LEAST}
+        disabled={!isWithin(nameBounds, name)}
       >
         {t('players.labelMake')}
       </Button>

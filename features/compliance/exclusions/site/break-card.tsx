@@ -8,6 +8,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { exclusions } from '../contract/member.ts'
 import { endOf, type Term } from '../rules/terms.ts'
 import { showAway } from './away-store.ts'
@@ -51,9 +52,9 @@ type ChoiceProps = { readonly name: 'timeOut' | 'self'; readonly terms: readonly
 function BreakChoice({ name, terms }: ChoiceProps) {
   const texts = useTexts()
   const { t } = texts
-  const [at, setAt] = useState(0)
+  const form = useForm({ defaultValues: { at: '0' } })
   const [isAsking, setAsking] = useState(false)
-  const term = terms[at]
+  const term = terms[Number(form.watch('at'))]
   const Icon = name === 'timeOut' ? Pause : ShieldBan
   return (
     <div className="grid content-start gap-3">
@@ -64,9 +65,8 @@ function BreakChoice({ name, terms }: ChoiceProps) {
       <p className="text-13 text-muted">{t(`exclusions.${name}Text`)}</p>
       <SelectField
         label={t('exclusions.howLong')}
-        value={String(at)}
         options={terms.map((one, place) => ({ value: String(place), label: termText(texts, one) }))}
-        onChange={(event) => setAt(Number(event.target.value))}
+        {...form.register('at')}
       />
       <Button look="outline" onClick={() => setAsking(true)}>
         {t(name === 'timeOut' ? 'exclusions.startTimeOut' : 'exclusions.startSelf')}

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,6 +7,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { papers } from '../contract/member.ts'
 import { leastPictures, MOST_PICTURES, paperKinds, type PaperKind } from '../rules/papers.ts'
 
@@ -16,40 +16,38 @@ export function PapersDialog({ open, onClose }: { readonly open: boolean; readon
   const { t } = useTexts()
   const api = useApi(papers)
   const told = useTell(api.send, { tells: [api.mine] })
-  const [kind, setKind] = useState<PaperKind>('idCard')
-  const [files, setFiles] = useState<readonly File[]>([])
-  const [isTried, setTried] = useState(false)
+  const form = useForm<{ kind: PaperKind; files: readonly File[] }>({
+    defaultValues: { kind: 'idCard', files: [] },
+  })
+  const { kind, files } = form.watch()
+  const isTried = form.formState.isSubmitted
   // words about another picture would stand beside this one
   const pick = (next: readonly File[]) => {
-    setFiles(next)
+    form.setValue('files', next)
     told.reset()
   }
   const least = leastPictures[kind]
   const isShort = files.length < least
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
+  const send = form.onSubmit(() => {
     if (isShort || told.isPending) return
     told.mutate(
       { body: { kind }, files },
       {
         onSuccess: ({ number }) => {
           toast({ tone: 'good', title: t('papers.sent', { number }) })
-          setFiles([])
-          setTried(false)
+          form.reset({ kind, files: [] })
           onClose()
         },
       },
     )
-  }
+  })
   return (
     <Dialog open={open} onClose={onClose} title={t('papers.sendTitle')} text={t('papers.sendText')}>
       <form onSubmit={send} className="grid gap-4">
         <SelectField
           label={t('papers.kind')}
-          value={kind}
           options={paperKinds.map((value) => ({ value, label: t(`papers.kind.${value}`) }))}
-          onChange={({ target }) => setKind(paperKinds.find((each) => each === target.value) ?? 'idCard')}
+          {...form.register('kind')}
         />
         <FileDrop
           label={t('papers.pictures')}

@@ -1,4 +1,5 @@
 import { moneyText, parseMoney } from '#kit/money.ts'
+import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -15,7 +16,7 @@ import type { Figure } from '../contract/shapes.ts'
 import { limitName, minutesText } from '../words.ts'
 import type { MemberLimits, OfficeLimit } from './member-safer-play.tsx'
 
-const LEAST_REASON = 4
+const reasonBounds = textBounds(limitsOffice.set, 'reason')
 
 export type OperatorLimitDialogProps = {
   readonly member: bigint
@@ -66,7 +67,7 @@ function Form({ member, found, limit, onClose }: FormProps) {
     : /^\d{1,5}$/.test(text) && BigInt(text) >= least && BigInt(text) <= most
       ? { minutes: Number(text) }
       : null
-  const isReady = (text === '' || figure !== null) && reason.trim().length >= LEAST_REASON
+  const isReady = (text === '' || figure !== null) && isWithin(reasonBounds, reason)
   const send = form.onSubmit(({ text, reason }) => {
     const after = () => {
       toast({ tone: 'good', title: t('limits.office.saved') })
@@ -95,7 +96,7 @@ function Form({ member, found, limit, onClose }: FormProps) {
           onChange={(event) => form.setValue('text', event.target.value.replaceAll(/\D/g, ''))}
         />
       )}
-      <TextArea label={t('limits.office.reason')} required maxLength={500} {...form.register('reason')} />
+      <TextArea label={t('limits.office.reason')} required {...reasonBounds} {...form.register('reason')} />
       {told.error && <Failure error={told.error} />}
       <Button type="submit" look="primary" wide busy={told.isPending} disabled={!isReady}>
         {t('limits.office.set')}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
@@ -8,6 +8,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { limitsOffice } from '../contract/office.ts'
 import { packName, ruleText } from '../words.ts'
@@ -30,16 +31,13 @@ export function RulesPreview() {
   const api = useApi(limitsOffice)
   const { data: known } = useAsk(api.help, { query: {} })
   const [chosen, setChosen] = useState<string | null>(null)
-  const [typed, setTyped] = useState<Wanted>({ country: '', member: '' })
-  const [asked, setAsked] = useState<Wanted>(typed)
+  const form = useForm({ defaultValues: { country: '', member: '' } })
+  const [asked, setAsked] = useState<Wanted>({ country: '', member: '' })
   const brands = known?.brands ?? []
   const brand = chosen ?? known?.merchant
   const query = { ...(brand === undefined ? {} : { merchant: brand }), ...aboutOf(asked) }
   const answer = useAsk(api.preview, { query }, { when: brand !== undefined })
-  const show = (event: FormEvent) => {
-    event.preventDefault()
-    setAsked(typed)
-  }
+  const show = form.onSubmit(({ country, member }) => setAsked({ country, member: member.trim() }))
   return (
     <div className="grid max-w-200 gap-4 p-4">
       <p className="text-13 text-muted">{t('limits.office.tryLead')}</p>
@@ -47,18 +45,17 @@ export function RulesPreview() {
       <form onSubmit={show} className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
         <TextField
           label={t('limits.office.tryCountry')}
-          value={typed.country}
           maxLength={2}
           placeholder="VN"
-          onChange={(event) => setTyped({ ...typed, country: event.target.value.toUpperCase() })}
+          {...form.bound('country')}
+          onChange={(event) => form.setValue('country', event.target.value.toUpperCase())}
         />
         <TextField
           label={t('limits.office.tryMember')}
-          value={typed.member}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={(event) => setTyped({ ...typed, member: event.target.value.trim() })}
+          {...form.register('member')}
         />
         <Button type="submit" look="primary">
           {t('limits.office.try')}

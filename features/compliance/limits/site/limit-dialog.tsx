@@ -1,5 +1,4 @@
 import clsx from 'clsx'
-import { useState, type FormEvent } from 'react'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -10,6 +9,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { limits } from '../contract/member.ts'
 import { type Figure, type Limit, type Mine } from './figures.ts'
 import { boundsOf } from '../rules/limits.ts'
@@ -39,7 +39,7 @@ export function LimitDialog({ open, limit, mine, onClose }: LimitDialogProps) {
   )
 }
 
-type Typed = { readonly text: string; readonly hours: number }
+type Typed = { text: string; hours: number }
 const ALL_HOURS = 0xffffff
 
 function typedOf({ value }: Limit): Typed {
@@ -67,7 +67,8 @@ function Form({ limit, mine, onClose }: Omit<LimitDialogProps, 'open'>) {
   const { t, date } = useTexts()
   const api = useApi(limits)
   const told = useTell(api.set, { tells: [api.mine, api.history] })
-  const [typed, setTyped] = useState(() => typedOf(limit))
+  const form = useForm<Typed>({ defaultValues: typedOf(limit) })
+  const typed = form.watch()
   const { kind, period } = limit
   const figure = figureOf(limit, typed)
   const send = (to: Figure | null) =>
@@ -81,17 +82,17 @@ function Form({ limit, mine, onClose }: Omit<LimitDialogProps, 'open'>) {
         },
       },
     )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = form.onSubmit(() => {
     if (figure) send(kind === 'hours' && typed.hours === ALL_HOURS ? null : figure)
-  }
+  })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <FigureField
         limit={limit}
         mine={mine}
         typed={typed}
-        onChange={(next) => setTyped({ ...typed, ...next })}
+        onText={(text) => form.setValue('text', text)}
+        onHours={(hours) => form.setValue('hours', hours)}
       />
       {told.error && <Failure error={told.error} />}
       <div className="grid gap-2.5">
@@ -112,15 +113,15 @@ type FieldProps = {
   readonly limit: Limit
   readonly mine: Mine
   readonly typed: Typed
-  readonly onChange: (next: Partial<Typed>) => void
+  readonly onText: (text: string) => void
+  readonly onHours: (hours: number) => void
 }
 
-function FigureField({ limit, mine, typed, onChange }: FieldProps) {
+function FigureField({ limit, mine, typed, onText, onHours }: FieldProps) {
   const texts = useTexts()
   const { t } = texts
   const { kind } = limit
-  if (kind === 'hours')
-    return <HoursField hours={typed.hours} zone={mine.timeZone} onChange={(hours) => onChange({ hours })} />
+  if (kind === 'hours') return <HoursField hours={typed.hours} zone={mine.timeZone} onChange={onHours} />
   if (kind === 'time' || kind === 'session' || kind === 'check') {
     const { least, most } = boundsOf(limit)
     const said = { least: minutesText(texts, Number(least)), most: minutesText(texts, Number(most)) }
@@ -131,17 +132,12 @@ function FigureField({ limit, mine, typed, onChange }: FieldProps) {
         inputMode="numeric"
         autoComplete="off"
         value={typed.text}
-        onChange={(event) => onChange({ text: event.target.value.replaceAll(/\D/g, '').slice(0, 5) })}
+        onChange={(event) => onText(event.target.value.replaceAll(/\D/g, '').slice(0, 5))}
       />
     )
   }
   return (
-    <MoneyField
-      label={t('limits.amount')}
-      currency={mine.currency}
-      value={typed.text}
-      onChange={(text) => onChange({ text })}
-    />
+    <MoneyField label={t('limits.amount')} currency={mine.currency} value={typed.text} onChange={onText} />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -7,6 +7,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { chatOffice } from '../contract/office.ts'
 import type { RoomLine } from './chat-panel.tsx'
 
@@ -16,7 +17,6 @@ type DialogProps = {
   readonly onClose: () => void
 }
 
-const LEAST_REASON = 4
 const MOST_MINUTES = 525_600
 
 /** Mutes or bans whoever said a line, for minutes or until somebody lifts it. */
@@ -24,10 +24,13 @@ export function SanctionDialog({ line, merchant, onClose }: DialogProps) {
   const { t } = useTexts()
   const api = useApi(chatOffice)
   const told = useTell(api.sanction, { tells: [api.room] })
-  const [kind, setKind] = useState<'mute' | 'ban'>('mute')
-  const [minutes, setMinutes] = useState('60')
-  const [reason, setReason] = useState('')
-  const send = () =>
+  const form = useForm<{ kind: 'mute' | 'ban'; minutes: string; reason: string }>({
+    defaultValues: { kind: 'mute', minutes: '60', reason: '' },
+  })
+  const bounds = textBounds(chatOffice.sanction, 'reason')
+  const isReady = isWithin(bounds, form.watch('reason'))
+  const send = form.onSubmit(({ kind, minutes, reason }) => {
+    if (!isReady) return
     told.mutate(
       {
         body: {
@@ -40,6 +43,7 @@ export function SanctionDialog({ line, merchant, onClose }: DialogProps) {
       },
       { onSuccess: onClose },
     )
+  })
   return (
     <Dialog
       open
@@ -48,23 +52,17 @@ export function SanctionDialog({ line, merchant, onClose }: DialogProps) {
       text={line.written}
       width="narrow"
       actions={
-        <Button
-          look="danger"
-          busy={told.isPending}
-          disabled={reason.trim().length < LEAST_REASON}
-          onClick={send}
-        >
+        <Button look="danger" type="submit" form="sanction" busy={told.isPending} disabled={!isReady}>
           {t('chatOffice.do')}
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <form id="sanction" onSubmit={send} noValidate className="grid gap-4">
         <Tabs
           label={t('chatOffice.kind')}
           look="segment"
           wide
-          value={kind}
-          onChange={setKind}
+          {...form.bound('kind')}
           tabs={[
             { value: 'mute', label: t('chatOffice.kind.mute') },
             { value: 'ban', label: t('chatOffice.kind.ban') },
@@ -74,18 +72,12 @@ export function SanctionDialog({ line, merchant, onClose }: DialogProps) {
           label={t('chatOffice.minutes')}
           hint={t('chatOffice.minutesHint')}
           inputMode="numeric"
-          value={minutes}
-          onChange={({ target }) => setMinutes(target.value.replace(/\D/g, '').slice(0, 6))}
+          {...form.bound('minutes')}
+          onChange={({ target }) => form.setValue('minutes', target.value.replace(/\D/g, '').slice(0, 6))}
         />
-        <TextField
-          label={t('chatOffice.reason')}
-          required
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <TextField label={t('chatOffice.reason')} required {...bounds} {...form.register('reason')} />
         {told.error && <Failure error={told.error} />}
-      </div>
+      </form>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { textBounds } from '#ui/line/text-bounds.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -7,6 +7,7 @@ import { Drawer } from '#ui/layer/drawer.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { feedbackOffice } from '../contract/office.ts'
 import type { OfficeFeedback } from './feedback-queue.tsx'
 import { FeedbackState } from './feedback-state.tsx'
@@ -85,20 +86,21 @@ function Deeds({ row }: { readonly row: OfficeFeedback }) {
   const claim = useTell(api.claim, tells)
   const answer = useTell(api.answer, tells)
   const close = useTell(api.close, tells)
-  const [text, setText] = useState('')
+  const form = useForm({ defaultValues: { text: '' } })
   const { id, merchant, isYours, claimedBy } = row
   const call = { params: { id }, body: { merchant } }
   const error = claim.error ?? answer.error ?? close.error
-  const send = () =>
+  const send = form.onSubmit(({ text }) =>
     answer.mutate(
       { params: { id }, body: { merchant, text: text.trim() } },
       {
         onSuccess: () => {
-          setText('')
+          form.reset()
           toast({ tone: 'good', title: t('feedbackOffice.sent') })
         },
       },
-    )
+    ),
+  )
   return (
     <div className="grid gap-3">
       {error && <Failure error={error} />}
@@ -113,12 +115,11 @@ function Deeds({ row }: { readonly row: OfficeFeedback }) {
         </p>
       )}
       {isYours && (
-        <>
+        <form onSubmit={send} className="grid gap-3">
           <TextArea
             label={t('feedbackOffice.answer')}
-            maxLength={2_000}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
+            {...textBounds(feedbackOffice.answer, 'text')}
+            {...form.register('text')}
           />
           <div className="flex flex-wrap gap-3">
             <Button busy={close.isPending} onClick={() => close.mutate(call)}>
@@ -126,15 +127,15 @@ function Deeds({ row }: { readonly row: OfficeFeedback }) {
             </Button>
             <Button
               look="primary"
+              type="submit"
               className="flex-1"
               busy={answer.isPending}
-              disabled={text.trim() === ''}
-              onClick={send}
+              disabled={form.watch('text').trim() === ''}
             >
               {t('feedbackOffice.send')}
             </Button>
           </div>
-        </>
+        </form>
       )}
     </div>
   )

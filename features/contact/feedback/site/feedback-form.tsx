@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useAsk, useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,6 +7,7 @@ import { TextArea } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { feedback } from '../contract/member.ts'
 import {
@@ -34,52 +34,48 @@ function Form({ least, most, hours }: Terms) {
   const { t } = useTexts()
   const api = useApi(feedback)
   const told = useTell(api.send, { tells: [api.list] })
-  const [questionType, setType] = useState<QuestionType>('deposit')
-  const [content, setContent] = useState('')
-  const [files, setFiles] = useState<readonly File[]>([])
-  const [isTried, setTried] = useState(false)
-  const problem = checkContent(content, { least, most })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (problem || told.isPending) return
+  const form = useForm<{ questionType: QuestionType; content: string; files: readonly File[] }>({
+    defaultValues: { questionType: 'deposit', content: '', files: [] },
+  })
+  const content = form.watch('content')
+  const check = (text: string) => {
+    const problem = checkContent(text, { least, most })
+    return problem ? t(`refusal.${problem}`, { least, most }) : true
+  }
+  const send = form.onSubmit(({ questionType, content, files }) => {
+    if (told.isPending) return
     told.mutate(
       { body: { questionType, content }, files },
       {
         onSuccess: ({ number }) => {
           toast({ tone: 'good', title: t('feedback.sent', { number }) })
-          setContent('')
-          setFiles([])
-          setTried(false)
+          form.reset({ questionType, content: '', files: [] })
         },
       },
     )
-  }
+  })
   return (
     <form onSubmit={send} className="panel grid gap-4 p-4 md:p-5">
       <p className="text-muted">{t('feedback.lead', { hours })}</p>
       <SelectField
         label={t('feedback.type')}
-        value={questionType}
         options={questionTypes.map((value) => ({ value, label: t(`feedback.type.${value}`) }))}
-        onChange={({ target }) => setType(questionTypes.find((each) => each === target.value) ?? 'other')}
+        {...form.register('questionType')}
       />
       <TextArea
         label={t('feedback.content')}
         placeholder={t('feedback.contentHint')}
         aside={t('feedback.words', { count: wordsIn(content), least, most })}
-        error={isTried && problem ? t(`refusal.${problem}`, { least, most }) : undefined}
         maxLength={MOST_CONTENT}
         rows={4}
         spellCheck
-        value={content}
-        onChange={({ target }) => setContent(target.value)}
+        {...form.field('content', { validate: check })}
       />
       <FileDrop
         label={t('feedback.pictures')}
         optional
-        files={files}
-        onChange={setFiles}
+        files={form.watch('files')}
+        onChange={(files) => form.setValue('files', files)}
         atMost={MOST_PICTURES}
       />
       {told.error && <Failure error={told.error} />}

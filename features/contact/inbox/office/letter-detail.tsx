@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -7,6 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { inboxOffice } from '../contract/office.ts'
 import { mayStop, Report, Stop } from './letter-report.tsx'
 import type { Letter } from './letters-panel.tsx'
@@ -17,8 +18,6 @@ type DetailProps = {
   readonly may: (permission: string) => boolean
   readonly onClose: () => void
 }
-
-const LEAST_REASON = 4
 
 /** One letter in both languages; another operator's letter to all is agreed to or refused here. */
 export function LetterDetail({ letter, may, onClose }: DetailProps) {
@@ -70,24 +69,21 @@ function Decision({ letter, may }: Pick<DetailProps, 'letter' | 'may'>) {
   const api = useApi(inboxOffice)
   const approve = useTell(api.approve, { tells: [api.letters] })
   const reject = useTell(api.reject, { tells: [api.letters] })
-  const [reason, setReason] = useState('')
+  const form = useForm({ defaultValues: { reason: '' } })
+  const bounds = textBounds(inboxOffice.reject, 'reason')
+  const reason = form.watch('reason')
   const { id, merchant, isYours } = letter
   if (!may('letters.approve')) return null
   const error = approve.error ?? reject.error
   return (
     <div className="grid gap-3">
-      <TextField
-        label={t('inboxOffice.reason')}
-        value={reason}
-        maxLength={300}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <TextField label={t('inboxOffice.reason')} {...bounds} {...form.register('reason')} />
       {error && <Failure error={error} />}
       <div className="flex flex-wrap gap-3">
         <Button
           look="outline"
           busy={reject.isPending}
-          disabled={reason.trim().length < LEAST_REASON}
+          disabled={!isWithin(bounds, reason)}
           onClick={() => reject.mutate({ params: { id }, body: { merchant, reason: reason.trim() } })}
         >
           {t(isYours ? 'inboxOffice.takeBack' : 'inboxOffice.reject')}

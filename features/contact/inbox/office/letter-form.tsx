@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import { textBounds } from '#ui/line/text-bounds.ts'
 import { useAsk, useTell } from '#contract/react.ts'
 import { RichField } from '#features/contact/notices/office/rich-field.tsx'
 import { useTexts } from '#texts/use-texts.ts'
@@ -11,28 +12,42 @@ import { Tabs } from '#ui/layer/tabs.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm, type Form } from '#ui/line/use-form.ts'
 import { inboxOffice, type Audience } from '../contract/office.ts'
 import { AudienceFields } from './audience-fields.tsx'
 
 type FormProps = { readonly merchant: string; readonly onClose: () => void }
 
-const blank = { en: '', vi: '' }
+type Both = { en: string; vi: string }
+type Draft = {
+  audience: Audience
+  title: Both
+  body: Both
+  link: string
+  isMarketing: boolean
+  alsoMail: boolean
+}
+
+const blankDraft: Draft = {
+  audience: { kind: 'member', account: '' },
+  title: { en: '', vi: '' },
+  body: { en: '', vi: '' },
+  link: '',
+  isMarketing: false,
+  alsoMail: false,
+}
 
 /** Writes a letter; says whom it reaches before it goes. */
 export function LetterForm({ merchant, onClose }: FormProps) {
   const { t } = useTexts()
   const api = useApi(inboxOffice)
   const write = useTell(api.write, { tells: [api.letters] })
-  const [audience, setAudience] = useState<Audience>({ kind: 'member', account: '' })
-  const [title, setTitle] = useState(blank)
-  const [body, setBody] = useState(blank)
-  const [given, setGiven] = useState({ link: '', isMarketing: false, alsoMail: false })
-  const set = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm<Draft>({ defaultValues: blankDraft })
+  const { audience, isMarketing, alsoMail } = form.watch()
+  const send = form.onSubmit((draft) =>
     write.mutate(
       {
-        body: { merchant, audience, title, body, ...given, link: given.link.trim() || null },
+        body: { merchant, ...draft, link: draft.link.trim() || null },
       },
       {
         onSuccess: ({ state }) => {
@@ -43,8 +58,8 @@ export function LetterForm({ merchant, onClose }: FormProps) {
           onClose()
         },
       },
-    )
-  }
+    ),
+  )
   return (
     <Drawer
       open
@@ -58,28 +73,25 @@ export function LetterForm({ merchant, onClose }: FormProps) {
       }
     >
       <form id="letter" onSubmit={send} className="grid gap-5">
-        <AudienceFields audience={audience} onChange={setAudience} />
+        <AudienceFields audience={audience} onChange={form.bound('audience').onChange} />
         <Switch
           label={t('inboxOffice.marketing')}
           hint={t('inboxOffice.marketingHint')}
-          checked={given.isMarketing}
-          onChange={({ target }) => set({ isMarketing: target.checked })}
+          {...form.register('isMarketing')}
         />
         <Switch
           label={t('inboxOffice.alsoMail')}
           hint={t('inboxOffice.alsoMailHint')}
-          checked={given.alsoMail}
-          onChange={({ target }) => set({ alsoMail: target.checked })}
+          {...form.register('alsoMail')}
         />
-        <Reach merchant={merchant} audience={audience} {...given} />
-        <Words title={title} body={body} onTitle={setTitle} onBody={setBody} />
+        <Reach merchant={merchant} audience={audience} isMarketing={isMarketing} alsoMail={alsoMail} />
+        <Words form={form} />
         <TextField
           label={t('inboxOffice.link')}
           optional
           placeholder="/index?member=depositv2"
-          maxLength={300}
-          value={given.link}
-          onChange={({ target }) => set({ link: target.value })}
+          {...textBounds(inboxOffice.write, 'link')}
+          {...form.register('link')}
         />
         {write.error && <Failure error={write.error} />}
       </form>
@@ -115,16 +127,9 @@ function Reach({ merchant, audience, isMarketing, alsoMail }: ReachProps) {
   )
 }
 
-type Both = { readonly en: string; readonly vi: string }
-type WordsProps = {
-  readonly title: Both
-  readonly body: Both
-  readonly onTitle: (title: Both) => void
-  readonly onBody: (body: Both) => void
-}
-
-function Words({ title, body, onTitle, onBody }: WordsProps) {
+function Words({ form }: { readonly form: Form<Draft> }) {
   const { t } = useTexts()
+  const { title, body } = form.watch()
   const [language, setLanguage] = useState<'en' | 'vi'>('en')
   return (
     <section className="grid gap-4">
@@ -146,14 +151,14 @@ function Words({ title, body, onTitle, onBody }: WordsProps) {
         spellCheck
         maxLength={160}
         value={title[language]}
-        onChange={({ target }) => onTitle({ ...title, [language]: target.value })}
+        onChange={({ target }) => form.setValue(`title.${language}`, target.value)}
       />
       <RichField
         key={language}
         label={t('inboxOffice.body')}
         lang={language}
         value={body[language]}
-        onChange={(html) => onBody({ ...body, [language]: html })}
+        onChange={(html) => form.setValue(`body.${language}`, html)}
       />
       <div className="panel grid gap-2 bg-ground p-4" lang={language}>
         <p className="text-12 text-faint">{t('inboxOffice.preview')}</p>

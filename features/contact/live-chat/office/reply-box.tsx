@@ -1,5 +1,6 @@
 import { MessageSquarePlus, SendHorizontal, X } from 'lucide-react'
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
+import { textBounds } from '#ui/line/text-bounds.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -9,6 +10,7 @@ import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { serviceDesk } from '../contract/desk.ts'
 import { MOST_TEXT } from '../rules/talks.ts'
 import type { OneTalk } from './talk-panel.tsx'
@@ -19,18 +21,19 @@ export function ReplyBox({ one: { talk, canned } }: { readonly one: OneTalk }) {
   const api = useApi(serviceDesk)
   const told = useTell(api.reply, { tells: [api.one, api.list] })
   const show = useTell(api.show, { tells: [api.one, api.list] })
-  const [text, setText] = useState('')
+  const form = useForm({ defaultValues: { text: '' } })
+  const text = form.watch('text')
   const [isKeeping, setKeeping] = useState(false)
   const { id, merchant, language } = talk
   const picture = usePicture(show, (chosen, heard) =>
     show.mutate({ params: { id }, body: { merchant }, files: [chosen] }, heard),
   )
   const error = told.error ?? show.error
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = form.onSubmit(({ text }) => {
     if (text.trim() === '' || told.isPending) return
-    told.mutate({ params: { id }, body: { merchant, text: text.trim() } }, { onSuccess: () => setText('') })
-  }
+    const onSuccess = () => form.reset()
+    told.mutate({ params: { id }, body: { merchant, text: text.trim() } }, { onSuccess })
+  })
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
@@ -38,7 +41,7 @@ export function ReplyBox({ one: { talk, canned } }: { readonly one: OneTalk }) {
     <form onSubmit={send} className="grid gap-2">
       <div role="group" aria-label={t('serviceDesk.canned')} className="strip flex gap-2 overflow-x-auto">
         {canned.map((prepared) => (
-          <Button key={prepared.id} size="xs" onClick={() => setText(prepared.text[language])}>
+          <Button key={prepared.id} size="xs" onClick={() => form.setValue('text', prepared.text[language])}>
             {prepared.title}
           </Button>
         ))}
@@ -58,8 +61,7 @@ export function ReplyBox({ one: { talk, canned } }: { readonly one: OneTalk }) {
           rows={2}
           maxLength={MOST_TEXT}
           className="flex-1"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          {...form.register('text')}
           onKeyDown={press}
         />
         <Button type="submit" look="primary" icon={SendHorizontal} disabled={text.trim() === ''}>
@@ -85,11 +87,12 @@ function CannedDialog({ merchant, canned, first, onClose }: CannedProps) {
   const api = useApi(serviceDesk)
   const keep = useTell(api.setCanned, { tells: [api.one] })
   const drop = useTell(api.dropCanned, { tells: [api.one] })
-  const [given, setGiven] = useState({ title: '', en: first, vi: first })
-  const set = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
-  const { title, en, vi } = given
-  const save = () =>
+  const form = useForm({ defaultValues: { title: '', en: first, vi: first } })
+  const isWhole = Object.values(form.watch()).every((text) => text.trim() !== '')
+  const save = form.onSubmit(({ title, en, vi }) => {
+    if (!isWhole) return
     keep.mutate({ body: { merchant, title: title.trim(), text: { en, vi } } }, { onSuccess: onClose })
+  })
   const error = keep.error ?? drop.error
   return (
     <Dialog
@@ -98,17 +101,12 @@ function CannedDialog({ merchant, canned, first, onClose }: CannedProps) {
       title={t('serviceDesk.canned')}
       text={t('serviceDesk.cannedText')}
       actions={
-        <Button
-          look="primary"
-          busy={keep.isPending}
-          disabled={!title.trim() || !en.trim() || !vi.trim()}
-          onClick={save}
-        >
+        <Button look="primary" type="submit" form="canned" busy={keep.isPending} disabled={!isWhole}>
           {t('serviceDesk.cannedSave')}
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <form id="canned" onSubmit={save} noValidate className="grid gap-4">
         <ul className="divide-y divide-hair">
           {canned.map((each) => (
             <li key={each.id} className="flex items-center gap-2 py-1">
@@ -124,24 +122,23 @@ function CannedDialog({ merchant, canned, first, onClose }: CannedProps) {
         </ul>
         <TextField
           label={t('serviceDesk.cannedTitle')}
-          maxLength={80}
-          value={title}
-          onChange={({ target }) => set({ title: target.value })}
+          {...textBounds(serviceDesk.setCanned, 'title')}
+          {...form.register('title')}
         />
         <TextArea
           label={t('serviceDesk.cannedEn')}
           lang="en"
-          value={en}
-          onChange={({ target }) => set({ en: target.value })}
+          {...textBounds(serviceDesk.setCanned, 'text.en')}
+          {...form.register('en')}
         />
         <TextArea
           label={t('serviceDesk.cannedVi')}
           lang="vi"
-          value={vi}
-          onChange={({ target }) => set({ vi: target.value })}
+          {...textBounds(serviceDesk.setCanned, 'text.vi')}
+          {...form.register('vi')}
         />
         {error && <Failure error={error} />}
-      </div>
+      </form>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -9,6 +9,7 @@ import { Tabs } from '#ui/layer/tabs.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { noticesOffice } from '../contract/office.ts'
 import { bodyOf, draftOf, type Draft } from './draft.ts'
 import { NoticeFields } from './notice-fields.tsx'
@@ -26,14 +27,13 @@ export type NoticeEditorProps = {
 /** Writes one notice in both languages, beside what its readers will see. */
 export function NoticeEditor({ notice, merchant, mayChange, onClose }: NoticeEditorProps) {
   const { t } = useTexts()
-  const [draft, setDraft] = useState(() => draftOf(notice, new Date(), timeZone()))
-  const set = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const form = useForm<Draft>({ defaultValues: draftOf(notice, new Date(), timeZone()) })
+  const draft = form.watch()
+  const set = (part: Partial<Draft>) =>
+    form.reset({ ...form.getValues(), ...part }, { keepDefaultValues: true })
   const { save, isPending, error } = useSaving(notice, merchant, onClose)
   const isReadOnly = !mayChange || notice?.standing === 'withdrawn'
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    save(draft)
-  }
+  const send = form.onSubmit(save)
   return (
     <Drawer
       open

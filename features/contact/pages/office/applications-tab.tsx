@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
@@ -10,6 +11,7 @@ import { TextArea } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -102,7 +104,9 @@ function ApplicationDialog({ merchant, application, mayDecide, onClose }: Applic
   const { date, t } = useTexts()
   const api = useApi(pagesOffice)
   const decide = useTell(api.decide, { tells: [api.applications] })
-  const [note, setNote] = useState(application.note ?? '')
+  const form = useForm({ defaultValues: { note: application.note ?? '' } })
+  const bounds = textBounds(pagesOffice.decide, 'note')
+  const note = form.watch('note')
   const nexts = applicationStates.filter((next) => mayFollow(application.state, next))
   const go = (state: ApplicationState) =>
     decide.mutate({ params: { merchant, id: application.id }, body: { state, note } }, { onSuccess: onClose })
@@ -125,7 +129,7 @@ function ApplicationDialog({ merchant, application, mayDecide, onClose }: Applic
             key={next}
             look={next === 'accepted' ? 'primary' : next === 'rejected' ? 'danger' : 'outline'}
             busy={decide.isPending}
-            disabled={note.trim().length < LEAST_NOTE}
+            disabled={!isWithin(bounds, note)}
             onClick={() => go(next)}
           >
             {t(`pagesOffice.state.${next}`)}
@@ -142,9 +146,8 @@ function ApplicationDialog({ merchant, application, mayDecide, onClose }: Applic
             label={t('pagesOffice.note')}
             hint={t('pagesOffice.noteHint')}
             rows={3}
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
+            {...bounds}
+            {...form.register('note')}
           />
         ) : (
           application.note && <p className="text-muted">{application.note}</p>
@@ -153,6 +156,3 @@ function ApplicationDialog({ merchant, application, mayDecide, onClose }: Applic
     </Dialog>
   )
 }
-
-/** Letters of a note that says something, as the contract asks. */
-const LEAST_NOTE = 4

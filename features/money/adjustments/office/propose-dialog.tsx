@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
 import { useAsk, useTell } from '#contract/react.ts'
 import { parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -16,7 +17,7 @@ import { adjustments } from '../contract.ts'
 import { corrected } from '../rules.ts'
 
 const ID = /^[1-9]\d{0,17}$/
-const LEAST_REASON = 10
+const reasonBounds = textBounds(adjustments.propose, 'reason')
 
 export type ProposeDialogProps = {
   readonly open: boolean
@@ -75,8 +76,7 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
       },
     )
   })
-  const isReady =
-    isId && wallet && amount !== null && amount > 0n && given.reason.trim().length >= LEAST_REASON
+  const isReady = isId && wallet && amount !== null && amount > 0n && isWithin(reasonBounds, given.reason)
   return (
     <form onSubmit={send} className="grid gap-5">
       <TextField
@@ -114,7 +114,7 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
         label={t('adjustments.reason')}
         hint={t('adjustments.reasonHint')}
         required
-        maxLength={500}
+        {...reasonBounds}
         {...form.register('reason')}
       />
       {propose.error && (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -8,6 +7,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { depositsOffice } from '../contract/office.ts'
 import type { DepositInFull } from './deposit-detail.tsx'
 
@@ -21,11 +21,12 @@ export type ApproveDepositProps = {
 export function ApproveDeposit({ deposit, open, onClose }: ApproveDepositProps) {
   const { t } = useTexts()
   const api = useApi(depositsOffice)
-  const [typed, setTyped] = useState(() => moneyText(deposit.reported ?? deposit.amount))
+  const form = useForm({ defaultValues: { received: moneyText(deposit.reported ?? deposit.amount) } })
   const approve = useTell(api.approve, { tells: [api.list, api.one] })
-  const received = parseMoney(typed)
-  const send = () => {
-    if (received === null) return
+  const received = parseMoney(form.watch('received'))
+  const isReady = received !== null && received > 0n
+  const send = form.onSubmit(() => {
+    if (!isReady) return
     approve.mutate(
       { params: { id: deposit.id }, body: { received } },
       {
@@ -35,7 +36,7 @@ export function ApproveDeposit({ deposit, open, onClose }: ApproveDepositProps) 
         },
       },
     )
-  }
+  })
   return (
     <Dialog
       open={open}
@@ -44,26 +45,20 @@ export function ApproveDeposit({ deposit, open, onClose }: ApproveDepositProps) 
       text={t('depositsOffice.approveText')}
       width="narrow"
       actions={
-        <Button
-          look="primary"
-          busy={approve.isPending}
-          disabled={received === null || received <= 0n}
-          onClick={send}
-        >
+        <Button look="primary" type="submit" form="received" busy={approve.isPending} disabled={!isReady}>
           {t('depositsOffice.approve')}
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <form id="received" onSubmit={send} noValidate className="grid gap-4">
         {approve.error && <Failure error={approve.error} />}
         <MoneyField
           label={t('depositsOffice.received')}
           hint={t('depositsOffice.receivedHint')}
           currency={deposit.currency}
-          value={typed}
-          onChange={setTyped}
+          {...form.bound('received')}
         />
-      </div>
+      </form>
     </Dialog>
   )
 }

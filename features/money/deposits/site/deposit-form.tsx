@@ -1,5 +1,5 @@
 import { Building2, CircleHelp, Lock } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
@@ -12,6 +12,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { Later } from '#ui/state/later.tsx'
 import { deposits } from '../contract/member.ts'
 import { checkDepositAmount, priceDeposit } from '../rules/fees.ts'
@@ -50,15 +51,18 @@ export function DepositForm({
   const api = useApi(deposits)
   const create = useTell(api.create, { tells: [api.list, api.methods] })
   const key = useAttemptKey()
-  const [code, setCode] = useState(
-    () => methods.find(({ code: one }) => one === (preferred ?? lastUsed))?.code ?? methods[0]?.code ?? '',
-  )
-  const [typed, setTyped] = useState(() => (first === null ? '' : plain(first)))
-  const [isTried, setTried] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    defaultValues: {
+      code: (methods.find(({ code: one }) => one === (preferred ?? lastUsed)) ?? methods[0])?.code ?? '',
+      amount: first === null ? '' : plain(first),
+    },
+  })
+  const { code, amount: typed } = form.watch()
+  const isTried = form.formState.isSubmitted
+  const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // returning from the tutorial restores the focus to the method
-    if (preferred) form.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.focus()
+    if (preferred) box.current?.querySelector<HTMLInputElement>('input[type=radio]:checked')?.focus()
   }, [preferred])
   const chosen = methods.find((one) => one.code === code)
   // disabled while the form was open: no other method is selected automatically
@@ -67,11 +71,8 @@ export function DepositForm({
   const amount = parseMoney(typed)
   const problem = problemOf(texts, method, amount, currency)
   const last = methods.find((one) => one.code === lastUsed)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (!chosen) return
-    if (problem || amount === null) return showField(event.currentTarget, 'amount')
+  const submit = form.onSubmit(() => {
+    if (!chosen || problem || amount === null) return
     const body = { method: method.code, amount }
     const idempotencyKey = key.of(`${method.code} ${amount}`)
     const onError = (error: Error) => {
@@ -79,11 +80,11 @@ export function DepositForm({
       onRefused()
     }
     create.mutate({ body, idempotencyKey }, { onSuccess: onOpened, onError })
-  }
+  })
   const refused = create.error ? refusalWords(texts, create.error, currency) : undefined
   const how = <How name={method.name} onOpen={() => onGuide(method.code)} />
   return (
-    <form ref={form} onSubmit={submit} className="grid gap-6" noValidate>
+    <form ref={box} onSubmit={submit} className="grid gap-6" noValidate>
       <div className="relative">
         {!last && <div className="absolute -top-2 -right-3.5">{how}</div>}
         <RadioCards
@@ -92,7 +93,7 @@ export function DepositForm({
           aside={last && t('deposits.lastUsed', { name: last.name })}
           value={chosen?.code ?? null}
           error={chosen ? undefined : texts.refusal('deposits.unknownMethod')}
-          onChange={setCode}
+          onChange={(next) => form.setValue('code', next)}
           options={methods.map((one) => ({
             value: one.code,
             title: one.name,
@@ -116,8 +117,7 @@ export function DepositForm({
           }
           name="amount"
           currency={currency}
-          value={typed}
-          onChange={setTyped}
+          {...form.bound('amount')}
           presets={method.presets.map(plain)}
           error={isTried && problem ? problem : refused}
         />
@@ -137,12 +137,6 @@ function How({ name, onOpen }: { readonly name: string; readonly onOpen: () => v
       {t('deposits.guide.open', { name })}
     </Button>
   )
-}
-
-/** On a phone the invalid field may be out of view. */
-function showField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
 }
 
 function problemOf(

@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useAsk, useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ReceiptButton } from '#features/money/payments/site/receipt/receipt-button.tsx'
@@ -14,6 +15,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { transfers } from '../contract.ts'
@@ -64,10 +66,9 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
   const { currency, upline, free, least, most, today } = terms
   const api = useApi(transfers)
   const send = useTell(api.send, { tells: [api.list, api.terms, { key: 'wallet.balance' }] })
-  const [to, setTo] = useState('')
-  const [typed, setTyped] = useState('')
-  const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
+  const form = useForm({ defaultValues: { to: '', amount: '', paymentPassword: '' } })
+  const { to, amount: typed, paymentPassword: password } = form.watch()
+  const isTried = form.formState.isSubmitted
   const key = useAttemptKey()
   const amount = parseMoney(typed)
   const caps = { least, most, dayMost: today.amountLeft, dayCount: today.of }
@@ -77,24 +78,21 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
     ? null
     : checkTransfer(amount ?? 0n, caps, { count: today.used, amount: 0n }, free)
   const isNamed = upline !== null || name !== ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
+  const submit = form.onSubmit(() => {
     if (refused || amount === null || !password || !isNamed) return
     const body = { ...(name ? { to: name } : {}), amount, paymentPassword: password }
     const idempotencyKey = key.of(request)
     send.mutate({ body, idempotencyKey }, { onSuccess: onSent, onError: key.failed })
-  }
+  })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <Receiver terms={terms} value={to} onValue={setTo} isMissing={isTried && !isNamed} />
+      <Receiver terms={terms} box={form.register('to')} isMissing={isTried && !isNamed} />
       <MoneyField
         label={t('transfers.amount')}
         aside={<Amount amount={free} currency={currency} />}
         name="amount"
         currency={currency}
-        value={typed}
-        onChange={setTyped}
+        {...form.bound('amount')}
         error={isTried && refused ? problemWords(texts, refused, currency) : undefined}
       />
       <p className="num text-12 text-faint">
@@ -108,9 +106,7 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
         <PasswordField
           label={t('transfers.paymentPassword')}
           purpose="payment"
-          name="paymentPassword"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...form.register('paymentPassword')}
           error={isTried && !password ? texts.refusal('transfers.wrongPassword') : undefined}
         />
       ) : (
@@ -142,13 +138,13 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
 
 type ReceiverProps = {
   readonly terms: Terms
-  readonly value: string
-  readonly onValue: (name: string) => void
+  /** What the form listens to. */
+  readonly box: UseFormRegisterReturn<'to'>
   readonly isMissing: boolean
 }
 
 /** An agent names a member of the line; everyone else sends to the direct upline. */
-function Receiver({ terms: { mayDown, upline }, value, onValue, isMissing }: ReceiverProps) {
+function Receiver({ terms: { mayDown, upline }, box, isMissing }: ReceiverProps) {
   const { t } = useTexts()
   if (!mayDown)
     return (
@@ -160,10 +156,8 @@ function Receiver({ terms: { mayDown, upline }, value, onValue, isMissing }: Rec
     <TextField
       label={t('transfers.to')}
       hint={upline === null ? t('transfers.toDown') : t('transfers.toAny', { upline })}
-      name="to"
       autoComplete="off"
-      value={value}
-      onChange={(event) => onValue(event.target.value)}
+      {...box}
       error={isMissing ? t('transfers.toNeeded') : undefined}
     />
   )

@@ -1,5 +1,5 @@
 import { Landmark, ListX, Plus } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useAttemptKey } from '#features/money/payments/site/use-attempt-key.ts'
 import { ChoosePaymentPassword } from '#features/account/security/site/guards/choose-payment-password.tsx'
@@ -13,6 +13,7 @@ import { MoneyField } from '#ui/form/money-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawals } from '../contract/member.ts'
 import { checkAmount, priceWithdrawal, type Terms as Rules } from '../rules/terms.ts'
@@ -65,23 +66,18 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
   const { currency } = terms
   const api = useApi(withdrawals)
   const create = useTell(api.create, { tells: [api.list, api.terms, { key: 'wallet.balance' }] })
-  const [chosen, setAccount] = useState('')
+  const form = useForm({ defaultValues: { account: '', amount: '', paymentPassword: '' } })
+  const { account: chosen, amount: typed, paymentPassword: password } = form.watch()
   // the selected one may have been removed since
   const account = (terms.accounts.find(({ id }) => id === chosen) ?? terms.accounts[0])?.id ?? ''
-  const [typed, setTyped] = useState('')
-  const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
+  const isTried = form.formState.isSubmitted
   const key = useAttemptKey()
   const amount = parseMoney(typed)
   const request = `${account} ${amount} ${password}`
   const problem = key.isOpen(request) ? undefined : problemOf(texts, terms, amount)
   const isReady = terms.accounts.some(({ id }) => id === account) && terms.hasPaymentPassword
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setTried(true)
-    if (problem || amount === null) return showField(event.currentTarget, 'amount')
-    if (!isReady) return
-    if (!password) return showField(event.currentTarget, 'paymentPassword')
+  const submit = form.onSubmit(() => {
+    if (problem || amount === null || !isReady || !password) return
     const body = { account, amount, paymentPassword: password }
     const idempotencyKey = key.of(request)
     const onError = (error: Error) => {
@@ -89,15 +85,15 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
       onRefused()
     }
     create.mutate({ body, idempotencyKey }, { onSuccess: onRequested, onError })
-  }
+  })
   const type = (next: string) => {
-    setTyped(next)
+    form.setValue('amount', next)
     // an error about another amount would be misleading
     if (create.error) create.reset()
   }
   return (
     <form onSubmit={submit} className="grid gap-6" noValidate>
-      <Accounts terms={terms} value={account} onChange={setAccount} />
+      <Accounts terms={terms} {...form.bound('account')} value={account} />
       <MoneyField
         label={t('withdrawals.amount')}
         aside={
@@ -118,9 +114,7 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
         <PasswordField
           label={t('withdrawals.paymentPassword')}
           purpose="payment"
-          name="paymentPassword"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          {...form.register('paymentPassword')}
           error={isTried && !password ? texts.refusal('withdrawals.wrongPassword') : undefined}
         />
       ) : (
@@ -144,12 +138,6 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
       </div>
     </form>
   )
-}
-
-/** On a phone the invalid field may be out of view. */
-function showField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
 }
 
 function problemOf(

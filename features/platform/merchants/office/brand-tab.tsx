@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { textBounds } from '#ui/line/text-bounds.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,6 +8,8 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
+import { useRefused } from '#ui/line/use-refused.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { merchantsOffice } from '../contract.ts'
 import { ListEditor } from './list-editor.tsx'
@@ -34,16 +36,11 @@ function BrandForm({ setup: { brand }, mayChange }: PartProps) {
   const { t } = useTexts()
   const api = useApi(merchantsOffice)
   const told = useTell(api.changeBrand, { tells: [api.one, api.list] })
-  const [name, setName] = useState(brand.name)
-  const [timeZone, setTimeZone] = useState(brand.timeZone)
-  const [currency, setCurrency] = useState(brand.currency)
-  useEffect(() => {
-    setName(brand.name)
-    setTimeZone(brand.timeZone)
-    setCurrency(brand.currency)
-  }, [brand.name, brand.timeZone, brand.currency])
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const stands = { name: brand.name, timeZone: brand.timeZone, currency: brand.currency }
+  const form = useForm({ values: stands })
+  const { name, timeZone, currency } = form.watch()
+  const left = useRefused(form, told.error, { 'merchants.unknownZone': 'timeZone' })
+  const save = form.onSubmit(() =>
     told.mutate(
       {
         params: { merchant: brand.code },
@@ -54,8 +51,8 @@ function BrandForm({ setup: { brand }, mayChange }: PartProps) {
         },
       },
       { onSuccess: () => toast({ tone: 'good', title: t('merchants.saved') }) },
-    )
-  }
+    ),
+  )
   const isSame = name === brand.name && timeZone === brand.timeZone && currency === brand.currency
   return (
     <form onSubmit={save} className="panel grid content-start gap-4 p-4">
@@ -63,29 +60,26 @@ function BrandForm({ setup: { brand }, mayChange }: PartProps) {
       <Facts facts={[{ key: 'code', name: t('merchants.code'), value: brand.code }]} />
       <TextField
         label={t('merchants.name')}
-        value={name}
-        maxLength={40}
         required
-        disabled={!mayChange}
-        onChange={(event) => setName(event.target.value)}
+        readOnly={!mayChange}
+        {...textBounds(merchantsOffice.changeBrand, 'name')}
+        {...form.field('name')}
       />
       <TextField
         label={t('merchants.zone')}
-        value={timeZone}
-        maxLength={60}
         required
-        disabled={!mayChange}
-        onChange={(event) => setTimeZone(event.target.value)}
+        readOnly={!mayChange}
+        {...textBounds(merchantsOffice.changeBrand, 'timeZone')}
+        {...form.field('timeZone')}
       />
       <SelectField
         label={t('merchants.currency')}
         hint={t('merchants.currencyHint')}
-        value={currency}
-        disabled={!mayChange}
         options={['VND', 'USD'].map((value) => ({ value, label: value }))}
-        onChange={({ target }) => setCurrency(target.value === 'USD' ? 'USD' : 'VND')}
+        {...form.register('currency')}
+        disabled={!mayChange}
       />
-      {told.error && <Failure error={told.error} />}
+      {left !== null && <Failure error={left} />}
       {mayChange && (
         <Button type="submit" look="primary" busy={told.isPending} disabled={isSame}>
           {t('merchants.save')}

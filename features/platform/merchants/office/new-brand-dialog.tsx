@@ -1,5 +1,4 @@
-import { useState, type FormEvent } from 'react'
-import { RefusedError } from '#contract/envelope.ts'
+import { textBounds } from '#ui/line/text-bounds.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,8 +7,9 @@ import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
-import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm, type Form } from '#ui/line/use-form.ts'
+import { useRefused, type FieldOfRefusal } from '#ui/line/use-refused.ts'
 import { merchantsOffice } from '../contract.ts'
 
 export type NewBrandProps = {
@@ -37,7 +37,7 @@ export function NewBrandDialog({ brands, open, onClose, onMade }: NewBrandProps)
 }
 
 /** The field at which a refusal is shown; any other is below the form. */
-const FIELD_OF: Readonly<Record<string, 'code' | 'timeZone' | 'hosts'>> = {
+const FIELD_OF: FieldOfRefusal<Draft> = {
   'merchants.codeTaken': 'code',
   'merchants.unknownZone': 'timeZone',
   'merchants.hostInvalid': 'hosts',
@@ -73,19 +73,12 @@ function bodyOf(draft: Draft) {
 }
 
 function NewBrandForm({ brands, onMade }: Pick<NewBrandProps, 'brands' | 'onMade'>) {
-  const texts = useTexts()
-  const { t } = texts
+  const { t } = useTexts()
   const api = useApi(merchantsOffice)
   const told = useTell(api.addBrand, { tells: [api.list] })
-  const [draft, setDraft] = useState<Draft>(EMPTY)
-  const set = (change: Partial<Draft>) => {
-    told.reset()
-    setDraft({ ...draft, ...change })
-  }
-  const field = told.error instanceof RefusedError ? FIELD_OF[told.error.code] : undefined
-  const errorAt = (name: typeof field) => (name === field ? errorWords(texts, told.error) : undefined)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm<Draft>({ defaultValues: EMPTY })
+  const left = useRefused(form, told.error, FIELD_OF)
+  const send = form.onSubmit((draft) =>
     told.mutate(
       { body: bodyOf(draft) },
       {
@@ -94,41 +87,36 @@ function NewBrandForm({ brands, onMade }: Pick<NewBrandProps, 'brands' | 'onMade
           onMade(code)
         },
       },
-    )
-  }
+    ),
+  )
   return (
     <form onSubmit={send} className="grid gap-4">
-      <Naming draft={draft} set={set} codeError={errorAt('code')} />
-      <Place draft={draft} set={set} zoneError={errorAt('timeZone')} />
+      <Naming form={form} />
+      <Place form={form} />
       <TextField
         label={t('merchants.hosts')}
         hint={t('merchants.newBrandHosts')}
-        error={errorAt('hosts')}
         optional
-        value={draft.hosts}
         placeholder="play.example.org"
-        onChange={({ target }) => set({ hosts: target.value })}
+        {...form.field('hosts')}
       />
-      <Licence draft={draft} set={set} />
+      <Licence form={form} />
       <SelectField
         label={t('merchants.newBrandFrom')}
-        value={draft.from}
         options={[
           { value: '', label: t('merchants.defaults') },
           ...brands.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
         ]}
-        onChange={({ target }) => set({ from: target.value })}
+        {...form.register('from')}
       />
       <TextField
         label={t('merchants.reason')}
-        value={draft.reason}
-        minLength={4}
-        maxLength={300}
         required
         autoCapitalize="sentences"
-        onChange={({ target }) => set({ reason: target.value })}
+        {...textBounds(merchantsOffice.addBrand, 'reason')}
+        {...form.field('reason')}
       />
-      {told.error && !field && <Failure error={told.error} />}
+      {left !== null && <Failure error={left} />}
       <Button type="submit" look="primary" wide busy={told.isPending}>
         {t('merchants.makeBrand')}
       </Button>
@@ -136,81 +124,73 @@ function NewBrandForm({ brands, onMade }: Pick<NewBrandProps, 'brands' | 'onMade
   )
 }
 
-type PartProps = { readonly draft: Draft; readonly set: (change: Partial<Draft>) => void }
+type PartProps = { readonly form: Form<Draft> }
 
-function Naming({ draft, set, codeError }: PartProps & { readonly codeError: string | undefined }) {
+function Naming({ form }: PartProps) {
   const { t } = useTexts()
   return (
     <>
       <TextField
         label={t('merchants.code')}
         hint={t('merchants.newBrandCode')}
-        error={codeError}
-        value={draft.code}
-        pattern="[A-Z][A-Z0-9]{1,15}"
-        maxLength={16}
         required
         autoComplete="off"
-        onChange={({ target }) => set({ code: target.value.toUpperCase() })}
+        {...textBounds(merchantsOffice.addBrand, 'code')}
+        {...form.bound('code')}
+        onChange={({ target }) => form.setValue('code', target.value.toUpperCase())}
       />
       <TextField
         label={t('merchants.name')}
-        value={draft.name}
-        maxLength={40}
         required
         autoComplete="off"
         autoCapitalize="words"
-        onChange={({ target }) => set({ name: target.value })}
+        {...textBounds(merchantsOffice.addBrand, 'name')}
+        {...form.field('name')}
       />
     </>
   )
 }
 
-function Place({ draft, set, zoneError }: PartProps & { readonly zoneError: string | undefined }) {
+function Place({ form }: PartProps) {
   const { t } = useTexts()
   return (
     <>
       <div className="grid grid-cols-2 gap-2.5">
         <SelectField
           label={t('merchants.currency')}
-          value={draft.currency}
           options={['VND', 'USD'].map((value) => ({ value, label: value }))}
-          onChange={({ target }) => set({ currency: target.value })}
+          {...form.register('currency')}
         />
         <SelectField
           label={t('merchants.languages')}
-          value={draft.languages}
           options={['EN', 'VI', 'EN VI', 'VI EN'].map((value) => ({
             value,
             label: value.replace(' ', ', '),
           }))}
-          onChange={({ target }) => set({ languages: target.value })}
+          {...form.register('languages')}
         />
       </div>
       <TextField
         label={t('merchants.zone')}
-        error={zoneError}
-        value={draft.timeZone}
         placeholder="Asia/Ho_Chi_Minh"
-        maxLength={60}
         required
-        onChange={({ target }) => set({ timeZone: target.value })}
+        {...textBounds(merchantsOffice.addBrand, 'timeZone')}
+        {...form.field('timeZone')}
       />
       <TextField
         label={t('merchants.dialling')}
-        value={draft.dialingCode}
         placeholder="84"
         inputMode="numeric"
-        pattern="[1-9][0-9]{0,3}"
-        maxLength={4}
         required
-        onChange={({ target }) => set({ dialingCode: target.value.replace(/\D/g, '') })}
+        {...textBounds(merchantsOffice.addBrand, 'dialingCode')}
+        {...form.bound('dialingCode')}
+        onChange={({ target }) => form.setValue('dialingCode', target.value.replace(/\D/g, ''))}
       />
     </>
   )
 }
 
-function Licence({ draft, set }: PartProps) {
+function Licence({ form }: PartProps) {
   const { t } = useTexts()
   return (
     <>
@@ -218,18 +198,16 @@ function Licence({ draft, set }: PartProps) {
         label={t('merchants.licenceEn')}
         hint={t('merchants.licenceHint')}
         optional
-        value={draft.licenceEn}
-        maxLength={600}
         rows={2}
-        onChange={({ target }) => set({ licenceEn: target.value })}
+        {...textBounds(merchantsOffice.addBrand, 'licenceEn')}
+        {...form.field('licenceEn')}
       />
       <TextArea
         label={t('merchants.licenceVi')}
         optional
-        value={draft.licenceVi}
-        maxLength={600}
         rows={2}
-        onChange={({ target }) => set({ licenceVi: target.value })}
+        {...textBounds(merchantsOffice.addBrand, 'licenceVi')}
+        {...form.field('licenceVi')}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
+import { textBounds } from '#ui/line/text-bounds.ts'
 import { useAsk, useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -9,6 +10,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { merchantsOffice } from '../contract.ts'
 import type { Deed } from '../rules.ts'
@@ -70,30 +72,24 @@ function RuleForm({ merchant }: { readonly merchant: string }) {
   const { t } = useTexts()
   const api = useApi(merchantsOffice)
   const told = useTell(api.setRegion, { tells: [api.one, api.tryAddress] })
-  const [place, setPlace] = useState('')
-  const [note, setNote] = useState('')
-  const [deed, setDeed] = useState<Deed>('refuse')
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm<{ place: string; note: string; deed: Deed }>({
+    defaultValues: { place: '', note: '', deed: 'refuse' },
+  })
+  const place = form.watch('place')
+  const save = form.onSubmit(({ place, note, deed }) => {
     const kind = /^[a-z]{2}$/i.test(place.trim()) ? 'country' : 'network'
     told.mutate(
       { params: { merchant }, body: { kind, place: place.trim(), deed, note } },
-      {
-        onSuccess: () => {
-          setPlace('')
-          setNote('')
-        },
-      },
+      { onSuccess: () => form.reset({ place: '', note: '', deed }) },
     )
-  }
+  })
   return (
     <form onSubmit={save} className="grid gap-3 border-t border-hair pt-3 sm:grid-cols-2">
       <TextField
         label={t('merchants.place')}
         placeholder={t('merchants.placeHint')}
-        value={place}
         required
-        onChange={(event) => setPlace(event.target.value)}
+        {...form.register('place')}
       />
       <SelectField
         label={t('merchants.deed')}
@@ -101,15 +97,13 @@ function RuleForm({ merchant }: { readonly merchant: string }) {
           { value: 'refuse', label: t('merchants.refuse') },
           { value: 'allow', label: t('merchants.allow') },
         ]}
-        value={deed}
-        onChange={(event) => setDeed(event.target.value === 'allow' ? 'allow' : 'refuse')}
+        {...form.register('deed')}
       />
       <TextField
         label={t('merchants.note')}
         optional
-        maxLength={200}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        {...textBounds(merchantsOffice.setRegion, 'note')}
+        {...form.register('note')}
       />
       <Button
         type="submit"
@@ -128,14 +122,11 @@ function RuleForm({ merchant }: { readonly merchant: string }) {
 /** The decision for an address, by the same code as the gate. */
 function TryAddress({ merchant }: { readonly merchant: string }) {
   const { t } = useTexts()
-  const [written, setWritten] = useState('')
+  const form = useForm({ defaultValues: { written: '' } })
   const [ip, setIp] = useState('')
   const api = useApi(merchantsOffice)
   const { data, error } = useAsk(api.tryAddress, { params: { merchant }, query: { ip } }, { when: ip !== '' })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setIp(written.trim())
-  }
+  const send = form.onSubmit(({ written }) => setIp(written.trim()))
   return (
     <form onSubmit={send} className="panel grid gap-3 p-4">
       <h2 className="text-16">{t('merchants.try')}</h2>
@@ -143,11 +134,10 @@ function TryAddress({ merchant }: { readonly merchant: string }) {
         <TextField
           label={t('merchants.ip')}
           placeholder="203.0.113.9"
-          value={written}
-          onChange={(event) => setWritten(event.target.value)}
+          {...form.register('written')}
           className="flex-1"
         />
-        <Button type="submit" disabled={!written.trim()}>
+        <Button type="submit" disabled={!form.watch('written').trim()}>
           {t('merchants.tryDo')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DoorClosed, DoorOpen } from 'lucide-react'
+import { textBounds } from '#ui/line/text-bounds.ts'
 import { useTell } from '#contract/react.ts'
 import { momentIn } from '#kit/day/zoned.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
@@ -9,6 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { merchantsOffice } from '../contract.ts'
 import { useBrandSetup, type BrandSetup, type TabProps } from './use-brand.ts'
@@ -26,12 +28,12 @@ function StatusCard({ setup, mayChange }: { readonly setup: BrandSetup; readonly
   const { t, date } = useTexts()
   const api = useApi(merchantsOffice)
   const told = useTell(api.changeStatus, { tells: [api.one] })
-  const [until, setUntil] = useState('')
-  const [reason, setReason] = useState('')
+  const form = useForm({ defaultValues: { until: '', reason: '' } })
   const [isAsking, setAsking] = useState(false)
   const { brand, status } = setup
   const change = (isClosed: boolean) => {
     setAsking(false)
+    const { until, reason } = form.getValues()
     const endsAt = isClosed && until ? momentIn(timeZone(), until) : null
     const why = reason.trim()
     told.mutate({
@@ -59,16 +61,14 @@ function StatusCard({ setup, mayChange }: { readonly setup: BrandSetup; readonly
               type="datetime-local"
               label={t('merchants.endsAt', { zone: timeZone() })}
               optional
-              value={until}
-              onChange={(event) => setUntil(event.target.value)}
+              {...form.register('until')}
             />
           )}
           <TextField
             label={t('merchants.reason')}
             optional
-            maxLength={300}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            {...textBounds(merchantsOffice.changeStatus, 'reason')}
+            {...form.register('reason')}
           />
           {told.error && <Failure error={told.error} />}
           <Button

@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -9,8 +8,9 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { validationOffice } from '../contract.ts'
-import { checkField, isPatternKind, type FieldRule } from '../rules.ts'
+import { checkField, type FieldRule } from '../rules.ts'
 import type { ListedRule } from './rules-tab.tsx'
 import { askedOf, type Asked } from './asked.ts'
 
@@ -28,11 +28,10 @@ export function RuleDialog({ merchant, listed, onClose }: RuleDialogProps) {
   const { field, least, most, kinds, isFixed } = listed
   const api = useApi(validationOffice)
   const told = useTell(api.change, { tells: [api.rules] })
-  const [rule, setRule] = useState<FieldRule>(listed.rule)
-  const set = (part: Partial<FieldRule>) => setRule((before) => ({ ...before, ...part }))
+  const form = useForm<FieldRule>({ defaultValues: listed.rule })
+  const rule = form.watch()
   const name = t(`validation.field.${field}`)
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = form.onSubmit((rule) =>
     told.mutate(
       { params: { merchant, field }, body: rule },
       {
@@ -41,9 +40,12 @@ export function RuleDialog({ merchant, listed, onClose }: RuleDialogProps) {
           onClose()
         },
       },
-    )
+    ),
+  )
+  const ask = (asked: Asked) => {
+    form.setValue('enabled', asked !== 'off')
+    form.setValue('required', asked === 'required')
   }
-  const ask = (asked: Asked) => set({ enabled: asked !== 'off', required: asked === 'required' })
   return (
     <Dialog
       open
@@ -56,20 +58,11 @@ export function RuleDialog({ merchant, listed, onClose }: RuleDialogProps) {
         <SelectField
           label={t('validation.kind')}
           options={kinds.map((kind) => ({ value: kind, label: t(`validation.kind.${kind}`) }))}
-          value={rule.kind}
-          onChange={(event) => isPatternKind(event.target.value) && set({ kind: event.target.value })}
+          {...form.register('kind')}
         />
         <div className="grid grid-cols-2 gap-3">
-          <Length
-            label={t('validation.min')}
-            value={rule.minLength}
-            onChange={(minLength) => set({ minLength })}
-          />
-          <Length
-            label={t('validation.max')}
-            value={rule.maxLength}
-            onChange={(maxLength) => set({ maxLength })}
-          />
+          <Length label={t('validation.min')} {...form.bound('minLength')} />
+          <Length label={t('validation.max')} {...form.bound('maxLength')} />
         </div>
         <p className="text-12 text-faint">{t('settings.bounds', { least, most })}</p>
         <SelectField
@@ -109,7 +102,8 @@ function Length({ label, value, onChange }: LengthProps) {
 /** A value tested against the rule as entered, saved or not. */
 function Preview({ field, rule }: { readonly field: string; readonly rule: FieldRule }) {
   const { t } = useTexts()
-  const [value, setValue] = useState('')
+  const form = useForm({ defaultValues: { value: '' } })
+  const value = form.watch('value')
   const problem = checkField(field, rule, value)
   const words = problem ? t(`refusal.validation.field.${problem.problem}`, { ...problem }) : undefined
   return (
@@ -118,8 +112,7 @@ function Preview({ field, rule }: { readonly field: string; readonly rule: Field
         label={t('validation.preview')}
         hint={t('validation.previewHint')}
         error={value === '' ? undefined : words}
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
+        {...form.register('value')}
       />
       {value !== '' && !problem && (
         <p role="status" className="flex items-center gap-1.5 text-13 text-action-text">

@@ -1,3 +1,4 @@
+import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
 import { useTell } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -12,9 +13,7 @@ import { vendorWalletsOffice } from '../contract/office.ts'
 import { verdicts, type Verdict } from '../rules/verdict.ts'
 import type { Detail } from './transfer-detail.tsx'
 
-/** What an auditor can follow up is not said in fewer signs. */
-const LEAST = 10
-const MOST = 500
+const evidenceBounds = textBounds(vendorWalletsOffice.propose, 'evidence')
 
 /** How a silent vendor's transfer ended, and from where somebody knows. */
 export function ProposeDialog({
@@ -60,8 +59,7 @@ export function ProposeDialog({
           label={t('vendorWalletsOffice.evidence')}
           hint={t('vendorWalletsOffice.evidenceHint')}
           required
-          minLength={LEAST}
-          maxLength={MOST}
+          {...evidenceBounds}
           {...form.register('evidence')}
         />
         {propose.error && <Failure error={propose.error} />}
@@ -70,7 +68,7 @@ export function ProposeDialog({
           look="primary"
           wide
           busy={propose.isPending}
-          disabled={verdict === null || evidence.trim().length < LEAST}
+          disabled={verdict === null || !isWithin(evidenceBounds, evidence)}
         >
           {t('vendorWalletsOffice.proposeDeed')}
         </Button>

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useTell } from '#contract/react.ts'
 import { useAttemptKey } from '#features/money/payments/site/use-attempt-key.ts'
 import { moneyText, parseMoney, UNITS_PER_MAJOR, type Minor } from '#kit/money.ts'
@@ -8,6 +7,7 @@ import { Amount } from '#ui/data/amount.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { vendorWallets } from '../contract/member.ts'
 import { checkBack, checkSend, type VendorDirection } from '../rules/moves.ts'
@@ -70,25 +70,20 @@ export function MoveForm({ wallet, wallets, onMoved, onClose }: MoveFormProps) {
     tells: [api.merchantWallet, api.transfers, { key: 'wallet.balance' }, { key: 'statements.funds' }],
   })
   const key = useAttemptKey()
-  const [way, setWay] = useState<VendorDirection>(wallet.isOpen && free > 0n ? 'out' : 'back')
-  const [typed, setTyped] = useState('')
-  const [isTried, setTried] = useState(false)
+  const form = useForm<{ way: VendorDirection; typed: string }>({
+    defaultValues: { way: wallet.isOpen && free > 0n ? 'out' : 'back', typed: '' },
+  })
+  const { way, typed } = form.watch()
+  const isTried = form.formState.isSubmitted
   const amount = parseMoney(typed)
   const request = `${way} ${amount}`
   const problem = key.isOpen(request) ? null : problemOf(wallet, { way, amount, free, there })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
+  const submit = form.onSubmit(() => {
     if (problem || amount === null) return
     const body = { vendor: wallet.vendor, direction: way, amount }
     const idempotencyKey = key.of(request)
     send.mutate({ body, idempotencyKey }, { onSuccess: onMoved, onError: key.failed })
-  }
-  const turn = (next: VendorDirection) => {
-    setWay(next)
-    setTyped('')
-    setTried(false)
-  }
+  })
   const ways = [
     ...(wallet.isOpen
       ? [{ value: 'out' as const, label: t('vendorWallets.toVendor', { vendor: wallet.title }) }]
@@ -103,15 +98,14 @@ export function MoveForm({ wallet, wallets, onMoved, onClose }: MoveFormProps) {
         wide
         tabs={ways}
         value={way}
-        onChange={turn}
+        onChange={(next) => form.reset({ way: next, typed: '' })}
       />
       <MoneyField
         label={t('vendorWallets.amount')}
         aside={<Amount amount={way === 'out' ? free : there} currency={currency} />}
         name={`move-${wallet.vendor}`}
         currency={currency}
-        value={typed}
-        onChange={setTyped}
+        {...form.bound('typed')}
         presets={way === 'out' ? outPresets(free, wallet) : backPresets(there)}
         all={plain(way === 'out' ? mostOut(free, wallet.most) : there)}
         error={isTried && problem ? problemWords(texts, problem, currency) : undefined}

@@ -7,6 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { CodeField } from '#features/account/otp/site/code-field.tsx'
 import { identity } from '../../contract.ts'
 import type { ProofKind } from '../../rules/entry.ts'
@@ -43,27 +44,21 @@ type Props = { readonly owed: OwedProof; readonly entering: Entering }
 
 function Proof({ owed, entering }: Props) {
   const { t } = useTexts()
-  const [kind, setKind] = useState<ProofKind | null>(owed.proofs[0]?.kind ?? null)
-  const [answer, setAnswer] = useState('')
-  const [bankName, setBankName] = useState('')
+  const form = useForm<{ kind: ProofKind | null; answer: string; bankName: string }>({
+    defaultValues: { kind: owed.proofs[0]?.kind ?? null, answer: '', bankName: '' },
+  })
+  const { kind, answer, bankName } = form.watch()
   const { prove, sendCode, isWaiting, error } = useProof(owed.ticket, entering)
   const chosen = owed.proofs.find((proof) => proof.kind === kind)
   const choose = (next: ProofKind) => {
-    setKind(next)
-    setAnswer('')
+    form.setValue('kind', next)
+    form.setValue('answer', '')
   }
   if (!chosen) return null
   const submit = () =>
     prove({ kind: chosen.kind, answer: answer.trim(), ...(chosen.asksBankName ? { bankName } : {}) })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-      noValidate
-      className="grid gap-4"
-    >
+    <form onSubmit={form.onSubmit(submit)} noValidate className="grid gap-4">
       {error !== null && <Failure error={error} />}
       {owed.proofs.length > 1 && (
         <RadioCards
@@ -78,14 +73,19 @@ function Proof({ owed, entering }: Props) {
           onChange={choose}
         />
       )}
-      <AnswerField proof={chosen} ticket={owed.ticket} answer={answer} onAnswer={setAnswer} send={sendCode} />
+      <AnswerField
+        proof={chosen}
+        ticket={owed.ticket}
+        answer={answer}
+        onAnswer={(text) => form.setValue('answer', text)}
+        send={sendCode}
+      />
       {chosen.asksBankName && (
         <TextField
           label={t('entry.proof.bankName')}
           hint={t('entry.proofBankHint')}
           autoComplete="off"
-          value={bankName}
-          onChange={(event) => setBankName(event.target.value)}
+          {...form.register('bankName')}
         />
       )}
       <Button type="submit" look="primary" wide size="lg" busy={isWaiting}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTell } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,6 +8,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { security } from '../../contract.ts'
 import { DigitsField } from '#ui/form/digits-field.tsx'
 import { isStale } from '../proof/use-fresh.ts'
@@ -50,7 +50,8 @@ function SetupForm({
   const { t } = useTexts()
   const api = useApi(security)
   const add = useTell(api.addAuthenticator, { tells: [api.overview, api.devices, api.changes] })
-  const [code, setCode] = useState('')
+  const form = useForm({ defaultValues: { code: '' } })
+  const code = form.watch('code')
   const send = (given: string) => {
     if (add.isPending) return
     add.mutate(
@@ -62,7 +63,7 @@ function SetupForm({
           onCodes(recoveryCodes)
         },
         onError: (error) => {
-          setCode('')
+          form.reset()
           if (isStale(error)) onStale()
         },
       },
@@ -83,16 +84,9 @@ function SetupForm({
           />
         </div>
       </div>
-      <form
-        className="grid gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send(code)
-        }}
-      >
+      <form className="grid gap-4" noValidate onSubmit={form.onSubmit((given) => send(given.code))}>
         {add.error && <Failure error={add.error} />}
-        <DigitsField label={t('security.authenticatorCode')} value={code} onChange={setCode} onWhole={send} />
+        <DigitsField label={t('security.authenticatorCode')} {...form.bound('code')} onWhole={send} />
         <Button type="submit" look="primary" wide busy={add.isPending} disabled={code.length < 6}>
           {t('security.confirm')}
         </Button>

@@ -1,9 +1,10 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Failure } from '#ui/line/answer.tsx'
+import { useForm } from '#ui/line/use-form.ts'
 import { MOST_NAME } from '../../shapes.ts'
 
 export type NameDialogProps = {
@@ -38,13 +39,8 @@ function NameForm({
   onName,
 }: Omit<NameDialogProps, 'isOpen' | 'onClose' | 'title'>) {
   const { t } = useTexts()
-  const [name, setName] = useState(starts)
-  const [isTried, setTried] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (name.trim()) onName(name.trim())
-  }
+  const form = useForm({ defaultValues: { name: starts } })
+  const submit = form.onSubmit(({ name }) => onName(name.trim()))
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {error ? <Failure error={error} /> : null}
@@ -53,9 +49,7 @@ function NameForm({
         {...(hint ? { hint } : {})}
         maxLength={MOST_NAME}
         autoCapitalize="sentences"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={isTried && !name.trim() ? t('security.needed') : undefined}
+        {...form.field('name', { validate: (name) => name.trim() !== '' || t('security.needed') })}
       />
       <Button type="submit" look="primary" wide busy={busy}>
         {deed}

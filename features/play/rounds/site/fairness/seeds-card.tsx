@@ -10,6 +10,7 @@ import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Answer, Failure } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { rounds } from '../../contract.ts'
@@ -77,14 +78,15 @@ function OpenSeed({ open, onClose }: { readonly open: boolean; readonly onClose:
   const { t } = useTexts()
   const api = useApi(rounds)
   const rotate = useTell(api.rotate, { tells: [api.seeds, api.detail] })
-  const [seed, setSeed] = useState(randomSeed)
+  const form = useForm({ defaultValues: { seed: randomSeed() } })
+  const seed = form.watch('seed')
   const problem = isClientSeed(seed) ? undefined : t('fair.clientSeedBad')
   const confirm = async () => {
     if (problem) return
     await rotate.mutateAsync({ body: { clientSeed: seed } }).then(
       () => {
         toast({ tone: 'good', title: t('fair.rotated') })
-        setSeed(randomSeed())
+        form.reset({ seed: randomSeed() })
         onClose()
       },
       () => undefined, // shown in the dialog
@@ -106,15 +108,14 @@ function OpenSeed({ open, onClose }: { readonly open: boolean; readonly onClose:
           label={t('fair.newSeed')}
           hint={t('fair.clientSeedHint')}
           error={problem}
-          value={seed}
           maxLength={64}
-          onChange={(event) => setSeed(event.target.value)}
+          {...form.register('seed')}
           end={
             <IconButton
               icon={Dices}
               label={t('fair.newSeedDice')}
               size="sm"
-              onClick={() => setSeed(randomSeed())}
+              onClick={() => form.setValue('seed', randomSeed())}
             />
           }
         />

@@ -1,5 +1,4 @@
 import { Calculator, Download } from 'lucide-react'
-import { useState } from 'react'
 import { useAsk } from '#contract/react.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -10,6 +9,7 @@ import { saveFile } from '#ui/data/keep-file.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Answer } from '#ui/line/answer.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { rounds } from '../../contract.ts'
 import { CheckedStrip, OwnSeed, Seed } from '../record/round-proof.tsx'
@@ -26,14 +26,8 @@ export type VerifyCardProps = {
 /** Any round whose seed is open, computed again on the visitor's own device. The address of the result can be shared. */
 export function VerifyCard({ roundId, onRound }: VerifyCardProps) {
   const { t } = useTexts()
-  const [typed, setTyped] = useState(roundId ?? '')
-  const [error, setError] = useState<string>()
-  const check = () => {
-    const wanted = typed.trim().toLowerCase()
-    const isId = ROUND_ID.test(wanted)
-    setError(isId ? undefined : t('fair.roundIdBad'))
-    if (isId) onRound(wanted)
-  }
+  const form = useForm({ defaultValues: { roundId: roundId ?? '' }, reValidateMode: 'onSubmit' })
+  const isId = (typed: string) => ROUND_ID.test(typed.trim()) || t('fair.roundIdBad')
   return (
     <section className="panel grid gap-4 p-5 md:p-6">
       <div>
@@ -42,17 +36,12 @@ export function VerifyCard({ roundId, onRound }: VerifyCardProps) {
       </div>
       <form
         className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          check()
-        }}
+        onSubmit={form.onSubmit((given) => onRound(given.roundId.trim().toLowerCase()))}
       >
         <TextField
           label={t('fair.roundId')}
           hint={t('fair.roundIdHint')}
-          error={error}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          {...form.field('roundId', { validate: isId })}
           autoComplete="off"
           className="code"
           placeholder="0199a1b2-…"
