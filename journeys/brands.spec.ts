@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectNoBarriers } from './support/barriers.ts'
 import { goOn } from './support/looks.ts'
-import { atDesk, newName, PASSWORD, site } from './support/people.ts'
+import { atDesk, site } from './support/people.ts'
 
 /** A brand that this walk creates, with a host that every browser finds on this machine. */
 const CODE = `W${Date.now().toString(36).toUpperCase().slice(-7)}`
@@ -72,25 +72,6 @@ test('SHL-10 the footer has the brand’s licence statement, its age, its copyri
   await visitor.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(footer.getByText('25+')).toBeVisible()
   await expect(footer.getByText(/Walk Holdings Ltd\. Open source/)).toBeVisible()
-})
-
-test('CSH-01 a brand without a deposit method says so, and names who can tell when it has one', async ({
-  browser,
-}) => {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto(`${own}/register`)
-  const form = page.getByRole('dialog')
-  await form.getByRole('textbox', { name: 'Username' }).fill(newName())
-  await form.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
-  await form.getByLabel('Date of birth').fill('1990-05-01')
-  await form.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('button', { name: 'Make a deposit' }).click({ timeout: 30_000 })
-  await expect(page.getByText('No deposit methods available')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Contact customer service' })).toBeVisible()
-  await expect(page.getByText('Before your first deposit')).toHaveCount(0)
-  await expectNoBarriers(page)
-  await page.context().close()
 })
 
 test('OPS-01 an operator creates an invitation, and its link opens a registration that is otherwise closed', async () => {

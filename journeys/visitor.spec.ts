@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { newName, register, site } from './support/people.ts'
 import { expectNoBarriers } from './support/barriers.ts'
 import { inTheme } from './support/looks.ts'
+import { atOneSize } from './support/once.ts'
 
 test('SHL-17 a visitor sees games, true winners and how the house is fair, without a barrier in either theme', async ({
   page,
@@ -26,6 +27,7 @@ test('SHL-17 a visitor sees games, true winners and how the house is fair, witho
 })
 
 test('SHL-07 the tile of the slots counts slots alone, as the page does that it opens', async ({ page }) => {
+  atOneSize()
   await page.goto(site)
   const tile = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Slots/ })
   await expect(page.getByRole('heading', { name: 'Jackpot' })).toBeVisible()
@@ -37,7 +39,8 @@ test('SHL-07 the tile of the slots counts slots alone, as the page does that it 
   await expect(page.getByLabel('Game type')).toHaveValue('slots')
 })
 
-test('SHL-14 the language changes at once, without a reload, and stays', async ({ page }) => {
+test('SHL-14 the language changes at once, without a reload, and stays', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'languages.spec.ts goes through the same on a desktop')
   await page.goto(site)
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { stillHere: true }))
@@ -59,7 +62,8 @@ test('AUT-10 a visitor registers by user name with the human check, is welcomed 
   await expect(page.getByRole('button', { name: 'Log in' })).toHaveCount(0)
 })
 
-test('SHL-01 an unknown address shows a way home', async ({ page }) => {
+test('SHL-01 an unknown address shows a way home', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'languages.spec.ts goes through the same on a desktop')
   await page.goto(`${site}/no-such-page`)
   await page.getByRole('link', { name: /home/i }).first().click()
   await expect(page).toHaveURL(/\/index/)

@@ -1,6 +1,8 @@
 /** What the server tells every page of a brand, for component tests: a brand in Vietnamese dong with no flag switched on. */
 import type { FakeServer } from '#contract/testing/fake-server.ts'
 import { identity } from '#features/account/identity/contract.ts'
+import { members } from '#features/account/members/contract.ts'
+import type { Reply } from '#contract/route.ts'
 import { startup } from '#features/contact/site-status/contract.ts'
 import { system } from '#features/platform/settings/contract.ts'
 
@@ -42,4 +44,29 @@ export function answerVisitor(server: FakeServer, flags: readonly string[] = [])
     ],
   })
   server.hold(identity, 'humanCheck')
+}
+
+/** A member of the brand with a nickname and one of its pictures. */
+export const MEMBER: Reply<typeof members.info> = {
+  id: 100_022n,
+  account: 'mai',
+  nickname: 'Mai',
+  type: 1,
+  merchant: 'JADE',
+  currency: 'VND',
+  avatar: 'lotus',
+  avatarType: 'STATIC',
+  toUpline: false,
+  clubLabel: { labelName: 'Member', rankLevel: 0 },
+  memberLabel: [],
+  payeeName: null,
+  hasPaymentPassword: true,
+  isShownInWinners: false,
+  createdAt: new Date(Date.UTC(2026, 0, 5)),
+}
+
+/** Answers what every page of a member asks for. */
+export function answerMember(server: FakeServer): void {
+  answerVisitor(server)
+  server.on(members, 'info', MEMBER)
 }

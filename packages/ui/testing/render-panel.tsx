@@ -5,11 +5,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react/pure'
 import type { FakeServer } from '#contract/testing/fake-server.ts'
 import { changeLang, startTexts, type Lang, type Words } from '#texts/i18n.ts'
 import { setTimeZone } from '#texts/use-texts.ts'
 import { LineProvider } from '../line/use-api.ts'
+import { DESKTOP, type Size } from './barriers.ts'
 
 export type PanelApp = {
   readonly words: Readonly<Record<Lang, Words>>
@@ -19,7 +21,7 @@ export type PanelApp = {
   readonly around?: (panel: ReactNode) => ReactNode
 }
 
-export type PanelOptions = { readonly lang?: Lang; readonly width?: number }
+export type PanelOptions = { readonly lang?: Lang; readonly size?: Size }
 
 /** A panel's times are shown in this zone, wherever the test runs. */
 const ZONE = 'Asia/Ho_Chi_Minh'
@@ -29,10 +31,11 @@ export async function renderPanelOf(
   app: PanelApp,
   server: FakeServer,
   panel: ReactNode,
-  { lang = 'en' }: PanelOptions = {},
+  { lang = 'en', size = DESKTOP }: PanelOptions = {},
 ) {
   // files share one page, so that shared code loads only once: the previous test's output is removed first
   await cleanup()
+  await page.viewport(size.width, size.height)
   sessionStorage.clear()
   localStorage.clear()
   onTestFinished(() => server.assertQuiet())

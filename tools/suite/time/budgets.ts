@@ -51,7 +51,6 @@ export const journeyOf: Readonly<Record<string, string>> = {
   brands: 'platform/merchants',
   cards: 'games/lacquer-21',
   'cashier-office': 'money/payments',
-  cashier: 'money/deposits',
   'cut-cashier': 'money/payments',
   'cut-entry': 'account/identity',
   'cut-line': 'money/payments',

@@ -27,27 +27,27 @@ test('every journey counts against a feature, and no budget is for one that is g
 })
 
 test('a file counts against its feature, a journey against the feature it proves', () => {
-  expect(ownerOf('features/money/deposits/site/form.test.tsx')).toBe('money/deposits')
+  expect(ownerOf('features/money/payments/site/form.test.tsx')).toBe('money/payments')
   expect(ownerOf('features/errors.test.ts')).toBe('features')
   expect(ownerOf('apps/server/live.test.ts')).toBe('apps/server')
   expect(ownerOf('tools/verify.test.ts')).toBe('tools')
-  expect(ownerOf('journeys/cashier.spec.ts')).toBe('money/deposits')
+  expect(ownerOf('journeys/cut-line.spec.ts')).toBe('money/payments')
 })
 
 test('tells which feature took longer than it may, the worst first', () => {
   const junit = `
-    <testsuite name="features/money/deposits/a.test.ts" timestamp="x" tests="3" time="12.5">
+    <testsuite name="features/money/payments/a.test.ts" timestamp="x" tests="3" time="12.5">
     <testsuite name="features/money/wallet/b.test.ts" timestamp="x" tests="3" time="1.5">`
   const results = [{ duration: 9_000 }]
   const report = {
-    suites: [{ file: 'cashier.spec.ts', suites: [{ specs: [{ tests: [{ results }] }] }], specs: [] }],
+    suites: [{ file: 'cut-line.spec.ts', suites: [{ specs: [{ tests: [{ results }] }] }], specs: [] }],
   }
   const spent = together(spentInUnits(junit), spentInJourneys(report))
-  expect(spent).toEqual({ 'money/deposits': 21.5, 'money/wallet': 1.5 })
-  const allowed = { 'money/deposits': 20, 'money/wallet': 1 }
+  expect(spent).toEqual({ 'money/payments': 21.5, 'money/wallet': 1.5 })
+  const allowed = { 'money/payments': 20, 'money/wallet': 1 }
   expect(overspent(spent, allowed)).toEqual([
     'money/wallet took 1.5 s of 1 s',
-    'money/deposits took 21.5 s of 20 s',
+    'money/payments took 21.5 s of 20 s',
   ])
-  expect(overspent(spent, { 'money/deposits': 22 })).toEqual([])
+  expect(overspent(spent, { 'money/payments': 22 })).toEqual([])
 })
