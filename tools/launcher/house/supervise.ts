@@ -26,6 +26,8 @@ export type SuperviseOptions = {
   /** Asked for 200 until it answers; null counts as ready once it has run for a moment. */
   probeUrl: string | null
   tell: (line: string) => void
+  /** How long it may take to end by itself before it is killed, in milliseconds; 6 s where nothing else is said. */
+  stopLimitMs?: number
   /** It refused its configuration, or never came up. */
   onGone: (trouble: Trouble) => void
 }
@@ -39,7 +41,8 @@ const WELL_AFTER_MS = 30_000
 const CRASHES_BEFORE_READY = 3
 const READY_LIMIT_MS = 90_000
 const SETTLE_MS = 400
-const STOP_LIMIT_MS = 6_000
+/** A product that is stopped is gone within ten seconds, whatever its programs do (O3). */
+export const STOP_LIMIT_MS = 6_000
 const LOG_MAX_BYTES = 20_000_000
 
 /** Starts the program; its words go to `<logDir>/<name>.log`. */
@@ -77,7 +80,7 @@ export function supervise(options: SuperviseOptions): Supervised {
     },
     stop() {
       isStopping = true
-      return end(child)
+      return end(child, options.stopLimitMs ?? STOP_LIMIT_MS)
     },
   }
 }
@@ -115,11 +118,11 @@ async function waitForProbe(
   throw new Trouble(`${name} did not respond at ${probeUrl}. The end of ${logFile}:\n${endOf(logFile)}`)
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, limitMs: number): Promise<void> {
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
   if (hasEnded()) return
   child.kill('SIGTERM')
-  if (await waitUntil(hasEnded, STOP_LIMIT_MS)) return
+  if (await waitUntil(hasEnded, limitMs)) return
   child.kill('SIGKILL')
   await waitUntil(hasEnded, STOP_LIMIT_MS)
 }
