@@ -3,7 +3,7 @@ import { fork, type StdioOptions } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fillAnchor, findPgbench, HOW_TO_GET_PGBENCH, measureAnchor } from '../anchor.ts'
-import { noise } from '../cpu.ts'
+import { noise, treeCpuUs } from '../cpu.ts'
 import { reachedBy, type Goal, type Measured, type Reached } from '../goals.ts'
 import { openPlace } from '../place.ts'
 import { sendLoad } from '../http/load.ts'
@@ -62,7 +62,7 @@ async function joined(env: NodeJS.ProcessEnv) {
 async function openServers(
   databaseUrl: string,
   servers: number,
-): Promise<Seated & { readonly close: () => Promise<void> }> {
+): Promise<Seated & { readonly cpuUs: () => number; readonly close: () => Promise<void> }> {
   const shared = { SERVERS: String(servers), GAME_PORT: String(await freePort()) }
   const first = started(join(HERE, 'server.ts'), { ...shared, FAIRHOUSE_TEST_PG: databaseUrl })
   const seated = await new Promise<Seated>((resolve, reject) => {
@@ -73,6 +73,7 @@ async function openServers(
   const others = await Promise.all(Array.from({ length: servers - 1 }, () => joined(env)))
   return {
     ...seated,
+    cpuUs: () => [first, ...others].reduce((sum, { child }) => sum + treeCpuUs(child.pid ?? 0), 0),
     close: async () => {
       for (const { child, ended } of others) {
         child.kill('SIGTERM')
@@ -100,6 +101,7 @@ export async function benchRounds(
     const taste = createSandwich(() => measureAnchor(pgbench, place.anchorUrl, place.pgPid(), ANCHOR_SECONDS))
     const found = new Map<string, Measured[]>()
     const slice = async (connections: number, seconds: number) => {
+      const before = { pg: treeCpuUs(place.pgPid()), node: server.cpuUs() }
       const {
         ok,
         other,
@@ -107,7 +109,8 @@ export async function benchRounds(
         p99,
       } = await sendLoad({ url, tokens: tokens.slice(0, connections), body: BET, seconds })
       if (other > 0) throw new Error(`bench: ${other} rounds were rejected`)
-      return { rate: ok / took, p99 }
+      const pgUs = (treeCpuUs(place.pgPid()) - before.pg) / ok
+      return { rate: ok / took, p99, pgUs, nodeUs: (server.cpuUs() - before.node) / ok }
     }
     tell(`Warming up; ${noise()}`)
     await slice(64, isQuick ? 3 : WARM_SECONDS * servers)
@@ -116,7 +119,8 @@ export async function benchRounds(
         const { result, anchor, isNoisy } = await taste(() => slice(connections, isQuick ? 3 : 5))
         const ratio = result.rate / anchor.tps
         tell(
-          `  ${goal.id}: ${ratio.toFixed(2)} T, ${Math.round(result.rate)}/s, T ${Math.round(anchor.tps)}/s, p99 ${result.p99} ms`,
+          `  ${goal.id}: ${ratio.toFixed(2)} T, ${Math.round(result.rate)}/s, T ${Math.round(anchor.tps)}/s, p99 ${result.p99} ms, ` +
+            `database ${result.pgUs.toFixed(1)} µs, node ${result.nodeUs.toFixed(1)} µs a round`,
         )
         found.set(goal.id, [...(found.get(goal.id) ?? []), { value: ratio, isNoisy }])
       }
