@@ -1,7 +1,8 @@
 /** The ledger against itself, asked in SQL of our own: a witness that shares no code with what it judges. */
 import { many, sql } from '#db/rows.ts'
 import type { Db } from '#db/pool.ts'
-import { invariants, proveWhole } from '#ledger/reconcile.ts'
+import { proveWindows } from '#features/play/settled-play/store/windows.ts'
+import { invariants, proveSettledPlay, proveWhole, settledPlaySays } from '#ledger/reconcile.ts'
 
 /** Each gives the wallets or lines that break it; none may. */
 const INVARIANTS = {
@@ -47,8 +48,10 @@ export async function brokenInvariants(owner: Db): Promise<string[]> {
     if (rows.length) found.push(`${words}: ${rows.length} violations, such as ${rows[0]?.id}`)
   }
   const faults = await proveWhole(owner)
+  const play = [...(await proveSettledPlay(owner)), ...(await proveWindows(owner))]
   return [
     ...found,
     ...faults.map(({ invariant, fault, place }) => `${invariants[invariant]}: ${fault} [${place}]`),
+    ...play.map(({ fault, place }) => `${settledPlaySays}: ${fault} [${place}]`),
   ]
 }
