@@ -91,7 +91,7 @@ export async function endedIn(tx: Tx, { from, to }: Span): Promise<readonly Ende
     tx,
     sql<Row>`
       select p.merchant, p.currency, r.game, r.edition, p.day::text as day,
-        case when r.stake < 10000 then 0 else length((r.stake / 10000)::text) end as band,
+        case when b.stake < 10000 then 0 else length((b.stake / 10000)::text) end as band,
         case
           when f.device ~ ${IS_PHONE} then 'phone'
           when f.device ~ ${IS_TABLET} then 'tablet'
@@ -104,12 +104,14 @@ export async function endedIn(tx: Tx, { from, to }: Span): Promise<readonly Ende
         sum(p.rounds * p.stakes::numeric * p.stakes)::text as stake_squares,
         sum(p.rounds * p.wins::numeric * p.wins)::text as win_squares,
         sum(p.rounds * p.stakes::numeric * p.wins)::text as "cross", max(greatest(p.wins, 0))::text as greatest,
-        sum(p.wins::float8 / r.stake) as unit_wins, sum(p.rounds * (p.wins::float8 / r.stake) ^ 2) as unit_squares,
-        max(greatest(p.wins, 0)::float8 / r.stake) as unit_greatest
+        sum(p.wins::float8 / b.stake) as unit_wins, sum(p.rounds * (p.wins::float8 / b.stake) ^ 2) as unit_squares,
+        max(greatest(p.wins, 0)::float8 / b.stake) as unit_greatest
       from figure_play p
       join round_view r on r.id = p.round
+      -- the stake that settled, which may differ from the round's where it was reopened; of a win beside a settlement the round's
+      cross join lateral (select case when p.rounds = 0 then r.stake else abs(p.stakes) end as stake) b
       left join lateral (${frameOfRound}) f on true
-      where r.stake > 0 and p.at > ${from} and p.at <= ${to}
+      where b.stake > 0 and p.at > ${from} and p.at <= ${to}
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9
     `,
   )
