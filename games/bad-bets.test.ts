@@ -4,7 +4,7 @@ import { isRecord } from '#game-kit/schema.ts'
 import { catalogue } from './catalogue.ts'
 import { proofs } from './proofs.ts'
 
-/** The bets that a game's own proof is measured with; the first is made wrong in every way there is. */
+/** The bets of a game's own proof; the first is modified in every invalid way. */
 const samples = new Map<string, readonly Json[]>()
 beforeAll(async () => {
   for (const { id } of catalogue) samples.set(id, (await proofs[id]?.())?.sample ?? [])

@@ -14,7 +14,7 @@ import { skyLantern } from './sky-lantern/rules.ts'
 import { riverDragon } from './slots/river-dragon/rules.ts'
 import { slotRows } from './slot-rows.ts'
 
-/** Every game of the house's own studio, in the edition that is played now. One line a game. */
+/** Every studio game in its current version. One line per game. */
 export interface CatalogueRow {
   readonly id: string
   /** Below games/; posters, texts, scene and par sheet are found there. */
@@ -38,13 +38,13 @@ export interface CatalogueRow {
   readonly game: InstantGame
   readonly name: { readonly en: string; readonly vi: string }
   readonly isProvablyFair: boolean
-  /** The row of the game's theory whose RTP stands for the game. */
+  /** The row of the game's theory whose RTP represents the game. */
   readonly mainBet: string
   readonly bornOn: string
   readonly features: readonly GameFeature[]
-  /** What its pictures tell of; the lobby filters by it. */
+  /** Its theme; the lobby filters by it. */
   readonly themes?: readonly GameTheme[]
-  /** A game that can sell its feature: how many stakes that costs. Off until an operator switches it on. */
+  /** A game that can sell its feature: its price in stakes. Off until an operator enables it. */
   readonly buyTimes?: number
 }
 

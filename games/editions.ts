@@ -2,8 +2,8 @@ import type { InstantGame } from '#game-kit/instant.ts'
 import { slotEditions } from './slot-editions.ts'
 
 /**
- * Every edition that ever paid a round, loaded when asked for: the fairness page, replay and the off-line verifier
- * fold a round with the rules that were in force when it was played. An edition never leaves this list.
+ * Every version that ever paid a round, loaded on demand: the fairness page, replay and the offline verifier use the rules that a round
+ * was played with. A version is never removed from this list.
  */
 const editions: Readonly<Record<string, () => Promise<InstantGame>>> = {
   'river-dragon@1': async () => (await import('./slots/river-dragon/rules.ts')).riverDragon,
@@ -25,13 +25,13 @@ const editions: Readonly<Record<string, () => Promise<InstantGame>>> = {
   'star-pond@1': async () => (await import('./star-pond/rules.ts')).starPond,
 }
 
-/** The rules of that edition; null where there never was one. */
+/** The rules of that version; null if there is none. */
 export async function loadEdition(game: string, edition: number): Promise<InstantGame | null> {
   const key = `${game}@${edition}`
   return Object.hasOwn(editions, key) ? ((await editions[key]?.()) ?? null) : null
 }
 
-/** The edition that is played now, the newest there is; null where there is no such game. */
+/** The current (newest) version; null if there is no such game. */
 export function newestEdition(game: string): number | null {
   const own = Object.keys(editions).filter((key) => key.startsWith(`${game}@`))
   return own.length ? Math.max(...own.map((key) => Number(key.slice(game.length + 1)))) : null

@@ -137,7 +137,7 @@ test('G4 no function that decides or pays can be given a member, a balance, a ba
   for (const { math } of [river, dice, pearl, lantern, lotus]) expect(math.draw.length).toBeLessThanOrEqual(2)
 })
 
-/** A round as the house stores it. */
+/** A round as stored. */
 function stored(game: InstantGame, bets: StoredRound['bets'], nonce: number): StoredRound {
   const seeds = { serverSeed: '5eed'.repeat(16), clientSeed: 'mai', nonce }
   const open = game.open(game.defaultConfig)
@@ -250,7 +250,7 @@ describe.each(catalogue.map((row) => ({ row, id: row.id })))('GAM-04 $id', ({ ro
     for (const path of globSync(join(import.meta.dirname, row.folder, 'golden/*.json'))) {
       const golden = readGolden(readFileSync(path, 'utf8'))
       if (!golden.ok) throw new Error(`${basename(path)}: ${golden.error}`)
-      // this thread's own time, so that a machine that does other things does not make a round slow
+      // this thread's CPU time, so that other programs do not affect the measurement
       const before = process.threadCpuUsage()
       expect(goldenDifferences(row.game, golden.value)).toEqual([])
       const { user } = process.threadCpuUsage(before)

@@ -15,13 +15,13 @@ import { drop, dropTheory } from './pearl-drop/rules.ts'
 import { lanternTheory, rise } from './sky-lantern/rules.ts'
 import { pondTheory, wish } from './star-pond/rules.ts'
 
-/** The law that a bet's return follows, per stake; for statistics, never for money. */
+/** The distribution of a bet's return, per stake; for statistics, never for money. */
 export type BetLaw = {
   readonly rtp: number
   readonly variance: number
   /**
-   * chance: the choice fixes the law. moves: the return is fixed, its variance is what the member's moves make it; the main
-   * bet's stands here as a least. best: the return is that of the best moves, and others bring less.
+   * chance: the choice determines the distribution. moves: the RTP is fixed, its variance depends on the member's moves; the main bet's
+   * is a lower bound. best: the RTP is that of optimal play, other play returns less.
    */
   readonly by: 'chance' | 'moves' | 'best'
 }
@@ -33,7 +33,7 @@ const read =
     return choice.ok ? (law(choice.value) ?? null) : null
   }
 
-/** Games of one draw whose law depends on what was chosen: every choice that may be made, not only those of the par sheet. */
+/** Single-draw games whose distribution depends on the choice: every possible choice, not only those of the par sheet. */
 const ofChoice: Readonly<Record<string, (json: Json) => TheoryRow | null>> = {
   dice: read(roll.choice, (choice) => diceTheory(diceConfig, choice)),
   'pearl-drop': read(drop.choice, dropTheory),
@@ -45,7 +45,7 @@ const ofChoice: Readonly<Record<string, (json: Json) => TheoryRow | null>> = {
   ),
 }
 
-/** Games whose moves add to the stake: their law of all that is staked, by the best moves. */
+/** Games whose moves add to the stake: their distribution over the total stake, with optimal play. */
 const ofAllStaked: Readonly<Record<string, () => Pick<TheoryRow, 'rtp' | 'variance'>>> = {
   'lacquer-21': () => lawOfAllStaked(lacquerProof),
   'swallow-trio': trioLawOfAllStaked,
@@ -53,7 +53,7 @@ const ofAllStaked: Readonly<Record<string, () => Pick<TheoryRow, 'rtp' | 'varian
 
 const kept = new Map<string, BetLaw | null>()
 
-/** The law of a game's main bet; worked out once, some games take half a second. */
+/** The distribution of a game's main bet; cached, some games take half a second. */
 function mainLaw(row: CatalogueRow): BetLaw | null {
   const known = kept.get(row.id)
   if (known !== undefined) return known
@@ -72,7 +72,7 @@ const lawOf = ({ rtp, variance }: Pick<TheoryRow, 'rtp' | 'variance'>, by: BetLa
   by,
 })
 
-/** The law of one stored choice in the edition that is played now; null for another edition or a game that the code lacks. */
+/** The distribution of a stored choice in the current version; null for another version or an unknown game. */
 export function betLaw(id: string, edition: number, choice: Json): BetLaw | null {
   const row = catalogue.find((game) => game.id === id)
   if (!row || row.game.edition !== edition) return null
@@ -88,7 +88,7 @@ type Fields = { readonly [key: string]: Json }
 const isFields = (json: Json): json is Fields =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
-/** Side bets whose law is their own, by game and key. */
+/** Side bets with their own distribution, by game and key. */
 const ofSide: Readonly<Record<string, Readonly<Record<string, () => TheoryRow | undefined>>>> = {
   'lacquer-21': {
     pairs: () => sideTheory(lacquerConfig.decks)[0],
@@ -110,7 +110,7 @@ function sideLaw(id: string, key: Json): BetLaw | null {
   return law
 }
 
-/** The weight of a stored bet and its law; null where it is none. */
+/** The weight of a stored bet and its distribution; null if unknown. */
 function weighed(id: string, edition: number, bet: Json): { weight: number; law: BetLaw } | null {
   if (!isFields(bet)) return null
   const { key = null, stake, choice = null } = bet
@@ -119,9 +119,8 @@ function weighed(id: string, edition: number, bet: Json): { weight: number; law:
 }
 
 /**
- * The law of a round of several bets, per stake of all of them: returns add up by their stakes; deviations by no more than
- * their sum, whatever the bets have to do with each other, so the band is at least as wide as the true one. Null where any
- * bet's law is not known.
+ * The distribution of a round with several bets, per total stake: returns add up by stake; deviations at most by their sum, whatever
+ * the bets' correlation, so the band is at least as wide as the true one. Null if any bet's distribution is unknown.
  */
 export function roundLaw(id: string, edition: number, bets: readonly Json[]): BetLaw | null {
   const parts = bets.flatMap((bet) => weighed(id, edition, bet) ?? [])

@@ -4,10 +4,7 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/**
- * Mistakes that public casino code was seen to make, each with the test of ours that fails where the house makes it too.
- * A test that is renamed or dropped is found here: the lesson would be forgotten with it.
- */
+/** Mistakes seen in public casino code, each with our test that fails if we make it too. A renamed or removed test is detected here. */
 const lessons: readonly { readonly mistake: string; readonly file: string; readonly test: string }[] = [
   {
     mistake: 'a typed table of prizes whose counts are wrong',

@@ -9,7 +9,7 @@ import { art as orchardBells } from './slots/orchard-bells/art/recipe.ts'
 import { art as paddyGold } from './slots/paddy-gold/art/recipe.ts'
 import { art as silkAtlas } from './slots/silk-atlas/art/recipe.ts'
 
-/** Slots that share a stage: the recipe of each. */
+/** Slots with a shared stage: the art recipe of each. */
 export const slotArts: Readonly<Record<string, SlotArt>> = {
   'aurora-fjord': auroraFjord,
   'bronze-drum': bronzeDrum,

@@ -1,6 +1,6 @@
 import type { InstantGame } from '#game-kit/instant.ts'
 
-/** Every edition of the slots of the shared stage that ever paid a round. None ever leaves this list. */
+/** Every version of the shared-stage slots that ever paid a round. None is ever removed. */
 export const slotEditions: Readonly<Record<string, () => Promise<InstantGame>>> = {
   'bronze-drum@1': async () => (await import('./slots/bronze-drum/rules.ts')).bronzeDrum,
   'monsoon-garden@1': async () => (await import('./slots/monsoon-garden/rules.ts')).monsoonGarden,

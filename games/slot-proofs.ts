@@ -1,6 +1,6 @@
 import type { ParSource } from '#game-kit/rtp/sheet.ts'
 
-/** The proof of each slot of the shared stage. One line a game. */
+/** The proof of each shared-stage slot. One line per game. */
 export const slotProofs: Readonly<Record<string, () => Promise<ParSource>>> = {
   'bronze-drum': async () => (await import('./slots/bronze-drum/par.ts')).par,
   'monsoon-garden': async () => (await import('./slots/monsoon-garden/par.ts')).par,

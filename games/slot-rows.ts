@@ -20,7 +20,7 @@ const own = {
   mainBet: 'spin',
 } as const
 
-/** The slots of the shared stage, as the catalogue lists them. One entry a game. */
+/** The shared-stage slots in the catalogue. One entry per game. */
 export const slotRows: readonly CatalogueRow[] = [
   {
     ...own,

@@ -68,7 +68,7 @@ interface SlotRow {
   /** The return without the round's limit, in closed form; none where books decide. */
   readonly closed: (() => Rational) | null
   readonly sentences: RuleSentences
-  /** How luck decides, where it is not reels with features. */
+  /** How outcomes are drawn, if not by reels with features. */
   readonly fair?: keyof typeof fairSentences
 }
 

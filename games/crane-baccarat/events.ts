@@ -21,10 +21,10 @@ export interface ResultEvent extends GameEvent {
 export type Place =
   'player' | 'banker' | 'tie' | 'playerPair' | 'bankerPair' | 'perfectPair' | 'big' | 'small' | 'dragon'
 
-/** What `settled.bet` holds. */
+/** The type of `settled.bet`. */
 export interface CraneChoice {
   readonly on: Place
 }
 
-/** Everything a stored round of this game holds: four to six cards, result, settled, total. */
+/** All events of a stored round of this game: four to six cards, result, settled, total. */
 export type CraneRoundEvent = CardEvent | ResultEvent | MoneyEvent

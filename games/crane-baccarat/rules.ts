@@ -22,7 +22,7 @@ import type { Decks } from './theory.ts'
  * listed below. Bets may stand on several places at once; what they return is added exactly and rounded down once, the banker's
  * commission of five per cent with it.
  * Edition 2 brought the pairs of either side, edition 3 the number of decks; everything else is as in edition 1.
- * Order of luck: six cards picked of the shoe (of eight decks: 416), of which four to six are dealt: player, banker, player, banker,
+ * Draw order: six cards picked of the shoe (of eight decks: 416), of which four to six are dealt: player, banker, player, banker,
  * then the third cards.
  */
 const DEALT = 6

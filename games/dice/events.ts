@@ -10,12 +10,12 @@ export interface RollEvent extends GameEvent {
 
 export type DiceEvent = RollEvent
 
-/** What `settled.bet` holds: the roll wins above (`over`) or below (`under`) the target, both excluding it. */
+/** The type of `settled.bet`: the roll wins above (`over`) or below (`under`) the target, both excluding it. */
 export interface DiceChoice {
   readonly direction: 'over' | 'under'
   /** In hundredths. */
   readonly target: number
 }
 
-/** Everything a stored round of this game holds: roll, settled, total. */
+/** All events of a stored round of this game: roll, settled, total. */
 export type DiceRoundEvent = DiceEvent | MoneyEvent

@@ -14,7 +14,7 @@ import type { DiceChoice, RollEvent } from './events.ts'
  * Dice. One roll from 0.00 to 99.99; the member bets that it lands above or below a target, the target excluded.
  * A choice that wins on c of the 10 000 rolls returns 9 900/c times the stake, so every choice returns exactly 99 %.
  * Example: under 50.00 wins on 5 000 rolls and returns 9 900/5 000 = 1.98 times the stake.
- * Order of luck: one draw below 10 000.
+ * Draw order: one draw below 10 000.
  */
 
 /** Rolls there are: 0.00 to 99.99 in hundredths. */
@@ -25,7 +25,7 @@ export const MIN_WINNING = 1
 export const MAX_WINNING = 9_800
 
 export interface DiceConfig {
-  /** What every choice returns in the long run, whole percent; 99 unless the operator's licence asks for less. */
+  /** The RTP of every choice, in whole percent; 99 unless the operator's licence asks for less. */
   readonly returnPercent: number
   readonly stakes: StakeRules
 }

@@ -21,5 +21,5 @@ export interface CardEvent extends GameEvent {
 /** Nothing is chosen before the first card. */
 export type MoonChoice = Readonly<Record<string, never>>
 
-/** Everything a stored round of this game holds. */
+/** All events of a stored round of this game. */
 export type MoonRoundEvent = FirstEvent | CardEvent | MoneyEvent

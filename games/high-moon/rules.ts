@@ -20,7 +20,7 @@ import type { Guess, MoonChoice } from './events.ts'
  * card counting for both. Each card comes from a full deck, so a guess that c of 13 ranks fulfil multiplies the return by 13/c;
  * the first is taken from 99 % of the stake. From an ace "lower" means equal and "higher" really higher, from a king likewise.
  * So whenever one stops after a guess, exactly 99 % returns in the long run. No guess is offered that passes 1 000 times.
- * Order of luck: the first card below 52, then one for each guess or card put aside.
+ * Draw order: the first card below 52, then one for each guess or card put aside.
  * Example: from a 4, higher or equal is 10 of 13 ranks: 0.99 · 13/10 = 1.287 times the stake.
  */
 
@@ -28,7 +28,7 @@ import type { Guess, MoonChoice } from './events.ts'
 export const MOST_SKIPS = 20
 
 export interface MoonConfig {
-  /** What every way to play returns in the long run, whole percent. */
+  /** The RTP of every way to play, in whole percent. */
   readonly returnPercent: number
   readonly stakes: StakeRules
 }
@@ -144,7 +144,7 @@ export function returnsOf(
 
 const other = (guess: Guess): Guess => (guess === 'higher' ? 'lower' : 'higher')
 
-/** Ways to play that are published. */
+/** Published ways to play. */
 export const plays: readonly (readonly [name: string, pick: (rank: number) => Guess, guesses: number])[] = [
   ['one safer guess', safer, 1],
   ['three safer guesses', safer, 3],

@@ -20,10 +20,10 @@ export interface LaidEvent extends GameEvent {
   readonly crackers: readonly number[]
 }
 
-/** What `settled.bet` holds. */
+/** The type of `settled.bet`. */
 export interface VeinChoice {
   readonly crackers: number
 }
 
-/** Everything a stored round of this game holds. */
+/** All events of a stored round of this game. */
 export type VeinRoundEvent = FieldEvent | OpenedEvent | LaidEvent | MoneyEvent

@@ -16,14 +16,14 @@ import type { VeinChoice } from './events.ts'
  * Jade Vein. Under 25 stones lie 1 to 24 firecrackers, the rest is jade. The member opens stone by stone and may take the win
  * after any; a firecracker ends the round with nothing. After d stones of jade the return is 99 % of C(25, d) / C(25 − m, d),
  * so whenever one stops, exactly 99 % returns in the long run. At 1 000 times the round ends by itself.
- * Order of luck: the firecrackers' places, picked of 25 before the first stone is opened.
+ * Draw order: the firecrackers' places, picked of 25 before the first stone is opened.
  * Example: 3 firecrackers, 5 stones: 0.99 · 53 130 / 26 334 = 1.9973 times the stake.
  */
 export const STONES = 25
 export const MOST_CRACKERS = 24
 
 export interface VeinConfig {
-  /** What every way to play returns in the long run, whole percent. */
+  /** The RTP of every way to play, in whole percent. */
   readonly returnPercent: number
   readonly stakes: StakeRules
 }

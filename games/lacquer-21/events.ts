@@ -69,7 +69,7 @@ export type BetKey = 'main' | SideKey
 /** Nothing is chosen but what is staked. */
 export type LacquerChoice = Readonly<Record<string, never>>
 
-/** Everything a stored round of this game holds. */
+/** All events of a stored round of this game. */
 export type LacquerEvent =
   | CardEvent
   | SideEvent

@@ -14,7 +14,7 @@ import type { MainNumbers } from './theory/rows.ts'
 
 /** Published for eight decks, any two cards doubled, after a split too, four hands, no surrender: a billion hands, error 0.0037 points. */
 export const PUBLISHED_SHOE = { stands: -0.4338, hits: -0.646, splitOnce: -0.4873, standardError: 0.0037 }
-/** Published for an endless shoe by the same rules, dealer standing on soft 17. */
+/** Published for an infinite shoe by the same rules, dealer standing on soft 17. */
 export const PUBLISHED_ENDLESS = -0.511734
 export const PUBLISHED_SIDES = { pairs: 4.0964, three: 3.7039 }
 

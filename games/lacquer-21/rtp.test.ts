@@ -79,7 +79,7 @@ test('STU-07 G5 the law of all that a round can return has the mean of the plan,
     ...lacquerProof,
     rtp: cut(1 + endlessMean(usualTable)),
   })
-  // eight decks hold fewer pairs to split than a shoe that never ends
+  // eight decks hold fewer pairs to split than an infinite shoe
   expect(toNumber(staked) - toNumber(lacquerProof.staked)).toBeCloseTo(0.0015, 4)
 })
 

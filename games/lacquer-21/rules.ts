@@ -25,7 +25,7 @@ import { lacquerTheory } from './theory/rows.ts'
 /**
  * Lacquer 21: blackjack for one, from full decks shuffled for each round; the table of rules is its configuration. Two bets may
  * stand beside the main one: a pair of the first two cards, and the poker hand that they make with the dealer's open card.
- * Order of luck: member, dealer open, member, dealer covered; then each card when it is asked for, the dealer's last. A card is
+ * Draw order: member, dealer open, member, dealer covered; then each card when it is asked for, the dealer's last. A card is
  * drawn below the number of those left and counted among them from the lowest.
  */
 export interface LacquerConfig extends RulesTable {

@@ -9,11 +9,11 @@ export interface TurnEvent extends GameEvent {
 export type WheelPetals = 10 | 30 | 50
 export type WheelRisk = 'low' | 'medium' | 'high'
 
-/** What `settled.bet` holds. */
+/** The type of `settled.bet`. */
 export interface WheelChoice {
   readonly petals: WheelPetals
   readonly risk: WheelRisk
 }
 
-/** Everything a stored round of this game holds: turn, settled, total. */
+/** All events of a stored round of this game: turn, settled, total. */
 export type WheelRoundEvent = TurnEvent | MoneyEvent

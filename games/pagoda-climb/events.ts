@@ -23,10 +23,10 @@ export interface TigersEvent extends GameEvent {
   readonly floors: readonly (readonly number[])[]
 }
 
-/** What `settled.bet` holds. */
+/** The type of `settled.bet`. */
 export interface ClimbChoice {
   readonly risk: ClimbRisk
 }
 
-/** Everything a stored round of this game holds. */
+/** All events of a stored round of this game. */
 export type ClimbRoundEvent = PagodaEvent | DoorEvent | TigersEvent | MoneyEvent

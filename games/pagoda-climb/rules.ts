@@ -16,7 +16,7 @@ import type { ClimbChoice, ClimbRisk } from './events.ts'
  * Pagoda Climb. On each floor of a pagoda stand a few doors; behind some sits a tiger. The member opens one door a floor and may
  * come down with the win after any floor. After f floors the return is 99 % of (doors / free doors)^f, so whenever one comes
  * down exactly 99 % returns in the long run.
- * Order of luck: the tigers of each floor, from below, before the first door is opened.
+ * Draw order: the tigers of each floor, from below, before the first door is opened.
  * Example: medium, 4 floors: 0.99 · (3/2)^4 = 5.011875 times the stake.
  */
 export const towers: Readonly<Record<ClimbRisk, { doors: number; tigers: number; floors: number }>> = {
@@ -29,7 +29,7 @@ export const risks: readonly ClimbRisk[] = ['easy', 'medium', 'hard', 'brave']
 const MOST_DOORS = 4
 
 export interface ClimbConfig {
-  /** What every way to play returns in the long run, whole percent. */
+  /** The RTP of every way to play, in whole percent. */
   readonly returnPercent: number
   readonly stakes: StakeRules
 }

@@ -12,11 +12,11 @@ export interface DropEvent extends GameEvent {
 export type DropRows = 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16
 export type DropRisk = 'low' | 'medium' | 'high'
 
-/** What `settled.bet` holds. */
+/** The type of `settled.bet`. */
 export interface DropChoice {
   readonly rows: DropRows
   readonly risk: DropRisk
 }
 
-/** Everything a stored round of this game holds: drop, settled, total. */
+/** All events of a stored round of this game: drop, settled, total. */
 export type DropRoundEvent = DropEvent | MoneyEvent

@@ -29,5 +29,5 @@ export type Made =
 /** Nothing is chosen before the deal. */
 export type JacksChoice = Readonly<Record<string, never>>
 
-/** Everything a stored round of this game holds. */
+/** All events of a stored round of this game. */
 export type JacksRoundEvent = DealtEvent | DrawnEvent | MoneyEvent

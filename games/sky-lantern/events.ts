@@ -8,10 +8,10 @@ export interface RiseEvent extends GameEvent {
   readonly text: string
 }
 
-/** What `settled.bet` holds: the height to reach, in hundredths. */
+/** The type of `settled.bet`: the height to reach, in hundredths. */
 export interface LanternChoice {
   readonly target: number
 }
 
-/** Everything a stored round of this game holds: rise, settled, total. */
+/** All events of a stored round of this game: rise, settled, total. */
 export type LanternRoundEvent = RiseEvent | MoneyEvent

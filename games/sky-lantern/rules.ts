@@ -12,7 +12,7 @@ import type { LanternChoice, RiseEvent } from './events.ts'
  * Sky Lantern. A lantern rises to a height that the member's target must not exceed; reaching the target t returns t times the stake.
  * The height of draw d is floor(99 N / (d + 1)) hundredths, so a target of t hundredths is reached by floor(99 N / t) of the N draws:
  * exactly 99 % where t divides 99 N (as 1.10, 1.50, 2.00, 10.00, 10 000.00 do), and less than a 350 000th part below 99 % elsewhere.
- * Order of luck: one draw below 3 600 000 000.
+ * Draw order: one draw below 3 600 000 000.
  */
 
 /** Draws there are: a number of many divisors below 2^32. */

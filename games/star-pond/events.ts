@@ -6,10 +6,10 @@ export interface StarsEvent extends GameEvent {
   readonly stars: readonly number[]
 }
 
-/** What `settled.bet` holds: one to ten different stars, ascending. */
+/** The type of `settled.bet`: one to ten different stars, ascending. */
 export interface PondChoice {
   readonly picks: readonly number[]
 }
 
-/** Everything a stored round of this game holds: stars, settled, total. */
+/** All events of a stored round of this game: stars, settled, total. */
 export type PondRoundEvent = StarsEvent | MoneyEvent

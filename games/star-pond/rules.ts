@@ -15,7 +15,7 @@ import { pondPays } from './pays.ts'
  * Star Pond: keno of 40. The member picks one to ten stars; ten of the forty shine. So many of the picked ones as shine are
  * hits, and the table of the count of picks says what they return. Of n picks, k hit in C(n, k) · C(40 − n, 10 − k) of the
  * C(40, 10) ways.
- * Order of luck: ten stars picked of forty, whatever the member chose.
+ * Draw order: ten stars picked of forty, whatever the member chose.
  */
 export const STARS = 40
 export const SHINING = 10

@@ -1,7 +1,7 @@
 /**
- * What a finished round says to whoever plays it back: plain JSON values, in the order in which they are shown. Money
- * is decimal text of ledger units ("1.50"), factors are exact fractions as text ("99/50"). A game's own events come
- * first (its `describe`), then one `settled` for each bet, then exactly one `total`.
+ * The events of a finished round for its replay: plain JSON values, in display order. Money is decimal text of ledger units ("1.50"),
+ * factors are exact fractions as text ("99/50"). A game's own events come first (its `describe`), then one `settled` for each bet, then
+ * exactly one `total`.
  */
 export interface GameEvent {
   readonly type: string
@@ -9,7 +9,7 @@ export interface GameEvent {
 
 export type LineTag = 'win' | 'halfWin' | 'push' | 'halfLoss' | 'loss' | 'void' | 'jackpot'
 
-/** How one bet of the round ended. `factor` is the return per stake, the stake included ("0" when lost). */
+/** The result of one bet. `factor` is the return per stake, the stake included ("0" when lost). */
 export interface SettledEvent extends GameEvent {
   readonly type: 'settled'
   readonly index: number
@@ -21,12 +21,12 @@ export interface SettledEvent extends GameEvent {
 }
 
 /**
- * How loud a scene may be. A return below the stake is `below`: it is shown, never celebrated.
- * `equal` returns the stake; `win` up to 15 times; `big` from 15; `mega` from 50; `epic` from 200 times the stake.
+ * How a scene may celebrate. A return below the stake is `below`: it is shown, never celebrated. `equal` returns the stake; `win` up to
+ * 15 times; `big` from 15; `mega` from 50; `epic` from 200 times the stake.
  */
 export type WinTier = 'none' | 'below' | 'equal' | 'win' | 'big' | 'mega' | 'epic'
 
-/** The end of every round: what was staked, what is paid, floored once to a whole ledger unit. */
+/** The end of every round: total stake, and total return, rounded down once to a whole ledger unit. */
 export interface TotalEvent extends GameEvent {
   readonly type: 'total'
   readonly stake: string

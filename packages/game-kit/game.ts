@@ -5,18 +5,18 @@ import type { GameEvent, LineTag } from './events.ts'
 import type { Result, Schema } from './schema.ts'
 
 /**
- * The one interface of every built-in game. A game is told its configuration, the bets and the luck, and nothing else:
- * no member, balance, bank, history or clock can reach an outcome, because no function here takes one.
+ * The interface of every studio game. A game gets its configuration, the bets and a source of randomness, and nothing else: no member,
+ * balance, bank, history or clock can influence an outcome, because no function here takes one.
  */
 
-/** One bet of a round. `choice` is what the member chose, in the game's own words. */
+/** One bet of a round. `choice` is what the member chose, in the game's own format. */
 export interface Bet<Choice> {
   readonly key: string
   readonly stake: Minor
   readonly choice: Choice
 }
 
-/** What limits the operator and the currency set for this round. */
+/** The limits of operator and currency for this round. */
 export interface LimitCtx {
   readonly currency: string
 }
@@ -40,36 +40,33 @@ export interface BetType<Cfg, Choice> {
   readonly i18n: string
   readonly choice: Schema<Choice>
   readonly limits: 'main' | 'side'
-  /** The highest return per stake that this choice can bring. */
+  /** The highest return per stake of this choice. */
   maxReturn(cfg: Cfg, choice: Choice): Rational
 }
 
-/**
- * What sets bets of one round against each other: bets of one group that stand on different sides win and lose against each other, so
- * that what one may lose the other wins.
- */
+/** For opposite bets: bets of one group on different sides win and lose against each other, so that one wins what the other may lose. */
 export interface Hedge {
   readonly group: string
   readonly side: string
 }
 
-/** How one bet ended; `factor` is the return per stake, the stake included. */
+/** The result of one bet; `factor` is the return per stake, the stake included. */
 export interface Line {
   readonly betKey: string
   readonly stake: Minor
   readonly factor: Rational
   readonly tag: LineTag
-  /** Absent where no bet of the game stands against another. */
+  /** Undefined if no bet of the game can oppose another. */
   readonly hedge?: Hedge
 }
 
 export type ProofMethod = 'closed' | 'enum' | 'markov' | 'books' | 'mc'
 
-/** What is published of one kind of bet: every number is exact. */
+/** The published figures of one kind of bet: every number is exact. */
 export interface TheoryRow {
   readonly betKey: string
   readonly rtp: Rational
-  /** Chance that a round returns anything. */
+  /** Chance that a round returns anything (hit rate). */
   readonly hit: Rational
   /** Of the return per stake. */
   readonly variance: Rational
@@ -89,7 +86,7 @@ export type GameKind = 'instant' | 'stepped' | 'shared' | 'arena' | 'fixture'
 
 export interface GameMath<Cfg, Choice, Outcome> {
   readonly id: string
-  /** Pinned with the configuration's hash in every round: a change of rules is a new edition. */
+  /** Stored with the configuration's hash in every round: a change of rules is a new game version. */
   readonly edition: number
   readonly kind: GameKind
   readonly configSchema: Schema<Cfg>
@@ -97,14 +94,14 @@ export interface GameMath<Cfg, Choice, Outcome> {
   betTypes(cfg: Cfg): readonly BetType<Cfg, Choice>[]
   /** Total: refuses with a code, never throws. What it accepts, `settle` can settle. */
   check(cfg: Cfg, bets: readonly Bet<Choice>[], ctx: LimitCtx): Result<readonly Bet<Choice>[], BetError>
-  /** The only place of luck. Draws in a fixed, documented order. */
+  /** The only use of randomness. Draws in a fixed, documented order. */
   draw(cfg: Cfg, chance: Chance): Outcome
   settle(cfg: Cfg, bet: Bet<Choice>, outcome: Outcome): Line
-  /** The script that a scene plays and that history replays. `bets` are those of the round: a bought feature tells itself. */
+  /** The script for scenes and replays. `bets` are those of the round: a bought feature has its own events. */
   describe(cfg: Cfg, outcome: Outcome, bets?: readonly Bet<Choice>[]): readonly GameEvent[]
-  /** Outcomes that come from outside enter here. */
+  /** Parses stored outcomes, which are untrusted input. */
   readonly outcomeSchema: Schema<Outcome>
-  /** Every outcome with its weight, where they can be listed. */
+  /** Every outcome with its weight, if they can be enumerated. */
   outcomes?(cfg: Cfg): Iterable<{ readonly o: Outcome; readonly w: bigint }>
   theoretical(cfg: Cfg): readonly TheoryRow[]
 }

@@ -10,14 +10,14 @@ import type { Json, Result, Schema } from './schema.ts'
 import { fairSeeds, gameEvent, moneyWords } from './stored.ts'
 
 /**
- * A round with a known ending, kept beside its game as JSON. Its luck is a pair of seeds, as in production, or a list
- * of told answers for what seeds would take years to find. Scenes play it, tests fold it again.
+ * A round with a known outcome, stored beside its game as JSON. Its randomness is a seed pair, as in production, or a list of scripted
+ * answers for outcomes that seeds would take years to find. Scenes play it, tests replay it.
  */
 export interface Golden {
   readonly title: string
   readonly luck: { readonly seeds: FairSeeds } | { readonly answers: readonly number[] }
   readonly bets: readonly Json[]
-  /** The moves of a stepped round, to its end. */
+  /** The moves of a multi-step round, to its end. */
   readonly actions?: readonly Json[]
   readonly stake: string
   readonly win: string
@@ -27,7 +27,7 @@ export interface Golden {
 const answers = object<{ answers: readonly number[] }>({ answers: list(whole(0, 2 ** 32 - 1), 0, 10_000) })
 const seeds = object<{ seeds: FairSeeds }>({ seeds: fairSeeds })
 
-/** Seeds, or told answers. */
+/** Seeds, or scripted answers. */
 const luck: Schema<Golden['luck']> = {
   parse: (json) => (isRecord(json) && 'seeds' in json ? seeds.parse(json) : answers.parse(json)),
   write: (value) => ('seeds' in value ? seeds.write(value) : answers.write(value)),
@@ -43,7 +43,7 @@ const goldenFields = object<Required<Golden>>({
   events: list(gameEvent, 1, 10_000),
 })
 
-/** A file of an instant game says nothing of moves. */
+/** An instant game's file has no moves. */
 const goldenSchema: Schema<Golden> = {
   parse: (json) => goldenFields.parse(isRecord(json) ? { actions: [], ...json } : json),
   write: (golden) => goldenFields.write({ actions: [], ...golden }),
@@ -54,7 +54,7 @@ export function readGolden(file: string): Result<Golden, string> {
   return goldenSchema.parse(JSON.parse(file))
 }
 
-/** What a golden round's file says otherwise than the rules do now. */
+/** Differences between a golden round's file and the current rules. */
 export function goldenDifferences(game: InstantGame, golden: Golden): readonly string[] {
   const folded = goldenSchema.write(foldGolden(game, golden))
   const stored = goldenSchema.write(golden)
@@ -63,7 +63,7 @@ export function goldenDifferences(game: InstantGame, golden: Golden): readonly s
     : [`stored win ${golden.win}, or its script, differs`]
 }
 
-/** Folds the round again with the game's default configuration. */
+/** Replays the round with the game's default configuration. */
 export function foldGolden(
   game: InstantGame,
   golden: Pick<Golden, 'title' | 'luck' | 'bets' | 'actions'>,

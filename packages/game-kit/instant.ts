@@ -10,14 +10,14 @@ import type { Json, Result, Schema } from './schema.ts'
 import type { Hand } from './stepped/stepped.ts'
 
 /**
- * A game as the instant host, replay, the verifier and the tools see it: JSON in, JSON out, whatever its own types.
- * `open` pins one configuration; the same door serves server, browser and command line.
+ * A game as the host, replay, the verifier and the tools use it: JSON in, JSON out, whatever its own types. `open` fixes one
+ * configuration; server, browser and command line use the same interface.
  */
 export interface InstantGame {
   readonly id: string
   readonly edition: number
   readonly defaultConfig: Json
-  /** Throws where the configuration is not this game's: it was checked when the operator saved it. */
+  /** Throws if the configuration is not valid for this game: it was checked when the operator saved it. */
   open(config: unknown): OpenGame
   /** The reason why a configuration cannot be used, or null. */
   configProblem(config: unknown): string | null
@@ -35,11 +35,11 @@ export interface OpenGame {
   /** Reads and checks untrusted bets: `[{ key, stake: "1.00", choice }]`. */
   check(bets: unknown, ctx: LimitCtx): Result<CheckedBets, BetError>
   /**
-   * Plays bets that `check` accepted, in their stored form; throws on any others. `actions` are the moves of a stepped
-   * round, in order, to its end; an instant game has none.
+   * Plays bets that `check` accepted, in their stored form; throws on any others. `actions` are the moves of a multi-step round, in
+   * order, to its end; an instant game has none.
    */
   play(bets: readonly Json[], chance: Chance, actions?: readonly Json[]): Played<Json>
-  /** A round that goes on by the member's moves; absent in an instant game. */
+  /** A round that continues with the member's moves; undefined in an instant game. */
   readonly deal?: (bets: readonly Json[], chance: Chance) => Hand
   theory(): readonly TheoryRow[]
 }
@@ -53,7 +53,7 @@ export function instantGame<Cfg, Choice, Outcome>(
 
 type Configured<Cfg> = { readonly id: string; readonly edition: number; readonly configSchema: Schema<Cfg> }
 
-/** The door that all games have: a stored configuration is read before the game is opened with it. */
+/** The interface of all games: a stored configuration is parsed before the game is opened with it. */
 export function behindDoor<Cfg>(
   { id, edition, configSchema }: Configured<Cfg>,
   defaultConfig: Cfg,

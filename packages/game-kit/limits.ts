@@ -6,9 +6,8 @@ import { amount, dictionary, list, object } from './schema.ts'
 import type { Schema } from './schema.ts'
 
 /**
- * What one currency may stake in one bet. A stake is a multiple of `step` between `min` and `max`; `menu` are the
- * stakes a scene offers. `maxWin` bounds what one round may pay: a bet that could bring more is refused before the
- * draw, never cut after it.
+ * Limits of one bet in one currency. A stake is a multiple of `step` between `min` and `max`; `menu` are the stakes that a scene
+ * offers. `maxWin` bounds a round's payout: a bet that could return more is refused before the draw, never cut after it.
  */
 export interface StakeRule {
   readonly min: Minor
@@ -24,7 +23,7 @@ export const stakeRules: Schema<StakeRules> = dictionary(
   object<StakeRule>({ min: amount, max: amount, step: amount, menu: list(amount, 1, 30), maxWin: amount }),
 )
 
-/** Why this stake may not be played, or null. `maxReturn` is the highest return per stake of the bet. */
+/** Why this stake is not allowed, or null. `maxReturn` is the highest return per stake of the bet. */
 export function stakeProblem(
   rules: StakeRules,
   ctx: LimitCtx,

@@ -6,9 +6,9 @@ import { stakeProblem } from './limits.ts'
 import type { StakeRules } from './limits.ts'
 import { bad, good } from './schema.ts'
 
-/** What games of one bet a round share: dice, plinko, limbo, wheel. */
+/** Shared by games with one bet per round: dice, plinko, limbo, wheel. */
 
-/** Stakes that a quick game starts with; an operator may set others. */
+/** Default stakes of a quick game; an operator may set others. */
 export const quickStakes: StakeRules = {
   VND: {
     min: major(1_000),
@@ -33,7 +33,7 @@ export const quickStakes: StakeRules = {
   },
 }
 
-/** `check` of a game with exactly one bet a round: key, choice, then stake against what the bet could bring. */
+/** `check` of a game with exactly one bet per round: key, choice, then stake against the highest return of the bet. */
 export function checkOneBet<Cfg extends { readonly stakes: StakeRules }, Choice, Outcome>(
   type: BetType<Cfg, Choice>,
 ): GameMath<Cfg, Choice, Outcome>['check'] {
@@ -48,7 +48,7 @@ export function checkOneBet<Cfg extends { readonly stakes: StakeRules }, Choice,
   }
 }
 
-/** A return per stake and in how many of all outcomes it comes. */
+/** A return per stake and the number of outcomes that give it. */
 export type WeightedFactor = { readonly factor: Rational; readonly weight: bigint }
 
 /** The exact numbers of one bet, from each return and its weight. */

@@ -11,7 +11,7 @@ import { stakeProblem, stakeRules } from './limits.ts'
 import { playInstant } from './play.ts'
 import { anyJson, good, object, whole } from './schema.ts'
 
-/** A game whose every bet returns a fraction of its stake, for the law of rounding. */
+/** A game whose every bet returns a fraction of its stake, to test rounding. */
 function fractionGame(factor: Rational): GameMath<object, object, { n: number }> {
   const empty = object<object>({})
   return {

@@ -13,13 +13,13 @@ export interface Played<Outcome> {
   readonly lines: readonly Line[]
   readonly stake: Minor
   readonly win: Minor
-  /** Words of luck taken. */
+  /** Number of random words used. */
   readonly used: number
 }
 
 /**
- * Plays one instant round of bets that `check` has accepted. The one place where a win is rounded: the exact returns of
- * all bets are added and floored once to a whole ledger unit; the fraction of a unit stays with the house.
+ * Plays one instant round of bets that `check` has accepted. The only place where a win is rounded: the exact returns of all bets are
+ * added and rounded down once to a whole ledger unit, in the operator's favour.
  */
 export function playInstant<Cfg, Choice, Outcome>(
   game: GameMath<Cfg, Choice, Outcome>,
@@ -38,7 +38,7 @@ export function playInstant<Cfg, Choice, Outcome>(
   }
 }
 
-/** Adds the money to a script that is complete: one `settled` a line, one `total`; a win is rounded here and nowhere else. */
+/** Adds the money to a complete script: one `settled` per bet, one `total`; a win is rounded here and nowhere else. */
 export function concluded(
   script: readonly GameEvent[],
   lines: readonly Line[],

@@ -9,10 +9,7 @@ import type { Played } from './play.ts'
 import type { Json } from './schema.ts'
 import { NotSoPlayed } from './stepped/stepped.ts'
 
-/**
- * A round as it was stored: everything that decides it, and what came of it. The same shape is exported from round
- * history for the off-line verifier.
- */
+/** A stored round: everything that determines it, and its result. Round history exports the same format for the offline verifier. */
 export interface StoredRound {
   readonly game: string
   readonly edition: number
@@ -22,7 +19,7 @@ export interface StoredRound {
   /** SHA-256 of the server seed, shown before the bet. */
   readonly commitment?: string
   readonly bets: readonly Json[]
-  /** The moves of a stepped round, in order. */
+  /** The moves of a multi-step round, in order. */
   readonly actions?: readonly Json[]
   readonly events: readonly GameEvent[]
   readonly stake: string
@@ -31,7 +28,7 @@ export interface StoredRound {
 
 export interface Replay {
   readonly isSame: boolean
-  /** One plain sentence for each thing that differs. */
+  /** One sentence for each difference. */
   readonly differences: readonly string[]
   readonly events: readonly GameEvent[]
   readonly stake: string
@@ -40,8 +37,8 @@ export interface Replay {
 }
 
 /**
- * Folds a stored round again and compares script and money. `game` must be the edition that the round names; throws
- * where seeds, configuration or bets cannot be read at all.
+ * Replays a stored round and compares script and money. `game` must be the version that the round names; throws if seeds, configuration
+ * or bets cannot be parsed.
  */
 export function replayRound(stored: StoredRound, game: InstantGame, hmac: KeyedHmac = hmacSha256): Replay {
   const open = game.open(stored.config)
@@ -75,7 +72,7 @@ export function replayRound(stored: StoredRound, game: InstantGame, hmac: KeyedH
   }
 }
 
-/** The round folded again, or why its moves cannot be made. */
+/** The replayed round, or why its moves are not possible. */
 function playedAgain(open: OpenGame, stored: StoredRound, hmac: KeyedHmac): Played<Json> | NotSoPlayed {
   try {
     return open.play(stored.bets, fairChance(stored.seeds, hmac), stored.actions)
@@ -89,7 +86,7 @@ function otherwise({ stake, win }: StoredRound, difference: string): Replay {
   return { isSame: false, differences: [`moves: ${difference}`], events: [], stake, win, outcome: null }
 }
 
-/** Through JSON text, so that what a database or a file changed in form but not in value stays equal. */
+/** Via JSON text, so that values that a database or file changed in form only are equal. */
 function eventText(event: GameEvent | undefined): string {
   return event === undefined ? 'nothing' : canonicalText(JSON.parse(JSON.stringify(event)))
 }

@@ -1,7 +1,7 @@
 import { moneyText, parseMoney } from '#kit/money.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** Either a value or the reason why there is none. */
+/** A value, or the reason why there is none. */
 export type Result<T, E> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
 
@@ -17,8 +17,8 @@ export function bad<E>(error: E): { readonly ok: false; readonly error: E } {
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /**
- * Reads untrusted JSON and writes it back. Small on purpose: rules may not import a validation library. Unknown
- * fields are refused, so a misspelt choice never becomes a default.
+ * Parses untrusted JSON and writes it back. Deliberately small: rules may not import a validation library. Unknown fields are refused,
+ * so a misspelt choice never becomes a default.
  */
 export interface Schema<T> {
   /** The error names the field: "choice.target: not a whole number from 0 to 9999". */
@@ -70,7 +70,7 @@ export function text(pattern: RegExp): Schema<string> {
   }
 }
 
-/** Any JSON value, kept as it is. */
+/** Any JSON value, unchanged. */
 export const anyJson: Schema<Json> = {
   parse: (json) => (isJson(json) ? good(json) : bad('not a JSON value')),
   write: (value) => value,

@@ -4,18 +4,18 @@ import { stakeProblem } from './limits.ts'
 import type { StakeRules } from './limits.ts'
 import { bad, good } from './schema.ts'
 
-/** What a game says of the bets that may stand together in one round. */
+/** A game's description of bets that can be combined in one round. */
 export type Several<Cfg, Choice> = {
   readonly types: readonly BetType<Cfg, Choice>[]
-  /** Bets of the same name may not stand twice: the second one's stake belongs to the first. */
+  /** The same bet cannot be placed twice: increase its stake instead. */
   readonly nameOf: (bet: Bet<Choice>) => string
-  /** The name without which nothing is played. */
+  /** The bet that must be placed. */
   readonly needed?: string
 }
 
 /**
- * `check` of a game of several bets a round: each alone, none twice, and all that they could bring together within the highest
- * win of a round. What cannot come together counts together, too: a bound, not an estimate.
+ * `check` of a game with several bets per round: each alone, none twice, and their combined highest return within the round's limit.
+ * Bets that cannot win together are added too: a bound, not an estimate.
  */
 export function checkSeveral<Cfg extends { readonly stakes: StakeRules }, Choice>({
   types,

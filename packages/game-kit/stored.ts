@@ -7,7 +7,7 @@ import type { Replay, StoredRound } from './replay.ts'
 import { anyJson, bad, good, isRecord, list, object, text, whole } from './schema.ts'
 import type { Json, Result, Schema } from './schema.ts'
 
-/** Finds the rules of an edition; null where there never was one. */
+/** Finds the rules of a game version; null if there is none. */
 export type EditionLoader = (game: string, edition: number) => Promise<InstantGame | null>
 
 export interface FileReplay {
@@ -16,7 +16,7 @@ export interface FileReplay {
   readonly replay: Replay | null
 }
 
-/** Folds a round that was exported as a JSON file; what cannot be read is a difference, told in words. */
+/** Replays a round exported as a JSON file; an unreadable file is reported as a difference. */
 export async function replayFile(file: string, load: EditionLoader): Promise<FileReplay> {
   const read = readStoredRound(file)
   if (!read.ok) return { differences: [read.error], round: null, replay: null }
@@ -35,13 +35,13 @@ export async function replayFile(file: string, load: EditionLoader): Promise<Fil
 const SEED_TEXT = /^[\x20-\x7e]{1,64}$/
 const HASH = /^[0-9a-f]{64}$/
 
-/** Decimal text of an amount, kept as it was written. */
+/** Decimal text of an amount, unchanged. */
 export const moneyWords: Schema<string> = {
   parse: (json) => (typeof json === 'string' && parseMoney(json) !== null ? good(json) : bad('not money')),
   write: (value) => value,
 }
 
-/** An event of a stored script, with whatever fields its game gave it. */
+/** An event of a stored script, with its game's own fields. */
 export const gameEvent: Schema<GameEvent> = {
   parse: (json) => {
     const type = isRecord(json) ? json['type'] : undefined
@@ -50,7 +50,7 @@ export const gameEvent: Schema<GameEvent> = {
   write: (value) => JSON.parse(JSON.stringify(value)),
 }
 
-/** Their form is checked again, with its reason, where the round is folded. */
+/** Their format is checked again, with a reason, during the replay. */
 export const fairSeeds = object<FairSeeds>({
   serverSeed: text(SEED_TEXT),
   clientSeed: text(SEED_TEXT),
@@ -85,7 +85,7 @@ const FIELDS = [
   'win',
 ]
 
-/** Reads an exported round, bare or in the envelope of the house's answers; what else stands beside it is ignored. */
+/** Parses an exported round, bare or in the API's envelope; other fields are ignored. */
 export function readStoredRound(file: string): Result<StoredRound, string> {
   const json = jsonOf(file)
   const fields = isRecord(json) && isRecord(json['value']) ? json['value'] : json

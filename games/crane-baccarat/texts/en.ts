@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene: lobby, help, fairness page, round history. */
+/** Texts outside the scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.crane-baccarat.name': 'Crane Baccarat',
   'game.crane-baccarat.tagline': 'Player, banker or tie: closest to nine wins.',

@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene: lobby, help, fairness page, round history. */
+/** Texts outside the scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.dice.name': 'Dice',
   'game.dice.tagline': 'One roll, your own odds, 99% RTP on every choice.',

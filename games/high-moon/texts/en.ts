@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene: lobby, help, fairness page, round history. */
+/** Texts outside the scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.high-moon.name': 'High Moon',
   'game.high-moon.tagline': 'Higher or lower? Guess the next card.',

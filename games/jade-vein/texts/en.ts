@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene: lobby, help, fairness page, round history. */
+/** Texts outside the scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.jade-vein.name': 'Jade Vein',
   'game.jade-vein.tagline': 'Twenty-five stones. Find the jade, avoid the firecrackers.',

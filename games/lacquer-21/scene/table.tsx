@@ -139,7 +139,7 @@ export function Table({ store, port, stake, choose, act }: TableProps<LacquerSid
     />
   )
   const { hands, dealer, at } = picture
-  // a round that is shown again is told without what was staked on each hand
+  // a replayed round is told without what was staked on each hand
   const hasStakes = port.bounds() !== null
   return (
     <div

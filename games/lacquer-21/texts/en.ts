@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene: lobby, help, fairness page, round history. */
+/** Texts outside the scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.lacquer-21.name': 'Lacquer 21',
   'game.lacquer-21.tagline': 'Blackjack with splits, doubles and a basic strategy chart.',

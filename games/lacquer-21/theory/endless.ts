@@ -3,8 +3,8 @@ import type { Points } from '../hands.ts'
 import type { RulesTable } from '../rules-table.ts'
 
 /**
- * Blackjack with a shoe that never ends: every card comes with the same chance as the one before. It gives the plan that the help
- * shows, which is also the usual plan for many decks, and the law of a round that is played by it.
+ * Blackjack with an infinite shoe: every card comes with the same chance as the one before. It gives the plan that the help
+ * shows, which is also the usual strategy for many decks, and the law of a round that is played by it.
  */
 
 /** Values of a card, an ace first, and how many of 13 ranks have each. */

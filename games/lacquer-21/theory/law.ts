@@ -26,7 +26,7 @@ const more = (into: Map<number, number>, total: number, chance: number): void =>
   into.set(end, (into.get(end) ?? 0) + chance)
 }
 
-/** Plays a hand by plan, with every card that can come. */
+/** Plays a hand by the optimal strategy, with every card that can come. */
 function playedOut(plan: Plan, open: number, points: Points, canDouble: boolean): Played {
   const played: Played = { single: new Map(), doubled: new Map() }
   if (canDouble && points.total < BEST && plan.isDoubled(points, open)) {
@@ -125,7 +125,7 @@ function splitLaw({ rules, plan, told }: Asked, value: number, open: number) {
 const mayDoubleSplit = (rules: RulesTable, points: Points): boolean =>
   rules.doubleAfterSplit === 'yes' && mayDouble(rules, points.total, points.isSoft)
 
-/** The law of a round of the main bet, played by plan, the shoe never ending. */
+/** The law of a round of the main bet, played by the optimal strategy, with an infinite shoe. */
 export function lawOfRound(rules: RulesTable, plan: Plan, told: Told): Law {
   const chances = new Float64Array(SIZE)
   let staked = 0

@@ -18,7 +18,7 @@ export type Plan = {
 
 export const pairPoints = (value: number): Points => withValue(withValue(NOTHING, value), value)
 
-/** The plan of a table: what is best with a shoe that never ends. */
+/** The plan of a table: what is best with an infinite shoe. */
 export function planOf(rules: RulesTable): Plan {
   const views = new Map(VALUES.map((open) => [open, viewOf(rules, prospects(rules, open))]))
   const view = (open: number) => {
@@ -41,7 +41,7 @@ function givenUp(rules: RulesTable, open: number): number {
   return rules.dealer === 'peeks' ? -0.5 : -0.5 * (1 - natural) - natural
 }
 
-/** What the main bet brings beside its stake, per stake, played by plan from a shoe that never ends. */
+/** What the main bet brings beside its stake, per stake, played by the optimal strategy from an infinite shoe. */
 export function endlessMean(rules: RulesTable): number {
   const wins = toNumber(blackjackWins(rules))
   let mean = 0

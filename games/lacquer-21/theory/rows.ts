@@ -27,7 +27,7 @@ export type MainNumbers = {
   readonly maxWinChance: Rational
 }
 
-/** The law of a shoe that never ends: exact for it, and within a few thousandths of real shoes. */
+/** The law of an infinite shoe: exact for it, and within a few thousandths of real shoes. */
 export function endlessNumbers(rules: RulesTable): MainNumbers {
   const plan = planOf(rules)
   const { chances: returns, staked } = lawOfRound(rules, plan, 'returns')
@@ -60,7 +60,7 @@ function insurance(decks: number): TheoryRow {
   ])
 }
 
-/** Return and stakes of the table's own shoe, card by card: some seconds of work. The rest is that of an endless shoe. */
+/** Return and stakes of the table's own shoe, card by card: some seconds of work. The rest is that of an infinite shoe. */
 export function shoeNumbers(rules: RulesTable): MainNumbers {
   const plan = planOf(rules)
   return {

@@ -115,7 +115,7 @@ function stood({ shoe, told }: Table, total: number): number {
   return mean
 }
 
-/** What is told of a hand that is played by plan, its cards being out of the shoe. */
+/** What is told of a hand that is played by the optimal strategy, its cards being out of the shoe. */
 function handValue(table: Table, points: Points, canDouble: boolean): number {
   const { rules, plan, open, shoe } = table
   if (points.total >= BEST) return stood(table, points.total)
@@ -181,10 +181,10 @@ function splitValue(table: Table, value: number): number {
   return two + three + first * at(1).again * four
 }
 
-/** What the main bet brings beside its stake, per stake, played by plan from a full shoe. */
+/** What the main bet brings beside its stake, per stake, played by the optimal strategy from a full shoe. */
 export const shoeValue = (rules: ShoeRules, plan: Plan): number => shoeMean(rules, plan, 'brings')
 
-/** What is staked in a round in all, per first stake, played by plan from a full shoe. */
+/** What is staked in a round in all, per first stake, played by the optimal strategy from a full shoe. */
 export const shoeStakes = (rules: ShoeRules, plan: Plan): number => shoeMean(rules, plan, 'stakes')
 
 function shoeMean(rules: ShoeRules, plan: Plan, told: Told): number {

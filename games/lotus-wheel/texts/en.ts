@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene: lobby, help, fairness page, round history. */
+/** Texts outside the scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.lotus-wheel.name': 'Lotus Wheel',
   'game.lotus-wheel.tagline': 'Ten, thirty or fifty petals. One spin.',

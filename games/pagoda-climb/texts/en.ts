@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene: lobby, help, fairness page, round history. */
+/** Texts outside the scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.pagoda-climb.name': 'Pagoda Climb',
   'game.pagoda-climb.tagline': 'Nine floors, one door each. Watch out for the tiger.',

@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene: lobby, help, fairness page, round history. */
+/** Texts outside the scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.pearl-drop.name': 'Pearl Drop',
   'game.pearl-drop.tagline': 'One pearl, sixteen rows of pegs, up to 1,000 times your stake.',

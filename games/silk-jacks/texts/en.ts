@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene: lobby, help, fairness page, round history. */
+/** Texts outside the scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.silk-jacks.name': 'Silk Jacks',
   'game.silk-jacks.tagline': 'Video poker on silk: hold, draw, jacks or better.',

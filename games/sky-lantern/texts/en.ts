@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene: lobby, help, fairness page, round history. */
+/** Texts outside the scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.sky-lantern.name': 'Sky Lantern',
   'game.sky-lantern.tagline': 'Choose a height. You win if the lantern reaches it.',

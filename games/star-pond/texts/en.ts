@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene: lobby, help, fairness page, round history. */
+/** Texts outside the scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.star-pond.name': 'Star Pond',
   'game.star-pond.tagline': 'Pick your stars and see which ones light up.',

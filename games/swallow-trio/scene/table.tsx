@@ -73,7 +73,7 @@ export function Table({ store, port, stake, choose, act }: TableProps<TrioSide, 
   })
   const { mine, theirs, made, end, isPlayed } = picture
   const side = halvesStake(stake, choice.pairPlus, port.bounds())
-  // a round that is shown again is told without what was staked on each place
+  // a replayed round is told without what was staked on each place
   const hasStakes = port.bounds() !== null
   const sideText = side > 0n && hasStakes ? port.money(side) : ''
   const isPaid = made !== null && pairPlusPays[made] > 0

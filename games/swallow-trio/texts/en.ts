@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene: lobby, help, fairness page, round history. */
+/** Texts outside the scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.swallow-trio.name': 'Swallow Trio',
   'game.swallow-trio.tagline': 'Three-card poker at dusk: one look, one decision.',

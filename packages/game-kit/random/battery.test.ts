@@ -9,7 +9,7 @@ import { chiSquareTail, holmRejected, normalTails, poissonTails } from './statis
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const WORDS = isNightly ? 2 ** 21 : 2 ** 17
 
-/** Words of the house's generator, from entropy that is fixed so that the test decides the same every day. */
+/** Texts of the seed generator with fixed entropy, so that the test is deterministic. */
 function drbgWords(): () => number {
   const drbg = createDrbg({ entropy: () => new Uint8Array(48).fill(42), now: () => 0, identity: () => '' })
   let buffer = Buffer.alloc(0)

@@ -16,17 +16,17 @@ export interface BatteryReport {
   readonly runs: number
 }
 
-/** Any source of uniform 32-bit words, and the mapping to results that is examined with it. */
+/** Any source of uniform 32-bit words, and the mapping to results that is tested with it. */
 export interface Examined {
   readonly next: () => number
-  /** The mappings to results; the house's own where left out. */
+  /** The mappings to results; by default the product's own. */
   readonly below?: (n: number) => number
   readonly shuffle?: (n: number) => Uint8Array
 }
 
 /**
- * Examines raw words and final results together. The fixed rule: where anything is significant after Holm's
- * correction, everything is measured once more on fresh data, and what is significant again has failed.
+ * Tests raw words and final results together. The fixed rule: if anything is significant after Holm's correction, everything is
+ * measured once more on fresh data, and what is significant again has failed.
  */
 export function runBattery(source: Examined, words = 2 ** 20): BatteryReport {
   const first = measure(source, words)

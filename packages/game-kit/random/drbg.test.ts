@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createDrbg, MAX_REQUEST_BYTES, newServerSeed, RESEED_BYTES, RESEED_MS } from './drbg.ts'
 import type { DrbgParts } from './drbg.ts'
 
-/** A generator whose surroundings the test holds in its hand. */
+/** A generator whose environment is controlled by the test. */
 function held(seed = 1): { parts: DrbgParts; set: (change: { now?: number; identity?: string }) => void } {
   let surroundings = { now: 0, identity: 'one' }
   let calls = 0

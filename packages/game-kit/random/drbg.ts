@@ -2,10 +2,10 @@ import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { threadId } from 'node:worker_threads'
 
 /**
- * The house's one source of secret random bits: a deterministic generator on AES-256 in counter mode, keyed from the
- * operating system's generator. After every request the key is replaced, so past output cannot be computed from a
- * stolen state; new entropy is mixed in after a volume of output, after a time, in a forked process or other thread,
- * and when the clock jumps as it does after a restored snapshot. Server seeds come from here; rounds come from seeds.
+ * The only source of secret random bits: a deterministic generator (AES-256 in counter mode), keyed from the operating system's
+ * generator. After every request the key is replaced, so past output cannot be computed from a stolen state; new entropy is mixed in
+ * after a volume of output, after a time, in a forked process or other thread, and when the clock jumps as it does after a restored
+ * snapshot. Server seeds come from here; rounds come from seeds.
  */
 export interface Drbg {
   bytes(count: number): Uint8Array
@@ -18,7 +18,7 @@ export interface DrbgParts {
   readonly entropy: () => Uint8Array
   /** Milliseconds of a wall clock. */
   readonly now: () => number
-  /** What tells one process and thread from another. */
+  /** Identifies the process and thread. */
   readonly identity: () => string
 }
 
@@ -116,7 +116,7 @@ export function newServerSeed(): string {
   return Buffer.from(house.bytes(KEY_BYTES)).toString('hex')
 }
 
-/** Raw output of the house's generator, for laboratories and the battery. */
+/** Raw output of the seed generator, for laboratories and statistical tests. */
 export function houseBytes(count: number): Uint8Array {
   return house.bytes(count)
 }

@@ -5,7 +5,7 @@ import type { Measured } from './statistics.ts'
 /** Sizes that the games really draw: reels, roulette, cards, dice. */
 const SIZES = [2, 6, 33, 34, 37, 52, 10_000]
 
-/** What final results must show: even counts, even pairs, even orders of a shuffle. */
+/** Statistical tests of final results: uniform counts, pairs and shuffle orders. */
 export function outcomeTests(chance: Chance, draws: number): readonly Measured[] {
   return [
     ...SIZES.map((n) => ({ name: `draws below ${n}`, p: evenDraws(chance, n, draws) })),

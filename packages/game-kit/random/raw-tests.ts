@@ -1,7 +1,7 @@
 import { chiSquareTail, evenTail, normalTails, poissonTails } from './statistics.ts'
 import type { Measured } from './statistics.ts'
 
-/** What a stream of 32-bit words must show, each with the chance of a result as far out. */
+/** Statistical tests of a stream of 32-bit words, each with its p-value. */
 export function rawTests(words: Uint32Array): readonly Measured[] {
   return [
     { name: 'monobit', p: normalTails((2 * ones(words) - 32 * words.length) / Math.sqrt(32 * words.length)) },

@@ -1,6 +1,6 @@
 import { configHash } from '../config-hash.ts'
 
-/** SHA-256 of a slot's whole model: reels, pays, rules. A sheet that was proved for another model does not bear it. */
+/** SHA-256 of a slot's whole model: reels, pays, rules. A par sheet of another model has another hash. */
 export function fingerprint(model: object): string {
   return configHash(JSON.parse(JSON.stringify(model)))
 }

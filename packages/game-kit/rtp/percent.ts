@@ -1,7 +1,7 @@
 import { decimalText, rational } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 
-/** A share as per cent text, "96.22" for two digits; cut off, never rounded up: no return is overstated. */
+/** A share as percent text, "96.22" for two digits; cut, never rounded up, so no RTP is overstated. */
 export function percentText(share: Rational, digits = 2): string {
   const scale = 10n ** BigInt(digits)
   const cut = (share.n * 100n * scale) / share.d

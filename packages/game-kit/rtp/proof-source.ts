@@ -3,8 +3,8 @@ import type { Rational } from '#kit/rational.ts'
 import type { RoundTheory } from '../slots/proof/round-proof.ts'
 
 /**
- * The text of a slot's proof.ts. The proof takes seconds, so its exact fractions are committed and proved again by the
- * game's rtp.test.ts and by `npm run rtp <game> -- --check`.
+ * The text of a slot's proof.ts. The proof takes seconds, so its exact fractions are committed and verified again by the game's
+ * rtp.test.ts and by `npm run rtp <game> -- --check`.
  */
 export function proofSource(name: string, proof: RoundTheory): string {
   return `import { proved } from '#game-kit/slots/proof/proved.ts'

@@ -5,13 +5,13 @@ import type { Json } from '../schema.ts'
 import { oneInText, percentText } from './percent.ts'
 import type { Rational } from '#kit/rational.ts'
 
-/** One thing that was proved, or was not. */
+/** One statement and whether it was proved. */
 export interface Check {
   readonly says: string
   readonly holds: boolean
 }
 
-/** A game proved afresh: what `npm run rtp <game>` prints, checks and writes. */
+/** A newly proved game: what `npm run rtp <game>` prints, checks and writes. */
 export interface Proof {
   readonly rows: readonly TheoryRow[]
   readonly checks: readonly Check[]
@@ -27,7 +27,7 @@ export interface ParSource {
   readonly name: string
   readonly edition: number
   readonly configHash: string
-  /** How the numbers were found, in plain sentences. */
+  /** How the numbers were computed, in plain sentences. */
   readonly method: string
   /** Bets in their stored form, for measuring speed. */
   readonly sample: readonly Json[]

@@ -108,7 +108,7 @@ function spreadChecks<S extends string>(model: SlotModel<S>, cycles: Cycles): re
   ]
 }
 
-/** The exact RTP lies just below the closed form that knows no limit. */
+/** The exact RTP is just below the closed form without the win limit. */
 function limitTakes<S extends string>(model: SlotModel<S>, round: RoundTheory): boolean {
   const taken = subtract(unlimitedTheory(model).total, round.rtp)
   return compare(taken, ZERO) >= 0 && compare(taken, rational(1, 10_000)) < 0

@@ -52,7 +52,7 @@ export function tumblePar<S extends string>(parts: {
   }
 }
 
-/** The return of the bought feature lies within a tenth of a point of the spin's. */
+/** The RTP of the bought feature is within a tenth of a percentage point of the spin's. */
 function buyCheck(rows: readonly { rtp: { n: bigint; d: bigint } }[]): Check {
   const [spin, buy] = rows
   const apart = spin && buy ? Math.abs(toNumber(subtract(spin.rtp, buy.rtp))) : 1

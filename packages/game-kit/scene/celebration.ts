@@ -1,7 +1,7 @@
-/** Tiers of a win that is celebrated on its own layer, by multiple of the stake (visual direction: 5, 20, 50). */
+/** Win tiers with their own celebration, by multiple of the stake (5, 20, 50). */
 export type BigTier = 'big' | 'grand' | 'dragon'
 
-/** How a return may be shown. `returned` is stated plainly: no sound of winning, no movement (R14). */
+/** How a return may be shown. `returned` is shown plainly: no winning sound, no animation (R14). */
 export type Celebration = 'nothing' | 'returned' | 'win' | BigTier
 
 /** Both in ledger units of one currency. A return that is not above the stake is never celebrated. */

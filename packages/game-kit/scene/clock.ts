@@ -1,4 +1,4 @@
-/** Shapes of movement: 0 to 1 in time gives 0 to 1 in place, `back` and `elastic` pass the end on their way. */
+/** Easing functions: 0 to 1 in time gives 0 to 1 in position, `back` and `elastic` overshoot. */
 export const ease = {
   line: (t: number): number => t,
   out: (t: number): number => 1 - (1 - t) ** 3,
@@ -16,11 +16,11 @@ type Move = {
   done: () => void
 }
 
-/** Time of a scene: it runs with the frames, so it stops when the page is hidden and hurries when one skips. */
+/** A scene's clock: it advances with the frames, so it stops when the page is hidden, and can be skipped. */
 export type SceneClock = {
   /**
-   * Calls `step` at once with 0, so that nothing is shown as it was made, then on each frame for `ms` milliseconds of scene time, at
-   * last with 1.
+   * Calls `step` immediately with 0, so that the initial state is never visible, then on each frame for `ms` milliseconds of scene
+   * time, finally with 1.
    */
   tween(
     ms: number,
@@ -34,19 +34,19 @@ export type SceneClock = {
   tick(ms: number): void
   /** 1 as designed, 2 twice as fast. */
   rate: number
-  /** Ends everything that is moving now, in order, and what follows until the rate is set again. */
+  /** Ends all running animations, in order, and those that follow until the rate is set again. */
   hurry(): void
   /** Seconds of scene time so far. */
   readonly seconds: number
 }
 
-/** One step of the scene at most; a longer frame is made up for in several, so that steps that follow each other do. */
+/** Maximum step of the scene; a longer frame is split, so that consecutive animations stay in order. */
 const STEP_MS = 34
-/** What one frame makes up for at most: a page that was hidden does not play on behind its own back. */
+/** Maximum time that one frame makes up for: a hidden page does not play on in the background. */
 const LONGEST_FRAME = 1_500
-/** Turns of the microtask queue that let one animation end and the next begin. */
+/** Number of microtask turns that let one animation end and the next begin. */
 const TURNS = 6
-/** What hurrying means: long animations end in a few frames, yet still in their order. */
+/** Skipping: long animations end within a few frames, but still in their order. */
 const HURRY_RATE = 30
 
 export function createClock(): SceneClock {
@@ -73,7 +73,7 @@ export function createClock(): SceneClock {
     for (const watcher of Array.from(watchers)) watcher(ms)
   }
 
-  /** A slow device shows fewer pictures, not a longer round. */
+  /** A slow device shows fewer frames, not a longer round. */
   const catchUp = async (ms: number): Promise<void> => {
     isCatchingUp = true
     for (let left = ms; left > 0; left -= STEP_MS) {

@@ -1,9 +1,9 @@
 import type { GameEvent } from '#game-kit/events.ts'
 
-/** How fast a round is shown. `instant` shows only where it ends. */
+/** Display speed of a round. `instant` shows only the final state. */
 export type Speed = 'normal' | 'turbo' | 'instant'
 
-/** What a player may know beside its event: the speed, and every event of the round for looking back. */
+/** What a player gets besides its event: the speed, and all events of the round. */
 export type Beat = { readonly speed: Speed; readonly index: number }
 
 /** One function for each type of event: leaving one out does not compile. */
@@ -14,8 +14,8 @@ export type Players<E extends GameEvent> = {
 type AnyPlayer = (event: GameEvent, beat: Beat) => Promise<void> | void
 
 /**
- * Plays the events of a round in their order, each after the one before. A round of a newer edition may hold an event
- * this scene does not know: it is passed over, never an error, since the money is right without it.
+ * Plays the events of a round in order, one after the other. A round of a newer version may contain an unknown event: it is skipped,
+ * because the money is right without it.
  */
 export async function play<E extends GameEvent>(
   events: readonly GameEvent[],

@@ -13,7 +13,7 @@ export type PlacedBet = { readonly key: string; readonly stake: Minor; readonly 
 /** Which stakes the session allows: a multiple of `step`, `least` at the lowest. */
 export type StakeBounds = { readonly least: Minor; readonly step: Minor }
 
-/** What a scene may ask of the page around it. A scene never sees a balance and never asks a server. */
+/** What a scene can request from the page. A scene never sees a balance and never calls a server. */
 export type ScenePort = {
   /** Time of the page's scene; the scene ticks it with its frames. */
   readonly clock: SceneClock
@@ -24,62 +24,62 @@ export type ScenePort = {
   money(amount: Minor): string
   /** Money for large letters: no decimals where they are zero. */
   figures(amount: Minor): string
-  /** The stake the next round would have. */
+  /** The stake of the next round. */
   stake(): Minor
-  /** The stakes that may be placed; null where nothing is placed (a round that is shown again). */
+  /** The stakes that can be placed; null in a replay. */
   bounds(): StakeBounds | null
   /** Called when the stake of the next round changes. */
   onStake(f: () => void): () => void
   /** Shows what was won so far in this round. */
   won(amount: Minor): void
-  /** Words for screen readers. */
+  /** Texts for screen readers. */
   say(words: string): void
   /** Pixels at the bottom and top that the page's own controls cover. */
   insets(): { top: number; bottom: number }
-  /** The member's choice changed (dice), so the page may show what it stands to win. */
+  /** The member's choice changed (dice), so that the page can show the possible win. */
   chosen(): void
-  /** Makes a move of the round that waits for one; absent where nothing can be done (a round that is shown again). */
+  /** Makes a move of a waiting round; undefined in a replay. */
   act?(action: unknown): void
-  /** The graphics card took the picture away and did not give it back: the page offers to draw it anew. */
+  /** The WebGL context was lost and not restored: the page offers to render it again. */
   lost(): void
 }
 
-/** This browser has nothing that a scene could be drawn with. */
+/** This browser has no way to render a scene. */
 export class CannotDraw extends Error {}
 
-/** What may be done with a round that waits for a move. */
+/** The possible moves of a waiting round. */
 export type SceneHand = {
   readonly moves: readonly { readonly action: unknown; readonly charge: Minor }[]
   readonly view: unknown
 }
 
-/** What a scene of a stepped game does besides. */
+/** The additional interface of a multi-step game's scene. */
 export type SteppedScene = {
-  /** Shows what came since `from`, one after the other; the round may be over with it or not. */
+  /** Shows the events since `from`, one after the other; the round may be over with them. */
   go(events: readonly GameEvent[], from: number, stake: Minor, speed: Speed): Promise<void>
-  /** Shows a round that is open as it stands, at once. */
+  /** Shows an open round in its current state, immediately. */
   stand(events: readonly GameEvent[], stake: Minor): void
-  /** What may be done now; null: nothing. */
+  /** The possible moves; null: none. */
   offer(hand: SceneHand | null): void
   /** The page's one key, while the round waits. */
   press(): void
 }
 
-/** A mounted game. `begin` is called on the press, before anything is known; `play` when the round has come. */
+/** A mounted game. `begin` is called on the press, before the result is known; `play` when it has arrived. */
 export type Scene = {
-  /** Which bet, and what the member chose, in the game's own words; {} where there is nothing to choose. */
+  /** The bet and the member's choice, in the game's own format; {} if there is nothing to choose. */
   bet(): { readonly key: string; readonly choice: unknown }
-  /** All bets of the next round where several may be placed at once; none placed: nothing is played. Absent: the one bet. */
+  /** All bets of the next round if several can be placed; empty: nothing is played. Undefined: the single bet. */
   bets?(stake: Minor): readonly PlacedBet[]
   begin(): void
-  /** No round came: back to rest. */
+  /** No result arrived: back to the idle state. */
   cancel(): void
   play(events: readonly GameEvent[], stake: Minor, speed: Speed): Promise<void>
-  /** Where a finished round ended, at once: on load and after a break of the line. */
+  /** The final state of a finished round, immediately: on load and after a lost connection. */
   show(events: readonly GameEvent[], stake: Minor): void
   /** The rounds before, newest first, where a scene shows them. */
   history?(rounds: readonly (readonly GameEvent[])[]): void
-  /** Of a game of several moves. */
+  /** Of a multi-step game. */
   readonly steps?: SteppedScene
   skip(): void
   destroy(): void

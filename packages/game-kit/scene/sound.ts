@@ -43,7 +43,7 @@ const STEP = 1.07
 /** How far a loud moment presses the small sounds down, and for how long. */
 const DUCKED = 0.35
 const DUCK_SECONDS = 1.6
-/** A sound that comes later after its moment than that is left out. */
+/** Sounds that are late by more than this are skipped. */
 const MOST_LATE_MS = 400
 const loud = new Set<SoundName>(['big', 'feature'])
 
@@ -82,7 +82,7 @@ export function createSound(): Sound {
     const wanted: Wanted = { name, numbers: presets[name] }
     const maker = (e.maker ??= startMaker())
     const coming = new Promise<AudioBuffer>((resolve, reject) => {
-      // its code got lost on a broken line: a browser keeps that, so that only another maker asks for it again
+      // its code failed to load: browsers cache the failure, so only a new worker requests it again
       const lost = (): void => {
         buffers.delete(name)
         if (e.maker === maker) e.maker = null
@@ -111,7 +111,7 @@ export function createSound(): Sound {
     const asked = performance.now()
     if (e.context.state === 'suspended') await e.context.resume()
     const made = await buffer(e, name)
-    // the first of its kind comes a moment later; what is late by more belongs to nothing that is seen any more
+    // the first of its kind plays slightly later; sounds that are too late no longer match the picture
     if (performance.now() - asked > MOST_LATE_MS) return
     const now = e.context.currentTime
     const gain = e.context.createGain()

@@ -1,14 +1,11 @@
 import type { GameEvent } from '../events.ts'
 
 /**
- * The script of one round of a lines slot, as ./script.ts writes it and a scene plays it. Wins are counted in credits:
- * one credit is the stake of one line, so that the same script serves every stake. The `total` event that ends every
- * round carries the money that was really paid.
- *
- * Order of a round: spin, (lineWin | wayWin)*, scatterWin?, spinEnd,
- *   then if enough scatters landed: freeSpinsStart, chosen?,
- *     (freeSpin, spin, (lineWin | wayWin)*, spreadWin?, scatterWin?, spinEnd, freeSpinsRetrigger?)*, freeSpinsEnd,
- *   then maxWin? (the round reached its limit and ended there).
+ * The script of one round of a lines slot, as ./script.ts writes it and a scene plays it. Wins are counted in credits: one credit is
+ * the stake of one line, so that the same script serves every stake. The final `total` event carries the money that was really paid.
+ * Order of a round: spin, (lineWin | wayWin)*, scatterWin?, spinEnd, then if enough scatters landed: freeSpinsStart, chosen?,
+ * (freeSpin, spin, (lineWin | wayWin)*, spreadWin?, scatterWin?, spinEnd, freeSpinsRetrigger?)*, freeSpinsEnd, then maxWin? (the round
+ * reached its limit and ended there).
  */
 
 /** A cell of the window: reel 0 to 4 from the left, row 0 to 2 from the top. */

@@ -17,12 +17,12 @@ import type { SlotOutcome } from './round.ts'
 import { slotScript } from './script.ts'
 import { slotTheory } from './proof/theory.ts'
 
-/** A slot takes stakes and nothing else from the operator: its return belongs to the edition. */
+/** A slot's configuration has only stakes: its RTP belongs to the game version. */
 export interface SlotConfig {
   readonly stakes: StakeRules
 }
 
-/** A spin has nothing to choose: every line is always played, bonus buy and autoplay do not exist. */
+/** A spin has no choices: every line is always played. */
 export type SlotChoice = Readonly<Record<never, never>>
 
 const choiceSchema: Schema<SlotChoice> = object<SlotChoice>({})
@@ -31,11 +31,11 @@ export interface SlotIdentity<S extends string> {
   readonly id: string
   readonly edition: number
   readonly model: SlotModel<S>
-  /** The proved numbers that are published; tests prove them again. */
+  /** The published, proved numbers; tests prove them again. */
   readonly proof: RoundTheory
 }
 
-/** What is different between slots of one bet: luck, credits, script. All else `spinGame` knows. */
+/** The differences between slots with one bet: draw, credits, script. `spinGame` does the rest. */
 export interface SpinGame<Outcome> {
   readonly id: string
   readonly edition: number
@@ -77,7 +77,7 @@ export function spinGame<Outcome>(slot: SpinGame<Outcome>): GameMath<SlotConfig,
   }
 }
 
-/** Any slot of reels as a game: a folder holds its identity, its data and its proof, the rest is here. */
+/** Any reel slot as a game: a folder holds its identity, its data and its proof, the rest is here. */
 export function slotGame<S extends string>(
   identity: SlotIdentity<S>,
 ): GameMath<SlotConfig, SlotChoice, SlotOutcome> {
@@ -110,7 +110,7 @@ function checkSpin(
   return isOffered ? good(bets) : bad({ refused: 'games.stakeNotAllowed' })
 }
 
-/** The return of a round per stake, exactly: its credits over those that a stake buys. Each is made once and kept. */
+/** The exact return of a round per stake: its credits divided by the credits of a stake. Cached per value. */
 export function factors(credits: number): (won: number) => Rational {
   const known: Rational[] = []
   return (won) => (known[won] ??= won === 0 ? ZERO : rational(won, credits))
@@ -120,7 +120,7 @@ export function spinLine(bet: Bet<SlotChoice>, factor: Rational): Line {
   return { betKey: bet.key, stake: bet.stake, factor, tag: factor === ZERO ? 'loss' : 'win' }
 }
 
-/** Reads a stored outcome; one that no draw could have given is refused. */
+/** Parses a stored outcome; one that no draw could have produced is refused. */
 function outcomeSchema<S extends string>(engine: SlotEngine<S>): Schema<SlotOutcome> {
   const longest = Math.max(...[...engine.base.strips, ...engine.free.strips].map((reel) => reel.length))
   const stops = list(whole(0, longest - 1), REELS, REELS)

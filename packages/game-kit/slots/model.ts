@@ -18,7 +18,7 @@ export interface SlotModel<S extends string> {
    */
   readonly ways?: number
   /**
-   * One of these, each as likely, is chosen when free spins start: in each of them it spreads over every reel that shows
+   * One of these, all equally likely, is chosen when free spins start: in each of them it spreads over every reel that shows
    * it and pays for so many reels, neighbours or not, on all lines, beside what the lines pay.
    */
   readonly spreading?: readonly S[]

@@ -4,7 +4,7 @@ import type { SlotEngine, SpinResult } from './evaluate.ts'
 import { SCATTERS_NEEDED } from './model.ts'
 import type { ReelSet } from './reel-set.ts'
 
-/** The luck of a round and nothing else: the stops of the base spin, then of each free spin, in order. */
+/** The random numbers of a round: the stops of the base spin, then of each free spin, in order. */
 export interface SlotOutcome {
   readonly spins: readonly (readonly number[])[]
   /** The place in `spreading` of the symbol that was chosen; -1 before free spins, absent where none spreads. */
@@ -30,7 +30,7 @@ export interface PlayedSpin {
 }
 
 /**
- * Draws a round. Order of luck: the five stops of the base spin from the left, each below the length of its reel; where
+ * Draws a round. Draw order: the five stops of the base spin from the left, each below the length of its reel; where
  * a symbol spreads and free spins start, which one; then, for each free spin, five stops of the free reels. A round that
  * reaches its limit draws no further.
  */
@@ -121,8 +121,8 @@ function follow<S extends string>(
 }
 
 /**
- * The one place that knows how a round goes on, for drawing, for paying and for telling. Credits of a lone base spin are
- * counted only where they are told: they decide nothing, and `roundCredits` counts them by itself.
+ * The only place that knows how a round continues, for drawing, paying and its script. Credits of a lone base spin are counted only for
+ * the script: they decide nothing, and `roundCredits` counts them itself.
  */
 function followRound<S extends string>(
   engine: SlotEngine<S>,

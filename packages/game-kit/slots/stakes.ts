@@ -4,8 +4,8 @@ import { major } from '#kit/money.ts'
 import type { Minor } from '#kit/money.ts'
 
 /**
- * Stakes that a slot of the house starts with; an operator may set others. Every stake is a multiple of the smallest, and
- * each buys a whole number of ledger units a credit. `times` is the highest win in stakes: the largest stake may reach it.
+ * Default stakes of a studio slot; an operator may set others. Every stake is a multiple of the smallest, and each buys a whole number
+ * of ledger units per credit. `times` is the highest win in stakes: the largest stake may reach it.
  */
 export function slotConfig(times: number): SlotConfig {
   const cents = (count: number): Minor => major(count) / 100n

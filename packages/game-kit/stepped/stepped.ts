@@ -24,9 +24,8 @@ export interface Dealt<State> {
 }
 
 /**
- * A game of several moves. Its state is a value made from configuration, bets, luck and the moves so far, and from nothing
- * else: a round is rebuilt by making its moves again, on any device, after any crash. Events never say what the member may
- * not know yet.
+ * A multi-step game. Its state is derived from configuration, bets, random numbers and the moves so far, and from nothing else: a round
+ * is rebuilt by replaying its moves, on any device, after any crash. Events never reveal what the member may not know yet.
  */
 export interface SteppedMath<Cfg, Choice, State, Action> {
   readonly id: string
@@ -38,20 +37,20 @@ export interface SteppedMath<Cfg, Choice, State, Action> {
   betTypes(cfg: Cfg): readonly BetType<Cfg, Choice>[]
   check(cfg: Cfg, bets: readonly Bet<Choice>[], ctx: LimitCtx): Result<readonly Bet<Choice>[], BetError>
   init(cfg: Cfg, bets: readonly Bet<Choice>[], chance: Chance): Dealt<State>
-  /** Every move that is allowed; none once the round is over. */
+  /** Every legal move; none once the round is over. */
   legal(cfg: Cfg, state: State): readonly Move<Action>[]
   /** Makes one of the legal moves. Draws in a fixed, documented order. */
   step(cfg: Cfg, state: State, action: Action, chance: Chance): Dealt<State>
-  /** One line for each bet and each later charge; null while the round is open. Their stakes sum to all that was charged. */
+  /** One entry for each bet and each later charge; null while the round is open. Their stakes sum to everything that was charged. */
   settle(cfg: Cfg, state: State): readonly Line[] | null
   /** What the member may know of the state. */
   view(cfg: Cfg, state: State): Json
-  /** The move that is made for a member who stays away; null: the round is called off and the stake comes back. */
+  /** The move made for a member who stays away; null: the round is voided and the stake returned. */
   timeout(cfg: Cfg, state: State): Action | null
   theoretical(cfg: Cfg): readonly TheoryRow[]
 }
 
-/** A stepped round as hosts and tools see it: JSON in, JSON out. Each hand draws on from the luck of the one before. */
+/** A multi-step round as hosts and tools use it: JSON in, JSON out. Each state continues the random stream of the previous one. */
 export interface Hand {
   /** All that may be shown so far; with the money once the round is over. */
   readonly events: readonly GameEvent[]
@@ -60,16 +59,16 @@ export interface Hand {
   readonly moves: readonly Move<Json>[]
   readonly view: Json
   readonly ended: Played<Json> | null
-  /** The hand after a move; null where the move is not allowed now. */
+  /** The state after a move; null if the move is not legal. */
   act(action: unknown): Hand | null
   /** The move for a member who stays away. */
   absent(): Json | null
 }
 
-/** Moves that do not lead a round to its end: a stored round that names them was not played so. */
+/** Moves that do not end a round: a stored round with them was not played like that. */
 export class NotSoPlayed extends Error {}
 
-/** A stepped game behind the door that all games have. */
+/** A multi-step game behind the interface of all games. */
 export function steppedGame<Cfg, Choice, State, Action>(
   game: SteppedMath<Cfg, Choice, State, Action>,
   defaultConfig: Cfg,

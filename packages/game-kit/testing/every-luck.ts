@@ -1,8 +1,8 @@
 import type { Chance } from '#kit/chance.ts'
 
 /**
- * Plays something with every luck there is: each question `below(n)` is answered with 0 to n - 1 in turn, depth first.
- * `weight` is the number of ways for n's multiplied along the path to reach `whole`: all weights add up to it.
+ * Runs something with every possible random sequence: each `below(n)` is answered with 0 to n - 1 in turn, depth first. `weight` is the
+ * number of ways for n's multiplied along the path to reach `whole`: all weights add up to it.
  */
 export function everyLuck<T>(
   whole: bigint,

@@ -6,14 +6,14 @@ import type { Chance } from '#kit/chance.ts'
 import { compare, ZERO } from '#kit/rational.ts'
 import type { Bet, GameMath } from '../game.ts'
 
-/** A game with bets of every kind, for laws that all games keep. */
+/** A game with bets of every kind, for invariants that all games keep. */
 export interface Law<Cfg, Choice, Outcome> {
   readonly math: GameMath<Cfg, Choice, Outcome>
   readonly cfg: Cfg
   readonly bet: fc.Arbitrary<Bet<Choice>>
 }
 
-/** The laws of every game; each test below is made once for each game. */
+/** The invariants of every game; each test below runs once per game. */
 export function laws<Cfg, Choice, Outcome>({ math, cfg, bet }: Law<Cfg, Choice, Outcome>): void {
   const seed = fc.integer({ min: 0 })
   const note = (picked: number[], told: number[]): number[] => (told.push(...picked), picked)

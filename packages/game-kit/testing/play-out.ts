@@ -3,7 +3,7 @@ import type { OpenGame } from '../instant.ts'
 import type { Hand } from '../stepped/stepped.ts'
 import type { Json } from '../schema.ts'
 
-/** Moves at most; a game that goes on for ever fails its test. */
+/** Maximum number of moves; an endless game fails its test. */
 const MOST = 400
 
 /** Plays a round to its end: `choose` picks one of so many moves. An instant game has no moves. */

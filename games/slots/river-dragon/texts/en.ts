@@ -1,4 +1,4 @@
-/** What is said of the game outside its scene: lobby, help, fairness page, round history. */
+/** Texts outside the scene: lobby, help, fairness page, round history. */
 export const en = {
   'game.river-dragon.name': 'River Dragon',
   'game.river-dragon.tagline': 'Twenty lines on a night river, with a wild dragon.',

@@ -1,6 +1,6 @@
 /**
- * Makes sounds beside the page, as a worker: some hundredths of a second of a phone's time for each, which no frame of a round in
- * motion may wait for. Hears a name and its twenty numbers, answers with the name, the samples and how many make a second.
+ * Generates sounds in a worker: some hundredths of a second of a phone's time each, too long for a frame. Receives a name and its
+ * twenty numbers, replies with the name, the samples and the sample rate.
  */
 export type Wanted = { readonly name: string; readonly numbers: readonly (number | undefined)[] }
 export type Made = {
@@ -15,7 +15,7 @@ const engine = import('zzfx').catch(() => null)
 
 addEventListener('message', ({ data }: MessageEvent<Wanted>) => {
   void engine.then((read) => {
-    // the line was cut while it came: who waits starts another maker for the next sound
+    // the connection broke while loading: the page starts another worker for the next sound
     if (!read) return postMessage(null)
     const { ZZFX } = read
     const samples = new Float32Array(ZZFX.buildSamples(...data.numbers))

@@ -8,7 +8,7 @@ export type AnyOrTakeProps = {
   readonly onTake: () => void
 }
 
-/** The two keys of a game that goes on until somebody takes: chance picks the next place, or what stands is taken. */
+/** The two buttons of a game that continues until the member takes the win: pick a random next place, or take. */
 export function AnyOrTake({ isAwaited, canTake, any, take, onAny, onTake }: AnyOrTakeProps) {
   return (
     <div className="moves">

@@ -17,7 +17,7 @@ export type Past = { readonly id: number; readonly text: string; readonly isGood
 
 export type QuickState<Choice> = {
   choice: Choice
-  /** While a round is on its way the choice stands still. */
+  /** The choice cannot be changed during a round. */
   isBusy: boolean
   result: { isWin: boolean; win: Minor; tier: Celebration } | null
   history: readonly Past[]
@@ -88,7 +88,7 @@ export function tenthsText(tenths: number): string {
 const returned = (events: readonly GameEvent[]): Minor =>
   parseMoney(eventOf<TotalEvent>(events, 'total')?.win ?? '0') ?? 0n
 
-/** The scene of a game of one bet and one moment: everything but its board. */
+/** The scene of an instant game with one bet: everything except its board. */
 export function quickScene<Choice>(game: QuickGame<Choice>): SceneModule {
   return { load: async (progress) => progress(1), mount: async (host, port) => mount(game, host, port) }
 }
@@ -125,7 +125,7 @@ async function mount<Choice>(game: QuickGame<Choice>, host: HTMLElement, port: S
   watcher.observe(host)
   place()
 
-  /** A round that is shown again shows the choice that it was played with. */
+  /** A replayed round shows the choice that it was played with. */
   const chooseAsPlayed = (events: readonly GameEvent[]): void => {
     if (game.several) return store.setState({ choice: game.several.asPlayed(events) })
     const read = game.bet.choice.parse(eventOf<SettledEvent>(events, 'settled')?.bet)

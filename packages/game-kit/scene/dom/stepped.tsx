@@ -17,13 +17,13 @@ import './stepped.css'
 
 export type SteppedState<Choice, Picture> = {
   choice: Choice
-  /** What lies on the table: the round's events so far, folded. */
+  /** The state of the table: the round's events so far, folded. */
   picture: Picture
-  /** What may be done now; null: the member waits. */
+  /** The possible moves; null: none. */
   hand: SceneHand | null
-  /** A move tapped while the member waits: it is made as soon as it may be, and shown as chosen until then. */
+  /** A move tapped while waiting: it is made as soon as possible, and shown as chosen until then. */
   ahead: object | null
-  /** Between the stake and the end of a round the choice stands still. */
+  /** The choice cannot be changed between stake and end of a round. */
   isOpen: boolean
   result: { isWin: boolean; win: Minor; tier: Celebration } | null
   history: readonly Past[]
@@ -38,8 +38,8 @@ export type TableProps<Choice, Picture> = {
   /** Makes a move, if it may be made. */
   readonly act: (action: object) => void
   /**
-   * Makes a move, or keeps it until the round waits for one; the same again takes it back. For moves that mean the same whatever comes
-   * in between, such as opening a stone: never for those that answer a card.
+   * Makes a move, or queues it until the round waits for one; tapping again cancels it. For moves whose meaning does not depend on what
+   * comes in between, such as opening a stone: never for those that react to a card.
    */
   readonly aim: (action: object) => void
 }
@@ -82,7 +82,7 @@ const returned = (events: readonly GameEvent[]): Minor =>
 const staked = (events: readonly GameEvent[]): Minor =>
   parseMoney(eventOf<TotalEvent>(events, 'total')?.stake ?? '0') ?? 0n
 
-/** The scene of a game of several moves: everything but its table. */
+/** The scene of a multi-step game: everything except its table. */
 export function steppedScene<Choice, Picture>(game: SteppedGame<Choice, Picture>): SceneModule {
   return { load: async (progress) => progress(1), mount: async (host, port) => mount(game, host, port) }
 }
@@ -227,7 +227,7 @@ async function mount<Choice, Picture>(
   }
 }
 
-/** The move of a hand that a game's own words describe; null where it may not be made. */
+/** The move described by a button's text; null if it is not possible. */
 export function moveOf(hand: SceneHand | null, isIt: (action: object) => boolean) {
   return (
     hand?.moves.find(({ action }) => typeof action === 'object' && action !== null && isIt(action)) ?? null

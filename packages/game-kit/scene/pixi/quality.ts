@@ -1,7 +1,6 @@
 /**
- * How much a device can draw. A stage starts at 0 and goes up where frames take too long; it never comes back down, so
- * that a picture does not flicker between two looks.
- *   1: one picture element for each point, 2: still backgrounds, 3: three quarters of the points.
+ * Rendering quality. A stage starts at 0 and goes up when frames take too long; it never comes back down, so that the look does not
+ * flicker. 1: one canvas pixel per point, 2: static backgrounds, 3: three quarters of the resolution.
  */
 export type Thrift = 0 | 1 | 2 | 3
 

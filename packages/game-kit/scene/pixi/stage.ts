@@ -32,7 +32,7 @@ const KEPT_FRAMES = 600
 /** Sharp enough on every screen; more only costs fill rate. */
 const MAX_RESOLUTION = 2
 
-/** A driver that was reset gives the picture back within this time, and Pixi draws on; a card that is gone never does. */
+/** A driver that was reset restores the context within this time, and Pixi continues; a lost graphics card never does. */
 const RESTORE_MS = 2_500
 
 /**
@@ -69,7 +69,7 @@ const LOOK = {
 /** Made ahead for the next stage. */
 let ready: Promise<WebGLRenderer | CanvasRenderer> | null = null
 
-/** Opens the graphics card while pictures are still on their way: the next stage finds it open. */
+/** Initialises WebGL while pictures are still loading: the next stage finds it ready. */
 export async function openCard(): Promise<void> {
   ready ??= rendererFor({ ...LOOK, resolution: sharpness() })
   // a stage that cannot be drawn says so where it is mounted
@@ -79,8 +79,8 @@ export async function openCard(): Promise<void> {
 const sharpness = (): number => Math.min(MAX_RESOLUTION, window.devicePixelRatio || 1)
 
 /**
- * Where there is no WebGL, Pixi draws with the canvas instead: slower, the same game. Throws `CannotDraw` where there
- * is neither; `onLost` is called when a picture that was there is taken away for good.
+ * Without WebGL, Pixi renders with a 2D canvas: slower, the same game. Throws `CannotDraw` if neither is available; `onLost` is called
+ * when a context is permanently lost.
  */
 export async function createStage(host: HTMLElement, clock: SceneClock, onLost: () => void): Promise<Stage> {
   const opened = ready ?? rendererFor({ ...LOOK, resolution: sharpness() })
@@ -150,7 +150,7 @@ export async function createStage(host: HTMLElement, clock: SceneClock, onLost: 
   }
 }
 
-/** Waits for the picture to come back before it calls it lost. Gives what ends the watch. */
+/** Waits for the context to be restored before it reports a loss. Returns a function that stops watching. */
 function watchLoss(canvas: HTMLCanvasElement, onLost: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const wait = (): void => {

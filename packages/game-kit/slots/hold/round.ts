@@ -48,7 +48,7 @@ function total(of: readonly ArrayLike<number>[], stops: readonly number[]): numb
 }
 
 /**
- * Draws a round. Order of luck: the five stops from the left, each below the length of its reel; then, in each respin,
+ * Draws a round. Draw order: the five stops from the left, each below the length of its reel; then, in each respin,
  * for each empty place, down each reel in turn, one number that tells whether a coin lands and, where it does, one more
  * that tells its value.
  */

@@ -37,7 +37,7 @@ export function featureWays<S extends string>(model: SlotModel<S>, table: SpinTa
   return { ways: unpack(chain(model, table, packing), packing), total, unit }
 }
 
-/** The ways of all symbols that may spread, each as likely, as one. */
+/** The ways of all symbols that may spread, all equally likely, as one. */
 export function joinedWays(parts: readonly FeatureWays[]): FeatureWays {
   const [first, ...rest] = parts
   if (!first) throw new RangeError('proof: nothing to join')

@@ -5,7 +5,7 @@ const nothingElse: Told = {
   vi: 'Không yếu tố nào khác ảnh hưởng đến ván chơi, kể cả tiền cược, số dư hay các ván trước.',
 }
 
-/** How luck decides, for the fairness page. */
+/** How outcomes are drawn, for the fairness page. */
 export const fairSentences: Readonly<Record<'reels' | 'features' | 'hold' | 'tumble', Told>> = {
   reels: {
     en: `Each reel’s stop is drawn from all its positions, from left to right; every position is equally likely. ${nothingElse.en}`,

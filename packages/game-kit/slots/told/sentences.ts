@@ -9,7 +9,7 @@ export type Told = Readonly<Record<ToldLanguage, string>>
 /** Names of a game's symbols in both languages. */
 export type SymbolNames<S extends string> = Readonly<Record<S, Told>>
 
-/** The rules of a slot in sentences, made from its model: what is said cannot differ from what is played. */
+/** The rules of a slot in sentences, generated from its model, so that text and game cannot differ. */
 export type RuleSentences = Readonly<Record<ToldLanguage, readonly string[]>>
 
 const number = (value: number, language: ToldLanguage): string =>

@@ -2,7 +2,7 @@ import { rational, ZERO } from '#kit/rational.ts'
 import type { Rational } from '#kit/rational.ts'
 import type { TumbleModel, TumbleMode } from './model.ts'
 
-/** All books that pay the same have the same weight; the luck of a round is a ticket below 2^32. */
+/** All books that pay the same have the same weight; the random number of a round is a ticket below 2^32. */
 export interface BookClass {
   readonly credits: number
   readonly count: number

@@ -56,7 +56,7 @@ export function tumbleGame<S extends string>(identity: {
     maxBets: 1,
     betTypes: (cfg) => (cfg.bonusBuy === 'on' ? [spin, buy] : [spin]),
     check: (cfg, bets, ctx) => checkTumble(cfg, bets, ctx, { spin, buy, cost: model.buyCost }),
-    // a word is a number below 2^32 as it comes, each as likely: `below` would only give it back
+    // a word is a number below 2^32 as it comes, all equally likely: `below` would only give it back
     draw: (_cfg: TumbleConfig, chance: Chance) => ({ ticket: chance.u32() }),
     settle: (_cfg, bet, { ticket }): Line =>
       spinLine(bet, (bet.key === 'buy' ? shelves.buy : shelves.spin).factorOf(ticket)),

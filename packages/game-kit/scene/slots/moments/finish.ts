@@ -45,7 +45,7 @@ function coins(set: SceneSet): void {
   }
 }
 
-/** The end of a round: what was really paid; celebrated only above the stake. */
+/** The end of a round: the amount really paid; celebrated only above the stake. */
 export async function finish(set: SceneSet, showing: Showing, event: TotalEvent): Promise<void> {
   const { port, clock, message, fanfares } = set
   const words = slotWords[port.language]

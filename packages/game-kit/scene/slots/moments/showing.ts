@@ -22,7 +22,7 @@ export function totalOf(events: readonly GameEvent[]): TotalEvent | undefined {
   return events.find((event): event is TotalEvent => event.type === 'total')
 }
 
-/** How a round is shown follows from its end: a return that is not above the stake gets no cheer on the way either. */
+/** The display of a round depends on its result: a return not above the stake is not celebrated on the way either. */
 export function showingOf(
   events: readonly GameEvent[],
   stake: bigint,
@@ -48,7 +48,7 @@ export function isCountedBelow({ tier, isOneSpin }: Showing): boolean {
   return !isBig(tier) || !isOneSpin
 }
 
-/** What credits are worth, rounded down: for display between events only. The house pays the `total` event. */
+/** The value of credits, rounded down: for display between events only. The `total` event is what is paid. */
 export function worth(showing: Showing, credits: number): bigint {
   return (showing.stake * BigInt(credits)) / BigInt(showing.credits)
 }
