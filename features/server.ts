@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Job } from '#server/jobs.ts'
 import type { Mountable } from '#server/mount.ts'
 import type { Feature } from '#server/extension/feature.ts'
@@ -8,13 +8,13 @@ import { all } from './all.ts'
 const features: readonly Feature[] = all
 
 /** All routes, as the server mounts them. */
-export function routesOf(house: House): readonly Mountable[] {
-  return [...features.flatMap(({ routes }) => routes?.(house) ?? []), ...officeRoutes(house)]
+export function routesOf(app: App): readonly Mountable[] {
+  return [...features.flatMap(({ routes }) => routes?.(app) ?? []), ...officeRoutes(app)]
 }
 
 /** What the back office calls. */
-export function officeRoutes(house: House): readonly Mountable[] {
-  return features.flatMap(({ officeRoutes: own }) => own?.(house) ?? [])
+export function officeRoutes(app: App): readonly Mountable[] {
+  return features.flatMap(({ officeRoutes: own }) => own?.(app) ?? [])
 }
 
 /** All jobs, as the worker runs them. */

@@ -69,7 +69,13 @@ function dutiesPage(): string {
   const rows = Object.entries<Duty>(duties).map(([name, duty]) => {
     const [feature = '', call = ''] = name.split('.')
     const route = routes[feature]?.[call]
-    return row(`\`${name}\``, duty.changes, ...who(duty), `\`${route?.may ?? 'any'}\``, route?.says ?? '')
+    return row(
+      `\`${name}\``,
+      duty.changes,
+      ...who(duty),
+      `\`${route?.permission ?? 'any'}\``,
+      route?.summary ?? '',
+    )
   })
   return `# Separation of duties
 

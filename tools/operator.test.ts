@@ -2,21 +2,21 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAddress, codeAt, logIn, operator } from '#apps/server/testing/operator.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, sql } from '#db/rows.ts'
 
 const STEP_MS = 30_000
 const PASSWORD = 'a long quiet staff password'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterAll(() => at.close())
 
 async function command(...args: readonly string[]): Promise<string> {
   const { url, ownerUrl } = at.database
-  const { DATA_DIR } = at.house.config
+  const { DATA_DIR } = at.app.config
   const env = { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR }
   const run = promisify(execFile)(process.execPath, ['tools/operator.ts', ...args], { env })
   return run.then(
@@ -28,12 +28,12 @@ async function command(...args: readonly string[]): Promise<string> {
 /** Enrols by the printed link and logs in; gives the cookie and the authenticator's secret. */
 async function enrolled(account: string, printed: string) {
   const token = printed.trim().split('#')[1] ?? ''
-  const office = at.api({ door: 'office', headers: anAddress() }).operators
+  const office = at.api({ listener: 'office', headers: anAddress() }).operators
   const { secret } = await office.invitation({ body: { token } })
   await office.enrol({ body: { token, password: PASSWORD, code: codeAt(secret, at.clock.now()) } })
   at.clock.forward(STEP_MS)
   const cookie = await logIn(at, { account, secret, password: PASSWORD })
-  return at.api({ door: 'office', headers: { cookie, reason: 'the first days' } })
+  return at.api({ listener: 'office', headers: { cookie, reason: 'the first days' } })
 }
 
 test('B1 B2 the first two owners of an installation enrol by links from the machine itself, and approve each other’s changes', async () => {

@@ -48,18 +48,24 @@ function dayOf(roundId: string): string {
 
 /** The house is loaded for this alone: files and golden rounds need no database. */
 async function replayDay(day: string, only: string | null): Promise<number> {
-  const [{ openHouse }, { auditDay }, { readConfig }, { quietHints }, { withDatabase }] = await Promise.all([
-    import('#apps/server/open-house.ts'),
-    import('#features/play/rounds/service/audit.ts'),
-    import('#server/config.ts'),
-    import('#server/hints.ts'),
-    import('./launcher/database.ts'),
-  ])
+  const [{ createApp }, { auditDay }, { readConfig }, { recordedEvents }, { withDatabase }] =
+    await Promise.all([
+      import('#apps/server/create-app.ts'),
+      import('#features/play/rounds/service/audit.ts'),
+      import('#server/config.ts'),
+      import('#server/events.ts'),
+      import('./launcher/database.ts'),
+    ])
   return withDatabase(async ({ url }) => {
     const config = readConfig({ ...process.env, DATABASE_URL: url })
-    const opened = await openHouse({ config, name: 'fairhouse-replay', connections: 2, hints: quietHints })
+    const opened = await createApp({
+      config,
+      name: 'fairhouse-replay',
+      connections: 2,
+      events: recordedEvents,
+    })
     try {
-      const { checked, differences } = await auditDay(opened.house, day)
+      const { checked, differences } = await auditDay(opened.app, day)
       const shown = differences.filter((one) => only === null || one.round === only)
       return tell(
         `${only ?? day}: ${checked} rounds of ${day}`,

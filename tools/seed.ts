@@ -1,12 +1,12 @@
 /** `npm run seed`: fills an empty demonstration with a small town of people and five weeks of their lives. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openHouse } from '#apps/server/open-house.ts'
+import { createApp } from '#apps/server/create-app.ts'
 import { openDb, openPool } from '#db/pool.ts'
 import { one, sql } from '#db/rows.ts'
 import { fastChance } from '#kit/chance-fast.ts'
 import { readConfig } from '#server/config.ts'
-import { quietHints } from '#server/hints.ts'
+import { recordedEvents } from '#server/events.ts'
 import { withDatabase } from './launcher/database.ts'
 import { openBrands } from './seed/brands.ts'
 import { insertDemoBrands } from './seed/demo/demo-brands.ts'
@@ -29,15 +29,15 @@ const STORY = 20_261_121
 await withDatabase(async ({ url, ownerUrl }) => {
   const config = readConfig({ ...process.env, DATABASE_URL: url, LOG_LEVEL: 'error' })
   if (config.FAIRHOUSE_MODE === 'live') throw new Error('seed: a live installation is not seeded')
-  const { house, close } = await openHouse({ config, name: 'fairhouse-seed', hints: quietHints })
+  const { app, close } = await createApp({ config, name: 'fairhouse-seed', events: recordedEvents })
   const owner = openDb(openPool({ url: ownerUrl, name: 'fairhouse-seed-owner', max: 2 }))
   try {
     const { n } = await one(owner, sql<{ n: bigint }>`select count(*) as n from member`)
     if (n > 0n) return console.log('seed: the demo data exist')
     await insertDemoBrands(ownerUrl)
-    house.merchants.forget()
-    const now = later(house.clock.now(), -2 * MINUTE_MS)
-    const logins = await seedTown({ house, owner, chance: fastChance(STORY), now })
+    app.merchants.forget()
+    const now = later(app.clock.now(), -2 * MINUTE_MS)
+    const logins = await seedTown({ app, owner, chance: fastChance(STORY), now })
     mkdirSync(config.DATA_DIR, { recursive: true })
     writeFileSync(join(config.DATA_DIR, 'logins.json'), JSON.stringify(logins, null, 1), { mode: 0o600 })
   } finally {

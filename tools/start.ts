@@ -1,10 +1,10 @@
 /** `npm start`: the whole house on this machine, until Ctrl-C. */
 import { join } from 'node:path'
 import { createEnding, endOnSignals } from './launcher/ending.ts'
-import { launch } from './launcher/house/launch.ts'
-import { loginLines } from './launcher/house/logins.ts'
+import { launch } from './launcher/product/launch.ts'
+import { loginLines } from './launcher/product/logins.ts'
 import { placeOf, portTable, type Place } from './launcher/place.ts'
-import { programsOf } from './launcher/house/programs.ts'
+import { programsOf } from './launcher/product/programs.ts'
 import { createTeller, Trouble } from './launcher/tell.ts'
 
 const teller = createTeller()

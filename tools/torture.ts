@@ -16,7 +16,7 @@ import {
 } from './torture/cashier.ts'
 import { PASSWORD, register, sitDown, type Member } from './torture/driver.ts'
 import { goalLine, isReached, median, type Goal } from './torture/goals.ts'
-import { openTorturedHouse, type TorturedHouse } from './torture/house.ts'
+import { openTortureApp, type TortureApp } from './torture/app.ts'
 import { openJournal, type Journal } from './torture/journal.ts'
 import { createLoad, type Load } from './torture/load.ts'
 import { readOptions, type Options } from './torture/options.ts'
@@ -32,17 +32,17 @@ const RESET_MS = 500
 const options = readOptions(process.argv.slice(2))
 const tell = (line: string) => console.error(line)
 
-async function seat(house: TorturedHouse, book: CashBook): Promise<Member[]> {
-  await untilKnown(() => makeUnpleasant(house.ports))
+async function seat(app: TortureApp, book: CashBook): Promise<Member[]> {
+  await untilKnown(() => makeUnpleasant(app.ports))
   const members: Member[] = []
   for (let at = 0; at < MEMBERS; at++) {
     const account = `torture${at}`
-    const api = await register(house.ports, account)
+    const api = await register(app.ports, account)
     const payout = await openAccount(api, PASSWORD, at)
     const first = await deposit(api, book)
     if (!(await untilCredited(api, first, CREDIT_LIMIT_MS)))
       throw new Error(`deposit ${first} was never credited`)
-    members.push(await sitDown(house.ports, account, api, payout))
+    members.push(await sitDown(app.ports, account, api, payout))
   }
   return members
 }
@@ -77,7 +77,7 @@ type Sums = { lost: number; doubled: number; broken: number; recoveries: number[
 
 /** Play, kill, wait until the house is well, let every call be answered, compare. */
 async function cycle(
-  house: TorturedHouse,
+  app: TortureApp,
   players: Players,
   below: (n: number) => number,
   sums: Sums,
@@ -86,17 +86,17 @@ async function cycle(
   load.go()
   const money = moveMoney(members, below, book)
   await sleep(PLAY_MS.least + below(PLAY_MS.most - PLAY_MS.least))
-  const victim = house.victims[below(house.victims.length)]
+  const victim = app.victims[below(app.victims.length)]
   if (!victim) throw new Error('torture: no process to kill')
   const from = performance.now()
   await victim.kill()
-  await house.ready().catch((error: unknown) => {
+  await app.ready().catch((error: unknown) => {
     tell(`killed ${victim.name}`)
     throw error
   })
   const recoveredMs = performance.now() - from
   await Promise.all([load.pause(), money])
-  const { lost, doubled, broken } = await judged(() => verify(house.owner, journal, book))
+  const { lost, doubled, broken } = await judged(() => verify(app.owner, journal, book))
   for (const words of broken) tell(`broken: ${words}`)
   sums.lost += lost
   sums.doubled += doubled
@@ -115,15 +115,15 @@ async function judged<T>(ask: () => Promise<T>): Promise<T> {
 
 type Players = { members: readonly Member[]; load: Load; journal: Journal; book: CashBook }
 
-async function torture(house: TorturedHouse, { cycles, seed }: Options): Promise<Goal[]> {
+async function torture(app: TortureApp, { cycles, seed }: Options): Promise<Goal[]> {
   const chance = fastChance(seed)
   const journal = openJournal()
   const book: CashBook = { paid: new Set(), withdrawn: new Set() }
-  await house.ready()
-  const members = await seat(house, book)
+  await app.ready()
+  const members = await seat(app, book)
   const players = { members, load: createLoad(members, journal), journal, book }
   const sums: Sums = { lost: 0, doubled: 0, broken: 0, recoveries: [] }
-  for (let at = 1; at <= cycles; at++) tell(`cycle ${at}: ${await cycle(house, players, chance.below, sums)}`)
+  for (let at = 1; at <= cycles; at++) tell(`cycle ${at}: ${await cycle(app, players, chance.below, sums)}`)
   const uncredited = await countUncredited(members, book)
   for (const words of [...journal.contradictions, ...players.load.refused]) tell(words)
   return goalsOf(cycles, players, sums, uncredited)
@@ -155,11 +155,11 @@ function goalsOf(cycles: number, { load, journal, book }: Players, sums: Sums, u
 }
 
 tell(`torture: ${options.cycles} cycles, seed ${options.seed}`)
-const house = await openTorturedHouse(tell)
+const app = await openTortureApp(tell)
 try {
-  const goals = await torture(house, options)
+  const goals = await torture(app, options)
   for (const goal of goals) console.log(goalLine(goal, options.isJson))
   process.exitCode = goals.every(isReached) ? 0 : 1
 } finally {
-  await house.close()
+  await app.close()
 }

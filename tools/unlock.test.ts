@@ -3,15 +3,15 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loopbackAddress, visitorFrom } from '#apps/server/testing/from-address.ts'
 import { logIn, operator, STAFF_PASSWORD } from '#apps/server/testing/operator.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, sql } from '#db/rows.ts'
 import { WRONG_AT_MOST, WRONG_OF_STRANGERS } from '#features/platform/operators/rules/tries.ts'
 
 const STEP_MS = 30_000
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 

@@ -3,7 +3,7 @@ import { openApi, type OpenApi } from '#contract/openapi.ts'
 import type { Route } from '#contract/route.ts'
 import { contracts } from '#features/contracts.ts'
 import { catalogue, specifiedCatalogue } from '#features/errors.ts'
-import { doorOf } from '#server/mount.ts'
+import { listenerOf } from '#server/mount.ts'
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -62,24 +62,24 @@ function errorsPage(isShown: (route: Route) => boolean): string {
 
 /** A player's port tells of no call of the back office, not even its name (S6). */
 const isShownAt = {
-  site: (route: Route) => (route.doors ?? [doorOf(route)]).some((door) => door !== 'office'),
-  office: (route: Route) => (route.doors ?? [doorOf(route)]).includes('office'),
+  site: (route: Route) => (route.listeners ?? [listenerOf(route)]).some((listener) => listener !== 'office'),
+  office: (route: Route) => (route.listeners ?? [listenerOf(route)]).includes('office'),
 } as const
 
 /**
  * GET /docs/openapi.json is the document, /docs a plain list of it, /docs/errors the error catalogue: of the calls that this port's
  * pages make. Each is made when it is first asked for: nobody waits for them at the start.
  */
-export function docsPage(app: FastifyInstance, door: 'site' | 'office'): void {
-  const isShown = isShownAt[door]
+export function docsPage(server: FastifyInstance, listener: 'site' | 'office'): void {
+  const isShown = isShownAt[listener]
   const document = atFirstUse(() => openApi(contracts, 'Fairhouse', isShown))
   const pages = {
     '/docs': atFirstUse(() => callsPage(document())),
     '/docs/errors': atFirstUse(() => errorsPage(isShown)),
   }
-  app.get('/docs/openapi.json', () => document())
+  server.get('/docs/openapi.json', () => document())
   for (const [path, content] of Object.entries(pages))
-    app.get(path, (_, reply) => reply.type('text/html; charset=utf-8').send(content()))
+    server.get(path, (_, reply) => reply.type('text/html; charset=utf-8').send(content()))
 }
 
 function atFirstUse<Value>(make: () => Value): () => Value {

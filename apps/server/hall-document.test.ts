@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveHalls } from './hall-document.ts'
 
 const pages = mkdtempSync(join(tmpdir(), 'fairhouse-halls-'))
-const app = Fastify()
+const server = Fastify()
 /** Games of each brand, by its host; a host that is not here is closed to whoever asks. */
 const games: Readonly<Record<string, readonly string[]>> = {
   'jade.test': ['a', 'b', 'c'],
@@ -25,20 +25,20 @@ beforeAll(async () => {
     tiles: { a: '<li>A</li>', b: '<li>B</li>', c: '<li>C</li>' },
   }
   writeFileSync(join(pages, 'first-halls.json'), JSON.stringify(facts))
-  app.get('/api/games', ({ hostname }, reply) => {
+  server.get('/api/games', ({ hostname }, reply) => {
     const own = games[hostname]
     return own ? { value: { list: own.map((gameId) => ({ gameId })) } } : reply.code(403).send({})
   })
-  await app.register(files, { root: pages, serve: false })
-  serveHalls(app, pages)
+  await server.register(files, { root: pages, serve: false })
+  serveHalls(server, pages)
 })
 afterAll(async () => {
-  await app.close()
+  await server.close()
   rmSync(pages, { recursive: true })
 })
 
 const ask = (host: string, url = '/rng', more: Readonly<Record<string, string>> = {}) =>
-  app.inject({ url, headers: { host, accept: 'text/html', ...more } })
+  server.inject({ url, headers: { host, accept: 'text/html', ...more } })
 
 test('SHL-07 the document of a hall shows the first posters of the brand that it is asked for', async () => {
   expect((await ask('jade.test')).body).toBe('<ul><li>A</li><li>B</li><li>C</li></ul>')

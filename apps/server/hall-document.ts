@@ -21,15 +21,15 @@ type Halls = {
  * A hall's document shows its first posters before any code has come. Which ones, the house is asked as the page will ask it, in the
  * visitor's name: a brand that is closed to them shows empty places, and so does a page with a filter of its own.
  */
-export function serveHalls(app: FastifyInstance, pages: string): void {
+export function serveHalls(server: FastifyInstance, pages: string): void {
   const [page, facts] = [join(pages, 'index.html'), join(pages, 'first-halls.json')]
   if (!existsSync(page) || !existsSync(facts)) return
   const document = readFileSync(page, 'utf8')
   const halls: Halls = JSON.parse(readFileSync(facts, 'utf8'))
   for (const [path, address] of Object.entries(halls.addresses))
-    app.get(path, async (request, reply) => {
+    server.get(path, async (request, reply) => {
       if (!request.headers.accept?.includes('text/html')) return reply.callNotFound()
-      const tiles = isPlain(request) ? tilesOf(halls, await firstGames(app, request, address)) : ''
+      const tiles = isPlain(request) ? tilesOf(halls, await firstGames(server, request, address)) : ''
       void reply.header('cache-control', 'no-cache')
       if (tiles === '') return reply.sendFile('index.html')
       const html = document.replace(PLACE, () => tiles)
@@ -54,12 +54,12 @@ function tilesOf({ tiles, most, few }: Halls, games: readonly string[]): string 
 
 /** The ids of a hall's games as this visitor would be told them; none where the house refuses. */
 async function firstGames(
-  app: FastifyInstance,
+  server: FastifyInstance,
   { headers, socket }: FastifyRequest,
   address: string,
 ): Promise<readonly string[]> {
   const told = TOLD.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]] as const]))
-  const answer = await app.inject({
+  const answer = await server.inject({
     url: address,
     headers: Object.fromEntries(told),
     ...(socket.remoteAddress ? { remoteAddress: socket.remoteAddress } : {}),

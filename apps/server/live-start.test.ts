@@ -7,11 +7,11 @@ import { insertDemoBrands } from '#tools/seed/demo/demo-brands.ts'
 import { LIVE_ENVIRONMENT } from './testing/live-environment.ts'
 import { operator } from './testing/operator.ts'
 import { refusal } from './testing/refusals.ts'
-import { testHouse, type TestHouse } from './testing/test-house.ts'
+import { testApp, type TestApp } from './testing/test-app.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse(LIVE_ENVIRONMENT)
+  at = await testApp(LIVE_ENVIRONMENT)
 })
 afterAll(() => at.close())
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { major } from '#kit/money.ts'
 import { operator } from './testing/operator.ts'
 import { person } from './testing/people.ts'
-import { testHouse, type TestHouse } from './testing/test-house.ts'
+import { testApp, type TestApp } from './testing/test-app.ts'
 import { listener, serverProcess, type ServerProcess } from './testing/two-processes.ts'
 
 /** Two servers as they run in earnest, on one PostgreSQL: what is done at one is heard at the other. */
-let at: TestHouse
+let at: TestApp
 let one: ServerProcess
 let other: ServerProcess
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   ;[one, other] = await Promise.all([serverProcess(at), serverProcess(at)])
 })
 afterAll(async () => {
@@ -33,7 +33,11 @@ test('CSH-01 what is done at one process is heard once at the sockets of another
     listener(other.office, { cookie: linh.cookie }),
   ])
   const [there, here, stranger, visitor, desk] = sockets
-  const atOne = at.api({ door: 'office', headers: { cookie: linh.cookie }, transport: { base: one.office } })
+  const atOne = at.api({
+    listener: 'office',
+    headers: { cookie: linh.cookie },
+    transport: { base: one.office },
+  })
   await atOne.depositsOffice.claim({ params: { id: deposit.id } })
   await vi.waitFor(() => expect(there?.heard).toHaveLength(1), SOON)
   await vi.waitFor(() => expect(desk?.heard).toHaveLength(1), SOON)

@@ -1,28 +1,28 @@
 import { LiveHost, hintsOf } from '#live/sockets.ts'
 import { readConfig } from '#server/config.ts'
 import { endWithParent } from '#server/process.ts'
-import { openDoors } from './doors.ts'
-import { openHouse } from './open-house.ts'
+import { openListeners } from './listeners.ts'
+import { createApp } from './create-app.ts'
 
 /** A caller has given up by then (requestTimeout); a search that no index serves must not keep the database from bets. */
 const STATEMENT_MS = 15_000
 
 const config = readConfig()
 let live: { site: LiveHost; office: LiveHost } | undefined
-const { house, close } = await openHouse({
+const { app, close } = await createApp({
   config,
   name: 'fairhouse-server',
   limits: { statementMs: STATEMENT_MS },
-  hints: (pool, log) => {
+  events: (pool, log) => {
     live = { site: new LiveHost(pool, log, 'site'), office: new LiveHost(pool, log, 'office') }
     return hintsOf(live.site, live.office)
   },
 })
 if (!live) throw new Error('server: the sockets were not made')
-const doors = await openDoors(house, live)
-house.log.info({ ports: doors.ports }, 'listening')
+const listeners = await openListeners(app, live)
+app.log.info({ ports: listeners.ports }, 'listening')
 
-endWithParent(house.log, async () => {
-  await doors.close()
+endWithParent(app.log, async () => {
+  await listeners.close()
   await close()
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { many, maybe, sql } from '#db/rows.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
 import { changeFlag } from '#features/platform/settings/public.ts'
 import { reachable } from '#features/account/recovery/testing/reachable.ts'
 import { ownHost, siteOrigin } from '#server/http/origins.ts'
@@ -10,25 +10,25 @@ import { diceOf, honest } from './testing/hostile/values.ts'
 import { addressOf, everyRoute, wideOpen, type WideOpen } from './testing/hostile/wide-open.ts'
 import { LIVE_ENVIRONMENT } from './testing/live-environment.ts'
 import { codeAt, operator, STAFF_PASSWORD } from './testing/operator.ts'
-import { testHouse } from './testing/test-house.ts'
+import { testApp } from './testing/test-app.ts'
 
 /** A name that a stranger writes into the Host header. */
 const EVIL = 'evil.example'
 
-let house: MessagingHouse
+let app: MessagingApp
 let open: WideOpen
 beforeAll(async () => {
-  house = await messagingHouse({ LOG_LEVEL: 'silent' })
-  open = await wideOpen(house.at)
+  app = await messagingHouse({ LOG_LEVEL: 'silent' })
+  open = await wideOpen(app.at)
 })
 afterAll(async () => {
   await open.close()
-  await house.close()
+  await app.close()
 })
 
 /** Every column of texts that holds the word somewhere. */
 async function columnsWith(word: string): Promise<readonly string[]> {
-  const db = house.at.database.owner
+  const db = app.at.database.owner
   const columns = await many(
     db,
     sql<{ table: string; column: string }>`
@@ -51,9 +51,9 @@ async function columnsWith(word: string): Promise<readonly string[]> {
 }
 
 test('S9 a link in a mail leads to the site however the Host header of the call that caused it reads', async () => {
-  await changeFlag(house.at.house.db, 'JADE', 'CHNGPASSVERIF3', true, house.at.clock.now())
-  house.at.clock.forward(1_100)
-  const mai = await reachable(house.at)
+  await changeFlag(app.at.app.db, 'JADE', 'CHNGPASSVERIF3', true, app.at.clock.now())
+  app.at.clock.forward(1_100)
+  const mai = await reachable(app.at)
   const form = new URLSearchParams({ username: mai.account, email: mai.email }).toString()
   for (const host of [EVIL, `${EVIL}:80`, '169.254.169.254', 'printer.local', '10.0.0.7']) {
     await open.ask('site', {
@@ -62,31 +62,31 @@ test('S9 a link in a mail leads to the site however the Host header of the call 
       headers: { host, merchant: 'JADE', 'content-type': 'application/x-www-form-urlencoded' },
       payload: form,
     })
-    await sendDue(house.at.house, house.gateways)
-    house.at.clock.forward(3_600_000)
+    await sendDue(app.at.app, app.gateways)
+    app.at.clock.forward(3_600_000)
   }
-  const links = house.caught.messages
+  const links = app.caught.messages
     .list()
     .flatMap(({ text }) => /https?:\/\/[^\s/]+\/reset/.exec(text)?.[0] ?? [])
   expect(links.length).toBeGreaterThan(0)
   expect(new Set(links)).toEqual(new Set(['http://localhost:0/reset']))
-  house.at.clock.set(new Date())
+  app.at.clock.set(new Date())
 })
 
 test('S9 no call of any route builds an address from a made-up Host header, in its answer or in a row', async () => {
   const kept = new Map<string, Credentials>()
   for (const { route } of everyRoute)
-    if (!kept.has(route.who)) kept.set(route.who, await credentialsFor(house.at, route))
+    if (!kept.has(route.audience)) kept.set(route.audience, await credentialsFor(app.at, route))
   const wrong: string[] = []
-  for (const { name, route, door } of everyRoute.filter((found) => !found.name.endsWith('.logout')))
+  for (const { name, route, listener } of everyRoute.filter((found) => !found.name.endsWith('.logout')))
     for (const seed of [1, 2]) {
       const dice = diceOf(seed)
       const query = route.query ? honest(route.query, dice) : undefined
-      const { body } = await open.ask(door, {
+      const { body } = await open.ask(listener, {
         method: route.method,
         url: addressOf(route, honest(route.params, dice), query),
         headers: {
-          ...kept.get(route.who),
+          ...kept.get(route.audience),
           host: EVIL,
           merchant: 'JADE',
           ...(route.body ? { 'content-type': 'application/json' } : {}),
@@ -119,7 +119,7 @@ test('S9 the site’s address is the brand’s own host where an operator mapped
 })
 
 test('S4 a live server’s cookies are Secure and carry __Host- even where its proxy forgets to say that it spoke https', async () => {
-  const live = await testHouse(LIVE_ENVIRONMENT)
+  const live = await testApp(LIVE_ENVIRONMENT)
   const linh = await operator(live)
   const ask = (path: string, body: object, forwarded: string) =>
     fetch(`${live.office}/office/api/login${path}`, {
@@ -145,10 +145,10 @@ test('S4 a live server’s cookies are Secure and carry __Host- even where its p
 test('S6 the list of calls on a player’s port names no call of the back office, and the office’s port names its own', async () => {
   const pathsOf = async (base: string) =>
     Object.keys((await (await fetch(`${base}/docs/openapi.json`)).json()).paths)
-  const [site, office] = [await pathsOf(house.at.site), await pathsOf(house.at.office)]
+  const [site, office] = [await pathsOf(app.at.site), await pathsOf(app.at.office)]
   expect(site.filter((path) => path.startsWith('/office'))).toEqual([])
   expect(site).toContain('/wps/session/login')
   expect(office.length).toBeGreaterThan(150)
-  const errors = await (await fetch(`${house.at.site}/docs/errors`)).text()
+  const errors = await (await fetch(`${app.at.site}/docs/errors`)).text()
   expect(errors).not.toContain('depositsOffice')
 })

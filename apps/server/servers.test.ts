@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freePorts } from '#tools/launcher/ports.ts'
 import { person } from './testing/people.ts'
-import { testHouse, type TestHouse } from './testing/test-house.ts'
+import { testApp, type TestApp } from './testing/test-app.ts'
 import { listener, serverProcess, type ServerProcess } from './testing/two-processes.ts'
 
 /** Two servers that listen on the same ports, as `npm start` runs them where the kernel shares connections out. */
 const CALLS = 40
 /** Within a moment, on a busy machine too. */
 const SOON = { timeout: 10_000 }
-let at: TestHouse
+let at: TestApp
 let servers: ServerProcess[]
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   const ports = await freePorts()
   servers = await Promise.all([serverProcess(at, ports), serverProcess(at, ports)])
 })

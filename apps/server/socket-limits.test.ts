@@ -3,16 +3,16 @@ import type { Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { one, run, sql } from '#db/rows.ts'
 import { person } from './testing/people.ts'
-import { testHouse, type TestHouse } from './testing/test-house.ts'
+import { testApp, type TestApp } from './testing/test-app.ts'
 import { listener, serverProcess, type Listener, type ServerProcess } from './testing/two-processes.ts'
 
 /** As packages/live/seating.ts has them. */
 const MOST = { arriving: 300, visitors: 200, member: 20 }
 
-let at: TestHouse
+let at: TestApp
 let other: ServerProcess
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   other = await serverProcess(at)
 })
 afterAll(async () => {

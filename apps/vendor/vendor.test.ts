@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
 import { operator } from '#apps/server/testing/operator.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { openSandboxVendor } from '#features/play/vendors/public.ts'
 import { major } from '#kit/money.ts'
 import { buildHttp } from './http.ts'
@@ -10,13 +10,13 @@ import { sandboxKey, SANDBOX_KEY_ID } from './key.ts'
 import { createTables } from './tables.ts'
 import { walletAt } from './wallet.ts'
 
-let at: TestHouse
+let at: TestApp
 let base = ''
 let close: () => Promise<unknown>
 beforeAll(async () => {
-  at = await testHouse()
-  const { privateKey, publicPem } = sandboxKey(at.house.vault.keyText('vendor-sandbox'))
-  await openSandboxVendor(at.house, { keyId: SANDBOX_KEY_ID, publicKey: publicPem, now: at.clock.now() })
+  at = await testApp()
+  const { privateKey, publicPem } = sandboxKey(at.app.vault.keyText('vendor-sandbox'))
+  await openSandboxVendor(at.app, { keyId: SANDBOX_KEY_ID, publicKey: publicPem, now: at.clock.now() })
   const app = await buildHttp(
     createTables(walletAt({ base: at.site, keyId: SANDBOX_KEY_ID, key: privateKey })),
     at.ports.site,
@@ -70,10 +70,10 @@ test('GAM-04 the back office sees every word without a token, rehearses it, and 
   const { calls } = await staff.api.vendorsOffice.calls({ params: { vendor: 'SANDBOX' }, query: {} })
   const bet = calls.find(({ op }) => op === 'transaction/bet')
   expect(bet?.body).toMatch(/"token":"session:[0-9a-f-]{36}"/)
-  const before = await at.house.pool.query('select count(*) as n from line')
+  const before = await at.app.pool.query('select count(*) as n from line')
   const said = await staff.api.vendorsOffice.rehearse({ params: { id: bet?.id ?? '' } })
   expect(said).toMatchObject({ says: 'RS_OK' })
-  expect((await at.house.pool.query('select count(*) as n from line')).rows).toEqual(before.rows)
+  expect((await at.app.pool.query('select count(*) as n from line')).rows).toEqual(before.rows)
   const mai = await person(at, { balance: major(10_000) })
   const launch = () => mai.api.lobby.launch({ query: { gameId: 'sandbox-pearl-cups' } })
   const params = { vendor: 'SANDBOX', name: SANDBOX_KEY_ID }

@@ -56,7 +56,7 @@ export function walletAt({ base, keyId, key }: WalletOptions): Wallet {
     { path, nonce, text }: Record<'path' | 'nonce' | 'text', string>,
   ) {
     const header = (name: string): string => answer.headers.get(`fairhouse-${name}`) ?? ''
-    const house = await houseKey(header('key'))
+    const app = await houseKey(header('key'))
     const signed = [
       'v1-reply',
       header('key'),
@@ -67,7 +67,7 @@ export function walletAt({ base, keyId, key }: WalletOptions): Wallet {
       sha256(text),
     ].join('\n')
     const given = Buffer.from(header('signature').replace(/^v1=/, ''), 'base64')
-    return house !== null && header('nonce') === nonce && verify(null, Buffer.from(signed), house, given)
+    return app !== null && header('nonce') === nonce && verify(null, Buffer.from(signed), app, given)
   }
 
   return async (op, fields) => {

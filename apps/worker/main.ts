@@ -1,4 +1,4 @@
-import { openHouse } from '#apps/server/open-house.ts'
+import { createApp } from '#apps/server/create-app.ts'
 import { openPool } from '#db/pool.ts'
 import { jobs } from '#features/server.ts'
 import { LiveHost, hintsOf } from '#live/sockets.ts'
@@ -7,17 +7,17 @@ import { startJobs } from '#server/jobs.ts'
 import { endWithParent } from '#server/process.ts'
 
 const config = readConfig()
-const { house, close } = await openHouse({
+const { app, close } = await createApp({
   config,
   name: 'fairhouse-worker',
   connections: 6,
-  hints: (pool, log) => hintsOf(new LiveHost(pool, log, 'site'), new LiveHost(pool, log, 'office')),
+  events: (pool, log) => hintsOf(new LiveHost(pool, log, 'site'), new LiveHost(pool, log, 'office')),
 })
 const queue = openPool({ url: config.databaseUrl, name: 'fairhouse-jobs', max: 4 })
-const working = await startJobs(house, queue, jobs)
-house.log.info({ jobs: jobs.map((job) => job.name) }, 'worker started')
+const working = await startJobs(app, queue, jobs)
+app.log.info({ jobs: jobs.map((job) => job.name) }, 'worker started')
 
-endWithParent(house.log, async () => {
+endWithParent(app.log, async () => {
   await working.stop()
   await queue.end()
   await close()

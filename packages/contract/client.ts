@@ -67,7 +67,7 @@ async function payload(
   if (body === undefined) return {}
   if (route.form) return { body: new URLSearchParams(body as Record<string, string>) } // forms carry text only
   const json = JSON.stringify(body)
-  if (!route.sealed || !transport.seal) return { body: json, type: 'application/json' }
+  if (!route.encrypted || !transport.seal) return { body: json, type: 'application/json' }
   return { body: await transport.seal(json, route.path), type: 'application/jose' }
 }
 
@@ -78,7 +78,7 @@ async function send(
   transport: Transport,
 ): Promise<unknown> {
   // Every call with idempotency sends a key; an empty one would count as none.
-  const key = route.once ? options.idempotencyKey || (transport.newKey ?? newId)() : undefined
+  const key = route.idempotent ? options.idempotencyKey || (transport.newKey ?? newId)() : undefined
   try {
     return await sendOnce(route, parts, { ...options, key }, transport)
   } catch (error) {
@@ -86,7 +86,7 @@ async function send(
     // processed the first request. Encrypting again with the same idempotency key returns the first reply. This also covers a rotated
     // server key.
     const isUnread = error instanceof RefusedError && error.code === 'encryption.invalid'
-    if (!isUnread || !route.sealed) throw error
+    if (!isUnread || !route.encrypted) throw error
     return sendOnce(route, parts, { ...options, key }, transport)
   }
 }

@@ -23,4 +23,4 @@ export function defineTopics<const T extends Topics>(topics: T): T {
 export type PatchOf<T extends Topic> = z.output<T['patch']>
 
 /** The wire format: the topic, the stored sequence number after which this is true, and the encoded patch. */
-export type Hint = { readonly topic: string; readonly seq: string; readonly patch: unknown }
+export type LiveEvent = { readonly topic: string; readonly seq: string; readonly patch: unknown }

@@ -35,7 +35,7 @@ function parameters(route: Route): Json[] {
     required: false,
     schema: { type: 'string', minLength: 16, maxLength: 120 },
   }
-  return [...of(route.params, 'path'), ...of(route.query, 'query'), ...(route.once ? [key] : [])]
+  return [...of(route.params, 'path'), ...of(route.query, 'query'), ...(route.idempotent ? [key] : [])]
 }
 
 function requestBody(route: Route): Json | undefined {
@@ -45,7 +45,7 @@ function requestBody(route: Route): Json | undefined {
     ? 'multipart/form-data'
     : route.form
       ? 'application/x-www-form-urlencoded'
-      : route.sealed
+      : route.encrypted
         ? 'application/jose'
         : 'application/json'
   return { required: true, content: { [type]: { schema } } }
@@ -93,13 +93,13 @@ function operation(name: string, route: Route): Operation {
   return {
     operationId: name,
     tags: [name.split('.')[0]],
-    summary: route.says,
-    'x-who': route.who,
-    ...(route.when ? { 'x-flag': route.when } : {}),
-    ...(route.may ? { 'x-permission': route.may } : {}),
-    ...(route.pace ? { 'x-pace': route.pace } : {}),
-    ...(route.sealed ? { 'x-sealed': 'compact JWE, ECDH-ES + A256GCM, header iat, jti, path' } : {}),
-    security: route.who === 'anyone' ? [] : [{ [route.who]: [] }],
+    summary: route.summary,
+    'x-who': route.audience,
+    ...(route.flag ? { 'x-flag': route.flag } : {}),
+    ...(route.permission ? { 'x-permission': route.permission } : {}),
+    ...(route.rateLimit ? { 'x-pace': route.rateLimit } : {}),
+    ...(route.encrypted ? { 'x-sealed': 'compact JWE, ECDH-ES + A256GCM, header iat, jti, path' } : {}),
+    security: route.audience === 'anyone' ? [] : [{ [route.audience]: [] }],
     parameters: parameters(route),
     ...(body ? { requestBody: body } : {}),
     responses: {

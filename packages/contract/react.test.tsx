@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { defineContract } from '#contract/route.ts'
 import { BROKEN, fakeServer, type FakeAnswer } from '#contract/testing/fake-server.ts'
 import { renderPanelOf } from '#ui/testing/render-panel.tsx'
@@ -12,8 +12,8 @@ const desk = defineContract('testDesk', {
   approve: {
     method: 'POST',
     path: '/test/approve',
-    who: 'anyone',
-    says: 'Approves.',
+    audience: 'anyone',
+    summary: 'Approves.',
     reply: z.object({ number: z.int() }),
   },
 })
@@ -22,7 +22,7 @@ const app = { words: { en: {}, vi: {} }, isStale: () => false }
 
 /** A row that a live event removes while its own call is in flight. */
 function Row({ onDone }: { readonly onDone: (said: string) => void }) {
-  const approve = useTell(useApi(desk).approve)
+  const approve = useApiMutation(useApi(desk).approve)
   const press = () =>
     approve.mutate(
       {},

@@ -27,32 +27,39 @@ export function keyOf(call: { readonly key: string }, input?: unknown): readonly
   ]
 }
 
-export type AskOptions = { readonly when?: boolean; readonly staleMs?: number; readonly everyMs?: number }
+export type ApiQueryOptions = {
+  readonly enabled?: boolean
+  readonly staleMs?: number
+  readonly everyMs?: number
+}
 
 /** Queries the server and caches the reply: pending, refused (`error` is a RefusedError) or loaded. */
-export function useAsk<R extends Route>(
+export function useApiQuery<R extends Route>(
   call: Call<R>,
   input?: Input<R>,
-  options: AskOptions = {},
+  options: ApiQueryOptions = {},
 ): UseQueryResult<Reply<R>> {
   return useQuery<Reply<R>>({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) =>
       (call as (input: unknown, options: unknown) => Promise<Reply<R>>)(input, { signal }), // input is optional where the route has none
-    enabled: options.when ?? true,
+    enabled: options.enabled ?? true,
     staleTime: options.staleMs ?? 10_000, // live hints refetch sooner; this only spares doubles on mounting
     ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
     retry: retryOnBrokenLine,
   })
 }
 
-export type TellOptions = { readonly tells?: readonly { readonly key: string }[] }
+export type ApiMutationOptions = { readonly invalidates?: readonly { readonly key: string }[] }
 
 /** Calls a route that changes something; `tells` lists the queries to invalidate. */
-export function useTell<R extends Route>(call: Call<R>, { tells = [] }: TellOptions = {}): Told<R> {
+export function useApiMutation<R extends Route>(
+  call: Call<R>,
+  { invalidates: tells = [] }: ApiMutationOptions = {},
+): ApiMutation<R> {
   const queries = useQueryClient()
   const [kept] = useState(keptKey)
-  const told: Telling<R> = useMutation({
+  const told: RawMutation<R> = useMutation({
     // Fail immediately while offline: a paused mutation would be executed when nobody expects it.
     networkMode: 'always',
     mutationFn: async ({ idempotencyKey: given, ...input }) => {
@@ -76,14 +83,14 @@ export function useTell<R extends Route>(call: Call<R>, { tells = [] }: TellOpti
   const { mutateAsync } = told
   // The library's own mutate drops a call's callbacks if a live event unmounts the form before the reply.
   const mutate = useCallback(
-    (input: Sent<R>, { onSuccess, onError, onSettled }: Heard<R> = {}) =>
+    (input: Sent<R>, { onSuccess, onError, onSettled }: MutationCallbacks<R> = {}) =>
       void mutateAsync(input)
         .then(onSuccess, onError ?? noop)
         .finally(onSettled),
     [mutateAsync],
   )
   // Sent for approval is not an error: the shell says so, and no form shows it in red.
-  return { ...told, mutate, ...(isSent(told.error) && { error: null }) } as Told<R> // the union knows no error without one
+  return { ...told, mutate, ...(isSent(told.error) && { error: null }) } as ApiMutation<R> // the union knows no error without one
 }
 
 const noop = (): void => undefined
@@ -93,16 +100,16 @@ function isSent(error: unknown): boolean {
 }
 
 type Sent<R extends Route> = Input<R> & { readonly idempotencyKey?: string }
-type Telling<R extends Route> = UseMutationResult<Reply<R>, RefusedError | LineError, Sent<R>>
+type RawMutation<R extends Route> = UseMutationResult<Reply<R>, RefusedError | LineError, Sent<R>>
 
 /** Callbacks that run whether or not the component is still mounted. */
-type Heard<R extends Route> = {
+type MutationCallbacks<R extends Route> = {
   readonly onSuccess?: (reply: Reply<R>) => unknown
   readonly onError?: (error: RefusedError | LineError) => unknown
   readonly onSettled?: () => void
 }
 
 type WithoutMutate<T> = T extends unknown ? Omit<T, 'mutate'> : never
-type Told<R extends Route> = WithoutMutate<Telling<R>> & {
-  readonly mutate: (input: Sent<R>, heard?: Heard<R>) => void
+type ApiMutation<R extends Route> = WithoutMutate<RawMutation<R>> & {
+  readonly mutate: (input: Sent<R>, heard?: MutationCallbacks<R>) => void
 }

@@ -6,7 +6,7 @@ export type Schema = z.ZodMiniType
  * Who may call. It also selects the port: 'operator' is served only on the back office's port, 'game' only on the games' origin,
  * everything else on the site's port. 'signed' calls come from vendors and processors and authenticate by signature.
  */
-export type Who = 'anyone' | 'member' | 'agent' | 'operator' | 'game' | 'signed'
+export type RouteAudience = 'anyone' | 'member' | 'agent' | 'operator' | 'game' | 'signed'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -19,9 +19,9 @@ export type Route = {
   readonly method: Method
   /** Path parameters as `:name`; each needs its schema in `params`. */
   readonly path: `/${string}`
-  readonly who: Who
+  readonly audience: RouteAudience
   /** Summary for the documentation. */
-  readonly says: string
+  readonly summary: string
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
@@ -31,15 +31,15 @@ export type Route = {
    * Needs an idempotency key: the same key and body get the first reply, another body is refused. 'ledger': the ledger itself stores
    * the key with its own fingerprint, so the input is not hashed again.
    */
-  readonly once?: true | 'ledger'
+  readonly idempotent?: true | 'ledger'
   /** The feature flag that must be on. */
-  readonly when?: string
+  readonly flag?: string
   /** Only accounts that hold real money (trial accounts are refused, VAL-08). */
   readonly real?: true
   /** Needs a fresh solution of the human check in the header Human-Check (decision 17). */
   readonly human?: true
   /** The body travels as a JWE to the server's current key (decision 3). */
-  readonly sealed?: true
+  readonly encrypted?: true
   /** The body is a posted form instead of JSON. */
   readonly form?: true
   /** The reply is a file: its handler gives a `Download`, its caller gets a `File`. `reply` is `z.unknown()`. */
@@ -48,8 +48,8 @@ export type Route = {
   readonly raw?: true
   /** The body is a multipart form with these files. */
   readonly files?: FileRule
-  /** Served on these ports instead of the one that `who` selects, for calls that several apps need. */
-  readonly doors?: readonly ('site' | 'office' | 'game')[]
+  /** Served on these ports instead of the one that `audience` selects, for calls that several apps need. */
+  readonly listeners?: readonly ('site' | 'office' | 'game')[]
   /** Answered whatever the system status: during maintenance, and for blocked visitors (decision 40). */
   readonly always?: true
   /** Also answered for a member who must change the password first (decisions 12 and 14): calls that such a change needs. */
@@ -59,9 +59,9 @@ export type Route = {
   /** Content of the home page: needs a session if the brand restricts it to members (SHL-03). */
   readonly home?: true
   /** The operator permission required. */
-  readonly may?: string
+  readonly permission?: string
   /** Maximum number of calls per caller (per address for visitors): '5/min'. */
-  readonly pace?: `${number}/${'s' | 'min' | 'h'}`
+  readonly rateLimit?: `${number}/${'s' | 'min' | 'h'}`
 }
 
 export type Contract = { readonly [name: string]: Route }

@@ -28,7 +28,7 @@ export function cutTo(amount: Minor, decimals: number): Minor {
  * The operator's side of an amount: the opposite of the members' side, so it is cut the other way. Members who won 1.2399 see 1.23, and
  * the operator has lost 1.23, not 1.24: both sides agree.
  */
-export function cutHouse(amount: Minor, decimals: number): Minor {
+export function cutServer(amount: Minor, decimals: number): Minor {
   return -cutTo(-amount, decimals)
 }
 

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import type { Hint } from '#contract/live.ts'
+import type { LiveEvent } from '#contract/live.ts'
 
 export type LiveState = 'connecting' | 'open' | 'broken'
 
@@ -8,7 +8,7 @@ const AGAIN_MS = 1_000
 
 export type LiveHandlers = {
   /** An event arrived; `isGap` if earlier ones were missed: then refetch over HTTP. */
-  readonly onHint: (hint: Hint, isGap: boolean) => void
+  readonly onHint: (hint: LiveEvent, isGap: boolean) => void
   /** The first connection: changes since the page's first replies were not delivered. */
   readonly onFirst?: () => void
   /** The server ended this connection's session: the reason is shown before anything is refetched. */
@@ -55,7 +55,7 @@ export function openLive(
     again = setTimeout(() => socket.connect(), AGAIN_MS * (1 + Math.random()))
   })
   socket.on('connect_error', () => handlers.onState('broken'))
-  socket.on('hints', (hints: readonly Hint[]) => {
+  socket.on('hints', (hints: readonly LiveEvent[]) => {
     for (const hint of hints) {
       const seq = BigInt(hint.seq)
       const last = seen.get(hint.topic)

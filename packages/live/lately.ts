@@ -1,15 +1,15 @@
-import type { Hint } from '#contract/live.ts'
+import type { LiveEvent } from '#contract/live.ts'
 
 /** Longer than a page on a slow connection takes from its first request to its socket. */
 const KEPT_MS = 60_000
 
-type Told = Map<string, { readonly hint: Hint; readonly at: number }>
+type Told = Map<string, { readonly hint: LiveEvent; readonly at: number }>
 
 /** Recent events of the rooms, the latest of each topic. */
 export type Lately = {
-  readonly keep: (room: string, hints: readonly Hint[], at: number) => void
+  readonly keep: (room: string, hints: readonly LiveEvent[], at: number) => void
   /** Events of any of the rooms at `from` or later. */
-  readonly since: (rooms: Iterable<string>, from: number, now: number) => readonly Hint[]
+  readonly since: (rooms: Iterable<string>, from: number, now: number) => readonly LiveEvent[]
 }
 
 /**

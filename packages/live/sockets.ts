@@ -2,9 +2,9 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import { Server, type DefaultEventsMap, type Socket } from 'socket.io'
-import type { Hint } from '#contract/live.ts'
+import type { LiveEvent } from '#contract/live.ts'
 import type { MemberCaller, OperatorCaller } from '#server/call.ts'
-import type { Hints, Room } from '#server/hints.ts'
+import type { LiveEvents, Room } from '#server/events.ts'
 import type { Log } from '#server/log.ts'
 import { openLately } from './lately.ts'
 import { listenerPool } from './listener.ts'
@@ -15,7 +15,7 @@ import type { Seats } from './seats.ts'
 export type SocketCaller =
   { readonly member: MemberCaller } | { readonly operator: OperatorCaller } | { readonly merchant: string }
 
-export type SocketDoor = {
+export type SocketListener = {
   readonly server: HttpServer
   /** Authenticates a socket; null closes it. `origin` has been checked already. */
   readonly whoIs: (handshake: Socket['handshake']) => Promise<SocketCaller | null>
@@ -24,7 +24,7 @@ export type SocketDoor = {
   readonly seats: Seats
 }
 
-type Batched = readonly [room: Room, hints: readonly Hint[]]
+type Batched = readonly [room: Room, hints: readonly LiveEvent[]]
 
 /** Messages between processes besides Socket.IO's own. */
 type BetweenProcesses = { hints: (batch: readonly Batched[]) => void }
@@ -42,9 +42,9 @@ const MAX_FRAME_BYTES = 4_096
  * The sockets of this process, joined with those of all others through PostgreSQL. Events of one tick leave as one message per room:
  * one notification per committed batch, not one per bet.
  */
-export class LiveHost implements Hints {
+export class LiveHost implements LiveEvents {
   private readonly io: Server<DefaultEventsMap, DefaultEventsMap, BetweenProcesses>
-  private readonly waiting = new Map<Room, Hint[]>()
+  private readonly waiting = new Map<Room, LiveEvent[]>()
   /** Recently ended sessions, and until when they are remembered. */
   private readonly ended = new Map<string, number>()
   private readonly lately = openLately()
@@ -53,7 +53,7 @@ export class LiveHost implements Hints {
   private seating = createSeating()
 
   /** `door` separates the back office's events from the site's: each has its own channel. */
-  constructor(pool: pg.Pool, log: Log, door: 'site' | 'office') {
+  constructor(pool: pg.Pool, log: Log, listener: 'site' | 'office') {
     this.log = log
     this.io = new Server({
       path: '/live',
@@ -63,7 +63,7 @@ export class LiveHost implements Hints {
       connectTimeout: CONNECT_MS,
       // the adapter needs no more of a pool than this
       adapter: createAdapter(listenerPool(pool) as pg.Pool, {
-        channelPrefix: `live_${door}`,
+        channelPrefix: `live_${listener}`,
         errorHandler: (error) => log.warn({ error }, 'socket adapter lost the database connection'),
       }),
       allowRequest: (request, decide) => {
@@ -78,7 +78,7 @@ export class LiveHost implements Hints {
   }
 
   /** Accepts sockets on a port; a process without one still publishes events. */
-  attach({ server, whoIs, addressOf, seats }: SocketDoor): void {
+  attach({ server, whoIs, addressOf, seats }: SocketListener): void {
     this.seating = createSeating({ seats, addressOf })
     const space = this.io.attach(server)
     this.hasDoor = true
@@ -108,7 +108,7 @@ export class LiveHost implements Hints {
     if (hints.length > 0) socket.emit('hints', hints)
   }
 
-  tell(room: Room, hint: Hint): void {
+  publish(room: Room, hint: LiveEvent): void {
     const waiting = this.waiting.get(room)
     if (waiting) return void waiting.push(hint)
     this.waiting.set(room, [hint])
@@ -131,7 +131,7 @@ export class LiveHost implements Hints {
   }
 
   /** Most rooms are empty: skip encoding. */
-  private emit(room: string, hints: readonly Hint[]): void {
+  private emit(room: string, hints: readonly LiveEvent[]): void {
     if (!this.hasDoor) return // a worker, to which no page comes
     this.lately.keep(room, hints, Date.now())
     if (this.io.of('/').adapter.rooms.has(room)) this.io.local.to(room).emit('hints', hints)
@@ -170,9 +170,9 @@ export class LiveHost implements Hints {
 }
 
 /** Both channels as one: operators are reached through the back office's, everyone else through the site's. */
-export function hintsOf(site: Hints, office: Hints): Hints {
+export function hintsOf(site: LiveEvents, office: LiveEvents): LiveEvents {
   return {
-    tell: (room, hint) => (room === 'operators' ? office : site).tell(room, hint),
+    publish: (room, hint) => (room === 'operators' ? office : site).publish(room, hint),
     endSession(sessionId) {
       site.endSession(sessionId)
       office.endSession(sessionId)
@@ -190,12 +190,12 @@ const SESSION = 'session:'
 /** Operators of some brands are told that a queue changed, but not which row. */
 const SOME_BRANDS = 'operators:some'
 
-function bare({ topic, seq }: Hint): Hint {
+function bare({ topic, seq }: LiveEvent): LiveEvent {
   return { topic, seq, patch: null }
 }
 
 /** Of several events of one topic only the last is sent. */
-function newest(hints: readonly Hint[]): readonly Hint[] {
+function newest(hints: readonly LiveEvent[]): readonly LiveEvent[] {
   return [...new Map(hints.map((hint) => [hint.topic, hint])).values()]
 }
 

@@ -97,7 +97,7 @@ type ByWho = {
 }
 
 /** The context of a call, besides its input. */
-export type CallFor<R extends Route> = Common & ByWho[R['who']]
+export type CallFor<R extends Route> = Common & ByWho[R['audience']]
 
 export type AnyCall = Common & {
   /** The approver, when a proposal is executed: both operators are recorded. */

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { openPool } from '#db/pool.ts'
 import { startJobs } from './jobs.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
 test('M2 the worker’s queue runs jobs with the programs’ login, which owns none of its tables', async () => {
   const pool = openPool({ url: at.database.url, name: 'jobs', max: 4 })
   const ran = Promise.withResolvers<string>()
-  const working = await startJobs(at.house, pool, [
+  const working = await startJobs(at.app, pool, [
     { name: 'test.once', says: 'tells that it ran', cron: '0 0 1 1 *', run: async () => ran.resolve('ran') },
   ])
   await pool.query(`select graphile_worker.add_job('test:once')`)

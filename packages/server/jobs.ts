@@ -1,5 +1,5 @@
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
-import type { House } from './house.ts'
+import type { App } from './app.ts'
 
 /**
  * Scheduled work. Runs must be safe to repeat and to overlap: whatever a job pays has an idempotency key. `cron` is minute, hour, day,
@@ -8,7 +8,7 @@ import type { House } from './house.ts'
 export type Job = {
   readonly name: string
   readonly says: string
-  readonly run: (house: House) => Promise<void>
+  readonly run: (app: App) => Promise<void>
 } & ({ readonly cron: string } | { readonly everySeconds: number })
 
 /** Queue names cannot contain dots. */
@@ -18,12 +18,12 @@ export type Working = { readonly stop: () => Promise<void> }
 
 /** Runs all jobs: cron ones once across all workers, frequent ones in each (their statements skip locked rows). */
 export async function startJobs(
-  house: House,
+  app: App,
   pool: Parameters<typeof run>[0]['pgPool'],
   jobs: readonly Job[],
 ): Promise<Working> {
   const timed = jobs.filter((job): job is Job & { cron: string } => 'cron' in job)
-  const taskList: TaskList = Object.fromEntries(timed.map((job) => [taskOf(job), () => job.run(house)]))
+  const taskList: TaskList = Object.fromEntries(timed.map((job) => [taskOf(job), () => job.run(app)]))
   const runner: Runner | null = timed.length
     ? await run({
         ...(pool ? { pgPool: pool } : {}),
@@ -32,12 +32,12 @@ export async function startJobs(
         concurrency: 2,
         noHandleSignals: true,
         logger: new Logger(
-          () => (level, message) => void (level === 'error' && house.log.error({ message }, 'jobs')),
+          () => (level, message) => void (level === 'error' && app.log.error({ message }, 'jobs')),
         ),
       })
     : null
   const frequent = jobs.filter((job): job is Job & { everySeconds: number } => 'everySeconds' in job)
-  const loops = frequent.map((job) => loop(house, job))
+  const loops = frequent.map((job) => loop(app, job))
   return {
     async stop() {
       await Promise.all([runner?.stop(), ...loops.map((each) => each.stop())])
@@ -46,15 +46,15 @@ export async function startJobs(
 }
 
 /** Runs a job repeatedly with a pause; a failed run is logged and the next one follows. */
-function loop(house: House, job: Job & { everySeconds: number }): Working {
+function loop(app: App, job: Job & { everySeconds: number }): Working {
   let isStopping = false
   let wake = (): void => undefined
   const going = (async () => {
     while (!isStopping) {
       try {
-        await job.run(house)
+        await job.run(app)
       } catch (error) {
-        house.log.error({ error, job: job.name }, 'job failed; it will run again')
+        app.log.error({ error, job: job.name }, 'job failed; it will run again')
       }
       if (isStopping) break
       await new Promise<void>((resolve) => {

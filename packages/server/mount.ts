@@ -19,9 +19,9 @@ import {
 } from '#contract/route.ts'
 import type { AnyCall, CallFor, Language } from './call.ts'
 import { isRefused, languageOf, openGate } from './http/gate.ts'
-import type { House } from './house.ts'
+import type { App } from './app.ts'
 import { readInput } from './http/input.ts'
-import type { Refused } from './once.ts'
+import type { Refused } from './idempotency.ts'
 
 type Promised<T> = T | Promise<T>
 
@@ -67,11 +67,11 @@ export function findRoute(features: readonly Mountable[], fullName: string): Fou
 }
 
 /** The port of a route: the player's port serves neither the back office nor the games (S6). */
-export type Door = 'site' | 'office' | 'game'
+export type Listener = 'site' | 'office' | 'game'
 
-export function doorOf(route: Route): Door {
-  if (route.who === 'operator') return 'office'
-  return route.who === 'game' ? 'game' : 'site'
+export function listenerOf(route: Route): Listener {
+  if (route.audience === 'operator') return 'office'
+  return route.audience === 'game' ? 'game' : 'site'
 }
 
 /** A handler without its route's types, for mounting and approvals. */
@@ -79,25 +79,26 @@ export type AnyHandler = (input: Record<string, unknown>, call: AnyCall) => Prom
 
 /** Mounts the routes of a contract that belong to this port (or list it explicitly). */
 export function mount(
-  app: FastifyInstance,
-  house: House,
+  server: FastifyInstance,
+  app: App,
   { contract, handlers }: Mountable,
-  door: Door,
+  listener: Listener,
 ): void {
   for (const [name, route] of Object.entries<Route>(contract)) {
-    const doors = route.doors ?? [doorOf(route)]
-    if (!doors.includes(door)) continue
+    const listeners = route.listeners ?? [listenerOf(route)]
+    if (!listeners.includes(listener)) continue
     const fullName = `${contract[FEATURE]}.${name}`
     const handle = handlers[name] as AnyHandler // one handler a route, proved by `mountable`
     const options: RouteOptions = {
       method: route.method,
       url: route.path,
-      handler: (request, reply) => answer({ house, route, fullName, handle, request, reply }),
+      handler: (request, reply) => answer({ app, route, fullName, handle, request, reply }),
       // A round's reply is small JSON: computing security headers and compression would cost it a tenth.
-      ...(door === 'game' ? { helmet: false, compress: false } : {}),
+      ...(listener === 'game' ? { helmet: false, compress: false } : {}),
     }
-    if (route.who === 'signed') app.register((scope, _, done) => done(void asSigned(scope).route(options)))
-    else app.route(options)
+    if (route.audience === 'signed')
+      server.register((scope, _, done) => done(void asSigned(scope).route(options)))
+    else server.route(options)
   }
 }
 
@@ -109,7 +110,7 @@ function asSigned(scope: FastifyInstance): FastifyInstance {
 }
 
 type Work = {
-  readonly house: House
+  readonly app: App
   readonly route: Route
   readonly fullName: string
   readonly handle: AnyHandler
@@ -120,22 +121,22 @@ type Work = {
 /** Account data is never cached, and its content type is never sniffed (S5). */
 const JSON_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-async function answer({ house, route, fullName, handle, request, reply }: Work): Promise<FastifyReply> {
+async function answer({ app, route, fullName, handle, request, reply }: Work): Promise<FastifyReply> {
   reply.headers(JSON_HEADERS)
-  const gate = await openGate(house, route, fullName, request, reply)
-  if (isRefused(gate)) return refuse(house, route, reply, gate)
-  const given = await readInput(house, gate.merchant.code, route, request)
-  if (isRefused(given)) return refuse(house, route, reply, given)
+  const gate = await openGate(app, route, fullName, request, reply)
+  if (isRefused(gate)) return refuse(app, route, reply, gate)
+  const given = await readInput(app, gate.merchant.code, route, request)
+  if (isRefused(given)) return refuse(app, route, reply, given)
   const { operator } = gate
   const office = operator?.brands ? { fullName, route, operator } : null
-  const input = office ? await house.reach.narrow(office, given) : given
-  if (isRefused(input)) return refuse(house, route, reply, input)
+  const input = office ? await app.reach.narrow(office, given) : given
+  if (isRefused(input)) return refuse(app, route, reply, input)
   const call = Object.assign(gate, keyed(route, fullName, request, gate, input))
-  const held = operator ? await house.duties.check({ fullName, route, operator, input, call }) : null
-  if (held) return refuse(house, route, reply, held)
+  const held = operator ? await app.duties.check({ fullName, route, operator, input, call }) : null
+  if (held) return refuse(app, route, reply, held)
   const answered = await handle(input, call)
-  if (isRefused(answered)) return refuse(house, route, reply, answered)
-  const result = office && !route.download ? await house.reach.prune(office, answered) : answered
+  if (isRefused(answered)) return refuse(app, route, reply, answered)
+  const result = office && !route.download ? await app.reach.prune(office, answered) : answered
   if (route.download) return sendFile(reply, result as Download) // `Handler` has proved it
   if (route.raw) return sendRaw(reply, result as RawReply) // and this
   return reply.send({ success: true, value: z.encode(route.reply as Parameters<typeof z.encode>[0], result) })
@@ -159,12 +160,12 @@ function keyed(
   call: AnyCall,
   input: object,
 ): Pick<AnyCall, 'key' | 'fingerprint'> {
-  if (!route.once) return { key: '', fingerprint: NO_BYTES }
+  if (!route.idempotent) return { key: '', fingerprint: NO_BYTES }
   const given = request.headers['idempotency-key']
   const who = call.member?.id ?? call.operator?.id ?? call.game?.memberId ?? call.ip
   const own = typeof given === 'string' ? given : randomUUID() // `readInput` has refused what is no key
   const key = `${fullName}:${who}:${own}`
-  if (route.once === 'ledger') return { key, fingerprint: NO_BYTES }
+  if (route.idempotent === 'ledger') return { key, fingerprint: NO_BYTES }
   const text = JSON.stringify(essence(input), (_, value: unknown) =>
     typeof value === 'bigint' ? `${value}n` : value,
   )
@@ -183,7 +184,7 @@ const NO_BYTES = new Uint8Array()
 
 /** Sends a refusal: the code, the text in the caller's language, its detail through the declared schema. */
 export function refuse(
-  house: House,
+  app: App,
   route: Route | null,
   reply: FastifyReply,
   { refused, detail }: Refused,
@@ -197,7 +198,7 @@ export function refuse(
   return reply.code(statusOf(refused)).send({
     success: false,
     errorCode: refused,
-    message: wordsOf(house, languageOf(reply.request), refused, places),
+    message: wordsOf(app, languageOf(reply.request), refused, places),
     ...(shown === undefined || shown === null ? {} : { value: shown }),
   })
 }
@@ -207,7 +208,7 @@ const CASES = ['problem', 'why', 'guard'] as const
 
 /** A refusal with several cases may have a text for each: `refusal.<code>.<case>`. */
 function wordsOf(
-  house: House,
+  app: App,
   language: Language,
   refused: string,
   places: Readonly<Record<string, string>>,
@@ -215,8 +216,8 @@ function wordsOf(
   const key = `refusal.${refused}`
   for (const name of CASES) {
     const own = `${key}.${places[name]}`
-    const words = house.words(language, own, places)
+    const words = app.words(language, own, places)
     if (words !== own) return words
   }
-  return house.words(language, key, places)
+  return app.words(language, key, places)
 }

@@ -20,8 +20,8 @@ describe.skipIf(!isThere())('G3 dieharder', () => {
   test('G3 lets the generator of seeds pass and fails a generator that is broken', async () => {
     const quietly = () => undefined
     const monobit = [['-d', '100', '-p', '10']] // a tenth of the usual samples
-    const [house] = await outside(seedWords(), monobit, quietly)
-    expect(house?.assessment).toBe('PASSED')
+    const [app] = await outside(seedWords(), monobit, quietly)
+    expect(app?.assessment).toBe('PASSED')
     const [broken] = await outside(brokenWords(), monobit, quietly)
     expect(broken?.assessment).toBe('FAILED')
   }, 120_000)

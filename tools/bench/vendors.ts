@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { testVendor, type TestVendor } from '#features/play/vendors/testing/door.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
@@ -27,7 +27,7 @@ const STAKE = 10_000n
 
 type Seats = { readonly vendor: TestVendor; readonly guests: readonly Guest[] }
 
-async function seats(at: TestHouse): Promise<Seats> {
+async function seats(at: TestApp): Promise<Seats> {
   const vendor = await testVendor(at, 'canonical')
   const guests: Guest[] = []
   for (let n = 0; n < MEMBERS; n++)
@@ -75,8 +75,8 @@ async function openLoop(seated: Seats, rate: number, ms: number): Promise<readon
 }
 
 /** What a bet costs, of which neighbours on the machine change little: callers and house together, and PostgreSQL. */
-async function costOf(at: TestHouse, work: () => Promise<number>): Promise<string> {
-  const { rows } = await at.house.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+async function costOf(at: TestApp, work: () => Promise<number>): Promise<string> {
+  const { rows } = await at.app.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = parentOf(rows[0]?.pid ?? 0)
   const before = { own: ownCpuUs(), database: treeCpuUs(postmaster) }
   const count = await work()
@@ -92,7 +92,7 @@ export async function benchVendors(
   tell: (line: string) => void,
 ): Promise<readonly Reached[]> {
   const stop = await setup()
-  const at = await testHouse()
+  const at = await testApp()
   try {
     const seated = await seats(at)
     const ms = isQuick ? 2_000 : 6_000
@@ -107,7 +107,7 @@ export async function benchVendors(
       )
       found.push(p99)
     }
-    const wrong = await proveWhole(at.house.db)
+    const wrong = await proveWhole(at.app.db)
     if (wrong.length) throw new Error(`bench: the ledger does not reconcile: ${JSON.stringify(wrong)}`)
     const { low, median, high } = quartiles(found)
     return [{ goal, value: median, low, high, isNoisy: high > 2 * low }]

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
 import { openSession } from '#features/account/identity/public.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { housePublicKey } from '#features/play/vendors/service/house-key.ts'
 import { dialectNames, type DialectName } from '#features/play/vendors/store/doors.ts'
@@ -10,31 +10,31 @@ import { setup } from '../launcher/test-postgres.ts'
 import { runChecks, type Outcome } from './run.ts'
 
 /** The house's own wallet in a dialect, on a database of its own. */
-export async function checkOurs(at: TestHouse, dialect: DialectName): Promise<readonly Outcome[]> {
+export async function checkOurs(at: TestApp, dialect: DialectName): Promise<readonly Outcome[]> {
   const vendor = await testVendor(at, dialect)
   const mai = await person(at, { balance: major(1_000), merchant: 'AMBER' })
   const ann = await person(at, { balance: major(1_000), merchant: 'AMBER' })
   const stale = await vendor.enter(mai)
-  await at.house.pool.query(
-    'update member_session set ended_at = now(), ended_why = $2 where member_id = $1',
-    [mai.id, 'test'],
-  )
+  await at.app.pool.query('update member_session set ended_at = now(), ended_why = $2 where member_id = $1', [
+    mai.id,
+    'test',
+  ])
   const guest = await vendor.enter(await again(at, mai))
   const other = await vendor.enter(ann)
-  const answerKey = housePublicKey(at.house).pem
+  const answerKey = housePublicKey(at.app).pem
   return runChecks({ supplier: vendor.supplier, guest, other, staleToken: stale.token, answerKey })
 }
 
 /** The same member, logged in once more. */
-async function again(at: TestHouse, who: Awaited<ReturnType<typeof person>>): Promise<typeof who> {
+async function again(at: TestApp, who: Awaited<ReturnType<typeof person>>): Promise<typeof who> {
   const where = { ip: '127.0.0.1', device: 'test', now: at.clock.now(), merchant: { code: 'AMBER' } }
-  const token = await inTransaction(at.house.db, (tx) => openSession(at.house, tx, who.id, where))
+  const token = await inTransaction(at.app.db, (tx) => openSession(at.app, tx, who.id, where))
   return { ...who, token }
 }
 
 export async function ours(): Promise<readonly { dialect: DialectName; outcomes: readonly Outcome[] }[]> {
   const stop = await setup()
-  const at = await testHouse()
+  const at = await testApp()
   try {
     const all = []
     for (const dialect of dialectNames) all.push({ dialect, outcomes: await checkOurs(at, dialect) })

@@ -36,14 +36,14 @@ export const ${camel} = defineContract('${camel}', {
     method: 'GET',
     path: '/api/${kebab}',
     who: 'member',
-    says: 'Lists the member’s remarks, newest first.',
+    summary: 'Lists the member’s remarks, newest first.',
     reply: z.object({ rows: z.array(remark) }),
   },
   write: {
     method: 'POST',
     path: '/api/${kebab}',
     who: 'member',
-    says: 'Adds a remark.',
+    summary: 'Adds a remark.',
     pace: '30/min',
     body: z.strictObject({ text: words(REMARK_LIMIT, 0) }),
     reply: remark,
@@ -104,16 +104,16 @@ export async function writeRemark(db: Db, asked: { memberId: bigint; text: strin
   return inTransaction(db, (tx) => insertRemark(tx, { ...asked, text: decision.remark }))
 }
 `,
-    [`${folder}/routes.ts`]: `import type { House } from '#server/house.ts'
+    [`${folder}/routes.ts`]: `import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { ${camel} } from './contract.ts'
 import { writeRemark } from './service.ts'
 import { remarksOf } from './store.ts'
 
-export function ${camel}Routes(house: House): Handlers<typeof ${camel}> {
+export function ${camel}Routes(app: App): Handlers<typeof ${camel}> {
   return {
-    list: async (_, { member }) => ({ rows: [...(await remarksOf(house.db, member.id))] }),
-    write: ({ body }, { member, now }) => writeRemark(house.db, { memberId: member.id, text: body.text, now }),
+    list: async (_, { member }) => ({ rows: [...(await remarksOf(app.db, member.id))] }),
+    write: ({ body }, { member, now }) => writeRemark(app.db, { memberId: member.id, text: body.text, now }),
   }
 }
 `,
@@ -124,22 +124,22 @@ import { ${camel}Routes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { ${camel} },
-  routes: (house) => [mountable(${camel}, ${camel}Routes(house))],
+  routes: (app) => [mountable(${camel}, ${camel}Routes(app))],
 })
 `,
     [`${folder}/${kebab}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await testHouse()
+  app = await testApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('lists a member’s own remarks and no other member’s', async () => {
-  const mai = await person(house)
-  const an = await person(house)
+  const mai = await person(app)
+  const an = await person(app)
   const written = await mai.api.${camel}.write({ body: { text: 'well' } })
   expect(await mai.api.${camel}.list()).toEqual({ rows: [written] })
   expect(await an.api.${camel}.list()).toEqual({ rows: [] })

@@ -11,22 +11,22 @@ const brands = [
   { merchant: 'AMBER', hosts: ['amber.localhost'], phone: '+1 202 555 0100' },
 ] as const
 
-export async function openBrands({ house, now }: World): Promise<void> {
-  const port = house.config.PORT
+export async function openBrands({ app, now }: World): Promise<void> {
+  const port = app.config.PORT
   for (const { merchant, hosts, phone } of brands) {
     for (const host of hosts) {
-      await addHost(house.db, { host, merchant }, now)
-      await addRoute(house.db, { merchant, origin: `http://${host}:${port}` })
+      await addHost(app.db, { host, merchant }, now)
+      await addRoute(app.db, { merchant, origin: `http://${host}:${port}` })
     }
-    if (merchant === 'JADE') await addRoute(house.db, { merchant, origin: `http://localhost:${port}` })
-    await changeSetting(house.db, merchant, 'supportPhone', phone, now)
+    if (merchant === 'JADE') await addRoute(app.db, { merchant, origin: `http://localhost:${port}` })
+    await changeSetting(app.db, merchant, 'supportPhone', phone, now)
   }
   // what differs between the two on purpose, so that nothing can cross unseen
-  await changeSetting(house.db, 'AMBER', 'supportEmail', 'hello@amber.invalid', now)
-  await changeSetting(house.db, 'AMBER', 'supportedLanguages', ['EN'], now)
-  await changeSetting(house.db, 'AMBER', 'withdrawLeast', 200_000n, now)
-  await changeSetting(house.db, 'AMBER', 'withdrawMost', 500_000_000n, now)
-  await changeSetting(house.db, 'AMBER', 'withdrawDayMost', 1_000_000_000n, now)
-  await changeSetting(house.db, 'AMBER', 'secondApprovalFrom', 50_000_000n, now)
-  await changeSetting(house.db, 'AMBER', 'dialingCode', '1', now)
+  await changeSetting(app.db, 'AMBER', 'supportEmail', 'hello@amber.invalid', now)
+  await changeSetting(app.db, 'AMBER', 'supportedLanguages', ['EN'], now)
+  await changeSetting(app.db, 'AMBER', 'withdrawLeast', 200_000n, now)
+  await changeSetting(app.db, 'AMBER', 'withdrawMost', 500_000_000n, now)
+  await changeSetting(app.db, 'AMBER', 'withdrawDayMost', 1_000_000_000n, now)
+  await changeSetting(app.db, 'AMBER', 'secondApprovalFrom', 50_000_000n, now)
+  await changeSetting(app.db, 'AMBER', 'dialingCode', '1', now)
 }

@@ -45,8 +45,8 @@ const usual = {
   changedBy: 'op-linh',
 } as const satisfies Partial<Written>
 
-async function hang({ house, now }: World, merchant: (typeof BRANDS)[number]): Promise<void> {
-  await inTransaction(house.db, async (tx) => {
+async function hang({ app, now }: World, merchant: (typeof BRANDS)[number]): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
     for (const { daysAgo, link = null, ...notice } of notices) {
       const startsAt = later(now, -daysAgo * DAY_MS)
       await insertNotice(tx, { ...usual, ...notice, merchant, link, startsAt, changedAt: startsAt })
@@ -64,7 +64,7 @@ async function hang({ house, now }: World, merchant: (typeof BRANDS)[number]): P
       changedAt: startsAt,
     })
     for (const [rank, { group, hue, title, link }] of banners.entries()) {
-      const file = await keepPicture(house.config.DATA_DIR, await drawBanner(hue))
+      const file = await keepPicture(app.config.DATA_DIR, await drawBanner(hue))
       await insertPicture(tx, { file, merchant, width: WIDTH, height: HEIGHT, by: 'op-linh', now: startsAt })
       await insertNotice(tx, {
         ...usual,
@@ -119,7 +119,7 @@ function drawBanner(hue: number): Promise<Buffer> {
 }
 
 /** What deposits and withdrawals of the past came to, as their members were told; older ones are read. */
-async function fillInboxes({ house, owner, now }: World, residents: readonly Resident[]): Promise<void> {
+async function fillInboxes({ app, owner, now }: World, residents: readonly Resident[]): Promise<void> {
   await run(
     owner,
     sql`
@@ -149,7 +149,7 @@ async function fillInboxes({ house, owner, now }: World, residents: readonly Res
       order by at
     `,
   )
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     for (const { id } of residents.filter(({ type }) => type !== 4))
       await tellMember(tx, { memberId: id, kind: 'house', occasion: 'welcome', text: 'welcome', now })
     for (const { id } of residents.filter(({ account }) => ['mai', 'linh', 'grace'].includes(account)))
@@ -157,17 +157,17 @@ async function fillInboxes({ house, owner, now }: World, residents: readonly Res
   })
 }
 
-async function operatorOf({ house }: World, account: string): Promise<{ id: string; account: string }> {
+async function operatorOf({ app }: World, account: string): Promise<{ id: string; account: string }> {
   return one(
-    house.db,
+    app.db,
     sql<{ id: string; account: string }>`select id, account from operator where account = ${account}`,
   )
 }
 
 async function writeLetter(world: World): Promise<void> {
-  const { house, now } = world
+  const { app, now } = world
   const [linh, huy] = [await operatorOf(world, 'op-linh'), await operatorOf(world, 'op-huy')]
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     const at = later(now, -20 * 60 * MINUTE_MS)
     const written = {
       ...letter,
@@ -184,15 +184,15 @@ async function writeLetter(world: World): Promise<void> {
       now: later(at, 9 * MINUTE_MS),
     })
   })
-  await deliverLetters(house)
+  await deliverLetters(app)
 }
 
 type Find = (account: string) => Resident
 
 async function complain(world: World, find: Find): Promise<void> {
-  const { house, now } = world
+  const { app, now } = world
   const linh = await operatorOf(world, 'op-linh')
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     for (const { account, type, content, answer, hoursAgo } of feedbacks) {
       const at = later(now, -hoursAgo * 60 * MINUTE_MS)
       const { id: memberId, merchant } = find(account)
@@ -213,12 +213,12 @@ async function complain(world: World, find: Find): Promise<void> {
 }
 
 async function talk(world: World, find: Find): Promise<void> {
-  const { house, now } = world
+  const { app, now } = world
   const huy = await operatorOf(world, 'op-huy')
   for (const { account, lines, answer, stars, minutesAgo } of talks) {
     const { id: memberId, merchant } = find(account)
     const at = (minutes: number): Date => later(now, (minutes - minutesAgo) * MINUTE_MS)
-    await inTransaction(house.db, async (tx) => {
+    await inTransaction(app.db, async (tx) => {
       const guest = { memberId }
       const { id } = await openTalk(tx, {
         merchant,
@@ -241,8 +241,8 @@ async function talk(world: World, find: Find): Promise<void> {
   }
 }
 
-async function chatter({ house, now }: World, find: Find): Promise<void> {
-  await inTransaction(house.db, async (tx) => {
+async function chatter({ app, now }: World, find: Find): Promise<void> {
+  await inTransaction(app.db, async (tx) => {
     for (const [index, [account, text]] of room.entries()) {
       const { id: memberId, merchant } = find(account)
       const at = later(now, (index * 3 - 40) * MINUTE_MS)

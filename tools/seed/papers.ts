@@ -52,16 +52,16 @@ const frontOf = ({ name, birthday }: Townsperson) =>
   ])
 
 /** Documents of everyone who has withdrawn or may: one waits in the office's queue, the others were accepted. */
-export async function seedPapers({ house, now }: World, residents: readonly Resident[]): Promise<void> {
+export async function seedPapers({ app, now }: World, residents: readonly Resident[]): Promise<void> {
   const back = await drawCard('back', numbered)
   for (const resident of residents) {
     const { account, type, merchant, id, name, birthday } = resident
     if (type === TRIAL || account === NEWCOMER) continue
-    const files = [await keepSealed(house, await frontOf(resident)), await keepSealed(house, back)]
+    const files = [await keepSealed(app, await frontOf(resident)), await keepSealed(app, back)]
     const isWaiting = account === SENDER
     const sentAt = later(now, isWaiting ? -DAY_MS / 8 : -DAY_MS * STORY_DAYS)
     const sent = { merchant, memberId: id, kind: 'idCard', files, now: sentAt } as const
-    await inTransaction(house.db, async (tx) => {
+    await inTransaction(app.db, async (tx) => {
       const check = await insertCheck(tx, sent)
       if (check === null) throw new Error(`seed: ${account} has a document under review`)
       if (isWaiting) return

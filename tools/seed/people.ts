@@ -14,7 +14,7 @@ function currencyOf(person: Townsperson): Currency {
 }
 
 /** Gives everybody of the town an account, a wallet and the demonstration's passwords, uplines first. */
-export async function settlePeople({ house, chance, now }: World): Promise<Resident[]> {
+export async function settlePeople({ app, chance, now }: World): Promise<Resident[]> {
   const residents = new Map<string, Resident>()
   for (const person of town) {
     // 'an' arrived an hour ago; everybody else before the story begins
@@ -25,7 +25,7 @@ export async function settlePeople({ house, chance, now }: World): Promise<Resid
     const upline = person.upline === undefined ? null : residents.get(person.upline)
     if (upline === undefined) throw new Error(`seed: ${person.account} names an upline that comes later`)
     const currency = currencyOf(person)
-    const resident = await inTransaction(house.db, async (tx) => {
+    const resident = await inTransaction(app.db, async (tx) => {
       const id = await insertMember(tx, {
         merchant: person.merchant,
         account: person.account,
@@ -70,11 +70,11 @@ export async function rememberLogin(
   at: Date,
   minutes: number,
 ): Promise<void> {
-  const { house, chance } = world
+  const { app, chance } = world
   const token = Buffer.from(Array.from({ length: 32 }, () => chance.below(256)))
   const ended = later(at, minutes * MINUTE_MS)
   await run(
-    house.db,
+    app.db,
     sql`
       insert into member_session (member_id, token_hash, ip, device, created_at, last_seen_at, expires_at, ended_at, ended_why)
       values (
@@ -94,17 +94,17 @@ export type Login = {
 }
 
 /** The two operators, with the authenticator secrets that the start prints. */
-export async function hireOperators({ house, now }: World): Promise<Login[]> {
+export async function hireOperators({ app, now }: World): Promise<Login[]> {
   const logins: Login[] = []
   for (const { account, name, email, roles, note } of operators) {
-    const { secret } = await inTransaction(house.db, (tx) =>
+    const { secret } = await inTransaction(app.db, (tx) =>
       createOperator(tx, {
         account,
         name,
         email,
         roles,
         password: DEMO_PASSWORD,
-        vault: house.vault,
+        vault: app.vault,
         now: later(now, -STORY_DAYS * DAY_MS),
       }),
     )

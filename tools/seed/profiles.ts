@@ -33,9 +33,9 @@ const labels = [
 ] as const
 
 /** Faces, a few words about themselves, and the labels that operators put on them. */
-export async function seedProfiles({ house, now }: World, residents: readonly Resident[]): Promise<void> {
+export async function seedProfiles({ app, now }: World, residents: readonly Resident[]): Promise<void> {
   const at = later(now, -4 * DAY_MS)
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     for (const [index, { id, account }] of residents.entries()) {
       await setAvatar(tx, id, { avatar: avatars[index % avatars.length] ?? avatars[0], file: null })
       const before = await profileOf(tx, id)

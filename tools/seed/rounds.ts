@@ -30,7 +30,7 @@ export type Played = { readonly endsAt: Date; readonly balance: Minor }
 
 /** Plays evenings of the past by the production rules: committed seeds, stored rounds, one posting each. */
 export function createGambler(world: World): (evening: Evening, balance: Minor) => Promise<Played> {
-  const tableOf = createTables(world.house)
+  const tableOf = createTables(world.app)
   return async (evening, balance) => {
     const table = await tableOf({
       game: evening.game,
@@ -58,12 +58,12 @@ function idFrom(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-async function openPair({ house }: World, tx: Tx, { resident, startsAt, game }: Evening): Promise<Pair> {
+async function openPair({ app }: World, tx: Tx, { resident, startsAt, game }: Evening): Promise<Pair> {
   const story = `${resident.account}/${game}/${startsAt.toISOString()}`
   const text = createHash('sha256').update(`the town's seed for ${story}`).digest('hex')
   const seedId = idFrom(`pair ${story} ${resident.id}`)
   const serverHash = Buffer.from(commitmentOf(text), 'hex')
-  const serverSeed = Buffer.from(house.vault.close('server-seed', text))
+  const serverSeed = Buffer.from(app.vault.close('server-seed', text))
   await insertNext(tx, {
     id: seedId,
     wallet: resident.wallet,

@@ -13,15 +13,15 @@ const limits = [
 
 /** What safer play looks like when it is used: somebody with limits, somebody excluded, somebody in a time-out. */
 export async function seedSaferPlay(world: World, residents: readonly Resident[]): Promise<void> {
-  const { house, now } = world
+  const { app, now } = world
   const of = (account: string): Resident => {
     const found = residents.find((one) => one.account === account)
     if (!found) throw new Error(`seed: safer play wants ${account}, who is not there`)
     return found
   }
-  for (const limit of limits) await setLimit(house, of('mai'), limit, later(now, -DAY_MS))
-  await excludeOneself(house, of(EXCLUDED).id, { kind: 'self', months: 6 }, later(now, -3 * DAY_MS))
-  await excludeOneself(house, of(IN_TIME_OUT).id, { kind: 'timeOut', days: 7 }, later(now, -DAY_MS))
+  for (const limit of limits) await setLimit(app, of('mai'), limit, later(now, -DAY_MS))
+  await excludeOneself(app, of(EXCLUDED).id, { kind: 'self', months: 6 }, later(now, -3 * DAY_MS))
+  await excludeOneself(app, of(IN_TIME_OUT).id, { kind: 'timeOut', days: 7 }, later(now, -DAY_MS))
 }
 
 const EXCLUDED = 'phuonglan'

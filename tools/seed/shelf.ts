@@ -6,8 +6,8 @@ import type { World } from './world.ts'
 const FORWARD = ['mooncake-parade', 'aurora-fjord', 'pearl-drop', 'lacquer-21', 'jade-vein']
 
 /** The brands' own choice of hot games. */
-export async function fillShelf({ house, owner }: World): Promise<void> {
-  await syncCatalogue(house.db)
+export async function fillShelf({ app, owner }: World): Promise<void> {
+  await syncCatalogue(app.db)
   await run(
     owner,
     sql`

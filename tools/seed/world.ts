@@ -1,7 +1,7 @@
 import type { Chance } from '#kit/chance.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Db } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Townsperson } from './town/town.data.ts'
 
 /** A person of the town once they have an account. */
@@ -13,7 +13,7 @@ export type Resident = Townsperson & {
 
 /** What every part of the seed is told. */
 export type World = {
-  readonly house: House
+  readonly app: App
   /** The owner's handle: only the owner may write the ledger's past. */
   readonly owner: Db
   /** The town's own luck: the same seed tells the same story. */

@@ -10,10 +10,10 @@ import { openPool } from '#db/pool.ts'
 import { maybe, sql } from '#db/rows.ts'
 import { faults } from '#features/platform/client-errors/contract.ts'
 import { faultsRoutes } from '#features/platform/client-errors/routes.ts'
-import { buildDoor } from '#server/http/app.ts'
-import type { House } from '#server/house.ts'
+import { buildListener } from '#server/http/listener.ts'
+import type { App } from '#server/app.ts'
 import { mountable } from '#server/mount.ts'
-import { testHouse, type TestHouse } from './test-house.ts'
+import { testApp, type TestApp } from './test-app.ts'
 
 /** Anything that would tell a stranger how the house is built: stacks, sources, queries, names, paths, hosts, secrets. */
 const INTERNAL =
@@ -23,51 +23,51 @@ const broken = defineContract('broken', {
   handler: {
     method: 'GET',
     path: '/api/broken/handler',
-    who: 'anyone',
-    says: 'Throws.',
+    audience: 'anyone',
+    summary: 'Throws.',
     reply: z.object({}),
   },
   database: {
     method: 'GET',
     path: '/api/broken/database',
-    who: 'anyone',
-    says: 'Asks for a table that is not there.',
+    audience: 'anyone',
+    summary: 'Asks for a table that is not there.',
     reply: z.object({}),
   },
   slow: {
     method: 'GET',
     path: '/api/broken/slow',
-    who: 'anyone',
-    says: 'Asks for what takes the database too long.',
+    audience: 'anyone',
+    summary: 'Asks for what takes the database too long.',
     reply: z.object({}),
   },
   serialiser: {
     method: 'GET',
     path: '/api/broken/serialiser',
-    who: 'anyone',
-    says: 'Gives what its reply does not allow.',
+    audience: 'anyone',
+    summary: 'Gives what its reply does not allow.',
     reply: z.object({ count: z.int().check(z.gte(0)) }),
   },
 })
 
 const HOME = '<!doctype html><p>home</p>'
 
-let at: TestHouse
+let at: TestApp
 let base = ''
 let close: () => Promise<unknown>
 const logged: string[] = []
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
-  const house: House = { ...at.house, log }
+  const app: App = { ...at.app, log }
   const impatient = openPool({ url: at.database.url, name: 'impatient', max: 1, statementMs: 50 })
   const features = [
-    mountable(faults, faultsRoutes(house)),
+    mountable(faults, faultsRoutes(app)),
     mountable(broken, {
       handler: () => Promise.reject(new Error('password hunter2 of 127.0.0.1:5432')),
       database: async () => {
-        await maybe(house.db, sql`select 1 from no_such_table`)
+        await maybe(app.db, sql`select 1 from no_such_table`)
         return {}
       },
       slow: async () => {
@@ -77,15 +77,15 @@ beforeAll(async () => {
       serialiser: () => ({ count: -1 }),
     }),
   ]
-  const app = await buildDoor({
-    house,
-    door: 'site',
+  const server = await buildListener({
+    app,
+    listener: 'site',
     features,
     pages: brokenPages(),
     isReady: async () => true,
   })
-  base = await app.listen({ host: '127.0.0.1', port: 0 })
-  close = () => Promise.all([app.close(), impatient.end()])
+  base = await server.listen({ host: '127.0.0.1', port: 0 })
+  close = () => Promise.all([server.close(), impatient.end()])
 })
 afterAll(async () => {
   await close()
@@ -186,24 +186,28 @@ test('ERR-02 bytes that are no request at all get a bare status', async () => {
 })
 
 test('S11 while the database is gone every call fails closed, with a reference and nothing else', async () => {
-  const lost: House = {
-    ...at.house,
+  const lost: App = {
+    ...at.app,
     log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
-    merchants: new Proxy(at.house.merchants, {
+    merchants: new Proxy(at.app.merchants, {
       get: () => () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:5432')),
     }),
   }
-  const app = await buildDoor({
-    house: lost,
-    door: 'site',
+  const server = await buildListener({
+    app: lost,
+    listener: 'site',
     features: [mountable(faults, faultsRoutes(lost))],
     isReady: async () => false,
   })
-  const answer = await app.inject({ method: 'POST', url: '/api/faults', payload: { what: 'x', page: '/' } })
+  const answer = await server.inject({
+    method: 'POST',
+    url: '/api/faults',
+    payload: { what: 'x', page: '/' },
+  })
   expect(answer.statusCode).toBe(500)
   expect(answer.body).not.toMatch(INTERNAL)
-  expect((await app.inject('/readyz')).statusCode).toBe(503)
-  await app.close()
+  expect((await server.inject('/readyz')).statusCode).toBe(503)
+  await server.close()
 })
 
 test('ERR-02 a page that failed gets a reference from the house, and the log has what happened', async () => {

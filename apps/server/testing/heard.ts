@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Db } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 
 /** How often the mark is set again, should the connection that hears it be down at this moment. */
 const AGAIN_MS = 200
@@ -11,11 +11,11 @@ const AGAIN_MS = 200
  * Until this process has heard every change of the configuration that is committed now: announcements come in the order of their
  * commits, so a mark that is set here and heard there stands behind them all.
  */
-export async function heardBy(house: House, db: Db): Promise<void> {
+export async function heardBy(app: App, db: Db): Promise<void> {
   const mark = `test ${randomUUID()}`
   let isHeard = false
   const heard = new Promise<void>((resolve) => {
-    const stop = house.merchants.onChange((what) => {
+    const stop = app.merchants.onChange((what) => {
       if (what !== mark) return
       isHeard = true
       stop()

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openGeetest } from '#tools/signin/geetest.ts'
 import type { StandIn } from '#tools/signin/stand-in.ts'
 import { operator, type Operator } from './operator.ts'
-import { testHouse, type TestHouse } from './test-house.ts'
+import { testApp, type TestApp } from './test-app.ts'
 
 const ID = 'a'.repeat(32)
 const KEY = 'the brand’s own key'
 
-let at: TestHouse
+let at: TestApp
 let staff: Operator
 let geetest: StandIn
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   staff = await operator(at)
   geetest = await openGeetest({ port: 0, captchaId: ID, key: KEY })
   at.sandboxes.add(geetest.origin)
@@ -130,13 +130,13 @@ test('AUT-01 S5 Geetest’s hosts stand in the policy of the brand that chose it
     const answer = await fetch(`${at.site}/healthz`, { headers: { host } })
     return answer.headers.get('content-security-policy') ?? ''
   }
-  await at.house.merchants.all() // pages' headers use what was read last
+  await at.app.merchants.all() // pages' headers use what was read last
   const hosts = await at.api().system.whitelabel()
   expect(hosts.merchantCode).toBe('JADE')
   expect(await policy('localhost')).toContain(geetest.origin)
   expect(await policy('localhost')).toContain('https://gcaptcha4.geetest.com')
   await set({ humanCheck: 'work' })
-  await at.house.merchants.all()
+  await at.app.merchants.all()
   expect(await policy('localhost')).not.toMatch(/geetest|127\.0\.0\.1:\d+\/v4/)
 })
 
@@ -146,7 +146,7 @@ test('AUT-01 Geetest without its key is work alone; the key is shown to nobody a
   await set({ geetestKey: 'hunter2-hunter2' })
   const { list } = await staff.api.settingsOffice.list({ params: { merchant: 'JADE' } })
   expect(list.find(({ name }) => name === 'geetestKey')).toMatchObject({ kind: 'secret', value: '••••••••' })
-  const { rows } = await at.house.pool.query(
+  const { rows } = await at.app.pool.query(
     "select (select string_agg(value::text, ' ') from merchant_setting) || (select string_agg(after::text, ' ') from audit_entry) as kept",
   )
   expect(String(rows[0].kept)).not.toContain('hunter2')

@@ -33,7 +33,7 @@ const bare = ({ params: _p, query: _q, body: _b, ...route }: Route): Route => ({
 
 const deeds = Object.entries<Contract>(contracts).flatMap(([feature, contract]) =>
   Object.entries<Route>(contract).flatMap(([name, route]) =>
-    route.once ? [{ deed: `${feature}.${name}`, route: bare(route) }] : [],
+    route.idempotent ? [{ deed: `${feature}.${name}`, route: bare(route) }] : [],
   ),
 )
 

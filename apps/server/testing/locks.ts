@@ -1,8 +1,8 @@
 import { one, sql } from '#db/rows.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestApp } from './test-app.ts'
 
 /** How many statements of this database wait for a lock that another transaction holds. */
-export async function lockWaiters({ database }: Pick<TestHouse, 'database'>): Promise<number> {
+export async function lockWaiters({ database }: Pick<TestApp, 'database'>): Promise<number> {
   const { waiting } = await one(
     database.owner,
     sql<{ waiting: number }>`

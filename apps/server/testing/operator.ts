@@ -7,7 +7,7 @@ import { inTransaction } from '#db/pool.ts'
 import { cookieName, isHttps } from '#server/http/cookies.ts'
 import { OFFICE_COOKIE } from '#server/http/gate.ts'
 import { hashToken, newToken } from '#server/vault.ts'
-import type { Api, TestHouse } from './test-house.ts'
+import type { Api, TestApp } from './test-app.ts'
 
 export const STAFF_PASSWORD = 'a long quiet staff password'
 
@@ -35,22 +35,22 @@ export function codeAt(secret: string, at: Date): string {
 }
 
 /** Hashed once a house: 64 MiB three times over for each operator of each test took longer than the tests. */
-const hashesOf = new WeakMap<TestHouse, Promise<string>>()
+const hashesOf = new WeakMap<TestApp, Promise<string>>()
 
-function hashFor(at: TestHouse): Promise<string> {
+function hashFor(at: TestApp): Promise<string> {
   const made = hashStaffPassword(STAFF_PASSWORD)
   hashesOf.set(at, made)
   return made
 }
 
 /** An operator of these roles with an open session; `logIn` walks the two steps. */
-export async function operator(at: TestHouse, options: OperatorOptions = {}): Promise<Operator> {
+export async function operator(at: TestApp, options: OperatorOptions = {}): Promise<Operator> {
   const { account = `op-${crypto.randomUUID().slice(0, 8)}`, roles = ['owner'], brands = null } = options
   const email = `${account}@demo.invalid`
-  const { house, clock } = at
+  const { app, clock } = at
   const now = clock.now()
   const hash = await (hashesOf.get(at) ?? hashFor(at))
-  const made = await inTransaction(house.db, (tx) =>
+  const made = await inTransaction(app.db, (tx) =>
     createOperator(tx, {
       account,
       name: account,
@@ -58,7 +58,7 @@ export async function operator(at: TestHouse, options: OperatorOptions = {}): Pr
       roles,
       brands,
       password: { hash },
-      vault: house.vault,
+      vault: app.vault,
       now,
     }),
   )
@@ -73,8 +73,8 @@ export async function operator(at: TestHouse, options: OperatorOptions = {}): Pr
     now,
     expiresAt,
   }
-  await insertSession(house.db, session)
-  const isSecure = isHttps(house.config, { isOffice: true, protocol: 'http' })
+  await insertSession(app.db, session)
+  const isSecure = isHttps(app.config, { isOffice: true, protocol: 'http' })
   const cookie = `${cookieName(OFFICE_COOKIE, isSecure)}=${token}`
   return { ...made, account, cookie, api: pairedApi(at, cookie), alone: apiOf(at, cookie) }
 }
@@ -83,9 +83,9 @@ export async function operator(at: TestHouse, options: OperatorOptions = {}): Pr
 const REASON = { reason: encodeURIComponent('asked for by a test') }
 
 /** Second persons of tests: owners at browsers of their own. */
-const colleagues = new WeakMap<TestHouse, Operator>()
+const colleagues = new WeakMap<TestApp, Operator>()
 
-async function newColleague(at: TestHouse): Promise<Operator> {
+async function newColleague(at: TestApp): Promise<Operator> {
   const made = await operator(at)
   colleagues.set(at, made)
   return made
@@ -94,7 +94,7 @@ async function newColleague(at: TestHouse): Promise<Operator> {
 const OUT = new Set([401, 403])
 
 /** Approves by the colleague of the house; by a new one where that one's session is over or they know the proposer too well. */
-async function approveAs(at: TestHouse, proposal: string): Promise<Response> {
+async function approveAs(at: TestApp, proposal: string): Promise<Response> {
   const send = ({ cookie }: Operator) =>
     fetch(`${at.office}/office/api/approvals/${proposal}/approve`, {
       method: 'POST',
@@ -119,7 +119,7 @@ type Said = {
  * A fetch of an operator who has a colleague: it gives a reason, what is sent for approval is approved, and the call's own answer
  * comes back.
  */
-export function pairedFetch(at: TestHouse): typeof fetch {
+export function pairedFetch(at: TestApp): typeof fetch {
   return async (address, init) => {
     const headers = { ...REASON, ...Object.fromEntries(new Headers(init?.headers)) }
     const answer = await fetch(address, { ...init, headers })
@@ -137,13 +137,13 @@ export function pairedFetch(at: TestHouse): typeof fetch {
 }
 
 /** The typed client of such an operator. */
-export function pairedApi(at: TestHouse, cookie: string): Api {
-  return at.api({ door: 'office', headers: { cookie }, transport: { fetch: pairedFetch(at) } })
+export function pairedApi(at: TestApp, cookie: string): Api {
+  return at.api({ listener: 'office', headers: { cookie }, transport: { fetch: pairedFetch(at) } })
 }
 
 /** The typed client with an operator's cookie and nobody's help. */
-export function apiOf(at: TestHouse, cookie: string): Api {
-  return at.api({ door: 'office', headers: { cookie, ...REASON } })
+export function apiOf(at: TestApp, cookie: string): Api {
+  return at.api({ listener: 'office', headers: { cookie, ...REASON } })
 }
 
 /** An address of its own for each log-in where the house trusts 127.0.0.1 as its proxy: the pace of log-ins counts by address. */
@@ -154,12 +154,12 @@ export function anAddress(): { readonly 'x-forwarded-for': string } {
 
 /** Both steps of the log-in; gives the session cookie as 'name=value'. Throws where either is refused. */
 export async function logIn(
-  at: TestHouse,
+  at: TestApp,
   { account, secret, password = STAFF_PASSWORD }: { account: string; secret: string; password?: string },
 ): Promise<string> {
   const headers = anAddress()
   const { challenge } = await at
-    .api({ door: 'office', headers })
+    .api({ listener: 'office', headers })
     .operators.login({ body: { account, password } })
   const answer = await fetch(`${at.office}/office/api/login/code`, {
     method: 'POST',
@@ -173,13 +173,13 @@ export async function logIn(
 }
 
 /** The token of the newest enrolment link that was mailed to an operator. */
-export async function mailedToken(at: TestHouse, email: string): Promise<string> {
-  const { rows } = await at.house.pool.query<{ sealed: Buffer }>(
+export async function mailedToken(at: TestApp, email: string): Promise<string> {
+  const { rows } = await at.app.pool.query<{ sealed: Buffer }>(
     "select sealed from outgoing_message where letter = 'operator.link' and address = $1 order by created_at desc, id desc limit 1",
     [email],
   )
   const [row] = rows
   if (!row) throw new Error(`mailedToken: nothing was mailed to ${email}`)
-  const { link } = JSON.parse(at.house.vault.open('message', row.sealed)) as { link: string } // as `sealSecrets` wrote it
+  const { link } = JSON.parse(at.app.vault.open('message', row.sealed)) as { link: string } // as `sealSecrets` wrote it
   return link.split('#')[1] ?? ''
 }

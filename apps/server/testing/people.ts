@@ -8,7 +8,7 @@ import { openWallet } from '#ledger/wallets.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import { depositCredited } from '#features/money/deposits/postings.ts'
-import type { Api, TestHouse } from './test-house.ts'
+import type { Api, TestApp } from './test-app.ts'
 
 export const PASSWORD = 'a quiet test password'
 export const PAYMENT_PASSWORD = '246813579'
@@ -32,14 +32,14 @@ export type PersonOptions = {
 }
 
 /** A logged-in member with money that came in by a deposit. */
-export async function person(at: TestHouse, options: PersonOptions = {}): Promise<Person> {
-  const { house, clock } = at
+export async function person(at: TestApp, options: PersonOptions = {}): Promise<Person> {
+  const { app, clock } = at
   const { merchant = 'JADE', type = 0, balance = 0n } = options
   const account = options.account ?? `t${randomBytes(5).toString('hex')}`
   const real: Currency = merchant === 'JADE' ? 'VND' : 'USD'
   const currency = type === 4 ? 'FUN' : real
   const now = clock.now()
-  const made = await inTransaction(house.db, async (tx) => {
+  const made = await inTransaction(app.db, async (tx) => {
     const id = await insertMember(tx, {
       merchant,
       account,
@@ -58,7 +58,7 @@ export async function person(at: TestHouse, options: PersonOptions = {}): Promis
     if (options.isVerified ?? true) await verify(tx, { id, merchant, now })
     const wallet = await openWallet(tx, { owner: id, merchant, kind: 'cash', currency })
     const where = { ip: '127.0.0.1', device: 'test', now, merchant: { code: merchant } }
-    const token = await openSession(house, tx, id, where)
+    const token = await openSession(app, tx, id, where)
     if (balance > 0n)
       await post(tx, [
         { posting: depositCredited, key: `test:${id}`, wallet, amount: balance, detail: 'sandbox' },
@@ -84,10 +84,10 @@ async function verify(
 
 type Hashes = { readonly passwordHash: string; readonly paymentHash: string }
 
-const hashesOf = new WeakMap<TestHouse, Hashes>()
+const hashesOf = new WeakMap<TestApp, Hashes>()
 
 /** Hashes both passwords once a house: everybody's are the same, and argon2id twice a person took a fifth of all tests' time. */
-async function giveBothPasswords(at: TestHouse, tx: Tx, memberId: bigint): Promise<void> {
+async function giveBothPasswords(at: TestApp, tx: Tx, memberId: bigint): Promise<void> {
   const now = at.clock.now()
   const known = hashesOf.get(at)
   if (known) {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from './operator.ts'
-import { testHouse, type TestHouse } from './test-house.ts'
+import { testApp, type TestApp } from './test-app.ts'
 
 /** Refusals of the back office that no journey of a feature meets: each by the call that provokes it (ERR-01). */
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at)
 })
 afterAll(() => at.close())

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seal } from '#contract/seal.ts'
-import { passHumanCheck, testHouse, type TestHouse } from './test-house.ts'
+import { passHumanCheck, testApp, type TestApp } from './test-app.ts'
 import { person, PASSWORD } from './people.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 

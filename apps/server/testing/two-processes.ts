@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
-import type { Hint } from '#contract/live.ts'
+import type { LiveEvent } from '#contract/live.ts'
 import { freePorts } from '#tools/launcher/ports.ts'
 import type { Ports } from '#tools/launcher/place.ts'
 import { waitUntil } from '#tools/launcher/processes.ts'
-import type { TestHouse } from './test-house.ts'
+import type { TestApp } from './test-app.ts'
 
 const PROGRAM = join(import.meta.dirname, '../main.ts')
 const START_LIMIT_MS = 60_000
@@ -20,14 +20,14 @@ export type ServerProcess = {
 }
 
 /** A server of its own, as `npm start` runs it, on the database and with the secret of the house; `shared` are ports of several. */
-export async function serverProcess(at: TestHouse, shared?: Ports): Promise<ServerProcess> {
+export async function serverProcess(at: TestApp, shared?: Ports): Promise<ServerProcess> {
   const { PORT, OFFICE_PORT, GAME_PORT } = shared ?? (await freePorts())
   const child = spawn(process.execPath, [PROGRAM], {
     env: {
       ...process.env,
       NODE_OPTIONS: '',
-      DATABASE_URL: at.house.config.databaseUrl,
-      DATA_DIR: at.house.config.DATA_DIR,
+      DATABASE_URL: at.app.config.databaseUrl,
+      DATA_DIR: at.app.config.DATA_DIR,
       HOST: '127.0.0.1',
       SERVERS: shared ? '2' : '1',
       PORT: String(PORT),
@@ -62,7 +62,7 @@ export async function serverProcess(at: TestHouse, shared?: Ports): Promise<Serv
 }
 
 export type Listener = {
-  readonly heard: readonly Hint[]
+  readonly heard: readonly LiveEvent[]
   readonly isOpen: () => boolean
   readonly close: () => void
 }
@@ -72,7 +72,7 @@ export async function listener(
   origin: string,
   { token, cookie }: { readonly token?: string; readonly cookie?: string },
 ): Promise<Listener> {
-  const heard: Hint[] = []
+  const heard: LiveEvent[] = []
   const socket: Socket = io(origin, {
     path: '/live',
     transports: ['websocket'],
@@ -81,7 +81,7 @@ export async function listener(
     forceNew: true,
     ...(cookie ? { extraHeaders: { cookie } } : {}),
   })
-  socket.on('hints', (hints: readonly Hint[]) => heard.push(...hints))
+  socket.on('hints', (hints: readonly LiveEvent[]) => heard.push(...hints))
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
     socket.once('connect_error', reject)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
 import { person } from './people.ts'
-import { testHouse, type TestHouse } from './test-house.ts'
+import { testApp, type TestApp } from './test-app.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 

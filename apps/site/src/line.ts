@@ -10,7 +10,7 @@ import { serveByRank } from '#features/contact/live-chat/site/open-service.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { hearRefusal } from '#features/contact/site-status/site/closed.ts'
 import { currentLang } from '#texts/i18n.ts'
-import { hearHouseClock, houseNow } from '#ui/line/house-clock.ts'
+import { onServerClock, houseNow } from '#ui/line/server-clock.ts'
 import { clientOn } from '#ui/line/use-api.ts'
 import { takeEarly } from './first/early.ts'
 
@@ -89,7 +89,7 @@ const fetchInTime: typeof fetch = (address, init) => {
   const late = AbortSignal.timeout(init?.body instanceof FormData ? UPLOAD_MS : CALL_MS)
   const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late
   return fetch(address, { ...init, signal }).then((answer) => {
-    hearHouseClock(answer, init?.method === undefined || init.method === 'GET')
+    onServerClock(answer, init?.method === undefined || init.method === 'GET')
     return answer
   })
 }

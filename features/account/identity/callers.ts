@@ -1,6 +1,6 @@
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { MemberCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken } from '#server/vault.ts'
 import { createLoader } from '#server/loader.ts'
 import { isSessionAlive, owesTerms } from './rules.ts'
@@ -11,10 +11,10 @@ const TOUCH_MS = 60_000
 const TOKEN_LENGTH = 43
 
 /** Finds the member behind a token; an ended session is refused at once, nothing is cached beyond the tick. */
-export function memberCallers(house: House): (token: string, now: Date) => Promise<MemberCaller | null> {
+export function memberCallers(app: App): (token: string, now: Date) => Promise<MemberCaller | null> {
   const load = createLoader<string, SessionRow>(async (hashes) => {
     const rows = await sessionsOf(
-      house.db,
+      app.db,
       hashes.map((hash) => Buffer.from(hash, 'hex')),
     )
     return new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]))
@@ -24,11 +24,11 @@ export function memberCallers(house: House): (token: string, now: Date) => Promi
     const session = await load(hashToken(token, 'hex'))
     if (!session || session.state !== 'open') return null
     const [idleMinutes, termsInForce] = await Promise.all([
-      settingOf(house, session.merchant, 'sessionIdleMinutes'),
-      settingOf(house, session.merchant, 'termsVersion'),
+      settingOf(app, session.merchant, 'sessionIdleMinutes'),
+      settingOf(app, session.merchant, 'termsVersion'),
     ])
     if (!isSessionAlive(session, idleMinutes, now)) return null
-    if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touchSession(house.db, session.id, now)
+    if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touchSession(app.db, session.id, now)
     const { id: sessionId, memberId: id, account, type, merchant, currency, changeWhy, terms } = session
     const isTermsDue = owesTerms(type, terms, termsInForce)
     return { id, account, type, merchant, currency, sessionId, changeWhy, isTermsDue }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { extensionPoint } from '#server/extension/point.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { ExclusionRefusal } from './contract/exclusion.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { ExclusionRefusal } from './contract/exclusion.ts'
 export const exclusionAtLogin =
   extensionPoint<
     (
-      house: House,
+      app: App,
       member: { readonly memberId: bigint; readonly type: number },
       now: Date,
     ) => Promise<ExclusionRefusal | null>

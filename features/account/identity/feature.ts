@@ -6,6 +6,6 @@ import { identityRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { identity },
-  routes: (house) => [mountable(identity, identityRoutes(house))],
+  routes: (app) => [mountable(identity, identityRoutes(app))],
   jobs: identityJobs,
 })

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { seatAt, safeBet } from '#features/play/rounds/testing/seat.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
@@ -16,9 +16,9 @@ const FLOOD = 64
 /** What the turnstile takes at most: three inside and forty waiting. */
 const LINE = 43
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
   passEverybody(at)
   await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
   at.clock.forward(1_100)

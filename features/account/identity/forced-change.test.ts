@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import type { Api, TestHouse } from '#apps/server/testing/test-house.ts'
+import type { Api, TestApp } from '#apps/server/testing/test-app.ts'
 import type { Route } from '#contract/route.ts'
 import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
@@ -12,26 +12,26 @@ import { changeSecret } from '#features/platform/settings/public.ts'
 import { setMobile } from '#features/account/members/public.ts'
 import { hashPassword } from './passwords.ts'
 import { renewHash, renewPaymentHash } from './store/credentials.ts'
-import { browser, e164, entryHouse, mobileNumbers, nameLogin, type EntryHouse } from './testing/entry.ts'
+import { browser, e164, entryApp, mobileNumbers, nameLogin, type EntryApp } from './testing/entry.ts'
 
 const NEW = 'my own long words'
 
-let house: EntryHouse
-let at: TestHouse
+let app: EntryApp
+let at: TestApp
 let staff: Operator
 beforeAll(async () => {
-  house = await entryHouse()
-  at = house.at
+  app = await entryApp()
+  at = app.at
   staff = await operator(at)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const freshNumber = mobileNumbers(70)
 
 async function withPassword(password: string): Promise<Person> {
   const member = await person(at)
   const stored = await hashPassword(password)
-  await run(at.house.db, sql`update credential set password_hash = ${stored} where member_id = ${member.id}`)
+  await run(at.app.db, sql`update credential set password_hash = ${stored} where member_id = ${member.id}`)
   return member
 }
 
@@ -50,7 +50,7 @@ const passwordRule = (minLength: number) =>
 async function age(member: Person, days: number): Promise<void> {
   const changedAt = new Date(at.clock.now().getTime() - days * 86_400_000)
   await run(
-    at.house.db,
+    at.app.db,
     sql`update credential set password_changed_at = ${changedAt} where member_id = ${member.id}`,
   )
 }
@@ -71,15 +71,15 @@ test('AUT-03 VAL-01 a password that the brand’s own rule permits is not weak a
 const owed = {
   async oneTime() {
     const mai = await person(at)
-    await run(at.house.db, sql`update credential set must_change = true where member_id = ${mai.id}`)
+    await run(at.app.db, sql`update credential set must_change = true where member_id = ${mai.id}`)
     return { mai, password: PASSWORD, reply: await logIn(mai.account, PASSWORD) }
   },
   async default() {
     const mai = await withPassword('what the brand gives')
-    await changeSecret(at.house, 'JADE', 'defaultPassword', 'what the brand gives', at.clock.now())
+    await changeSecret(at.app, 'JADE', 'defaultPassword', 'what the brand gives', at.clock.now())
     at.clock.forward(1_100)
     const reply = await logIn(mai.account, 'what the brand gives')
-    await changeSecret(at.house, 'JADE', 'defaultPassword', '', at.clock.now())
+    await changeSecret(at.app, 'JADE', 'defaultPassword', '', at.clock.now())
     at.clock.forward(1_100)
     return { mai, password: 'what the brand gives', reply }
   },
@@ -90,9 +90,9 @@ const owed = {
   async expired() {
     const mai = await person(at)
     await age(mai, 91)
-    await house.flag('PWDEXPFORCECHANGE3', true)
+    await app.flag('PWDEXPFORCECHANGE3', true)
     const reply = await logIn(mai.account, PASSWORD)
-    await house.flag('PWDEXPFORCECHANGE3', false)
+    await app.flag('PWDEXPFORCECHANGE3', false)
     return { mai, password: PASSWORD, reply }
   },
 } as const
@@ -122,7 +122,7 @@ test('AUT-03 of all calls of a member only what a change needs, and the way out,
   for (const [feature, contract] of Object.entries(contracts))
     for (const [name, route] of Object.entries<Route>(contract)) {
       // an agent's calls refuse a player's type first; the way out would end the session that the others need
-      if (route.who !== 'member' || name === 'logout') continue
+      if (route.audience !== 'member' || name === 'logout') continue
       const path = route.path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')
       const answer = await fetch(at.site + path, {
         method: route.method,
@@ -156,19 +156,19 @@ test('AUT-03 SYS-02 an expired password is changed only with PWDEXPFORCECHANGE3,
   const before = await logIn(mai.account, PASSWORD, phone)
   expect(before.changeWhy).toBeNull()
   expect(await refusal(at.api({ token: before.token }).members.info())).toBe('nothing was refused')
-  await house.flag('PWDEXPFORCECHANGE3', true)
-  await inTransaction(at.house.db, (tx) => setMobile(tx, mai.id, e164(number), at.clock.now()))
+  await app.flag('PWDEXPFORCECHANGE3', true)
+  await inTransaction(at.app.db, (tx) => setMobile(tx, mai.id, e164(number), at.clock.now()))
   await phone.api().codes.noLogin({ body: { mobileNum: number, countryDialingCode: '84' } })
   const body = {
     username: number,
-    password: await house.codeFor(e164(number)),
+    password: await app.codeFor(e164(number)),
     type: 'sms' as const,
     countryDialingCode: '84',
   }
   const bySms = await phone.api().identity.login({ body })
   expect(bySms.changeWhy).toBeNull()
   expect(await refusal(at.api({ token: bySms.token }).members.info())).toBe('nothing was refused')
-  await house.flag('PWDEXPFORCECHANGE3', false)
+  await app.flag('PWDEXPFORCECHANGE3', false)
 })
 
 test('AUT-03 a password that must go is not remembered: the next login without it would not be asked to change it', async () => {
@@ -251,17 +251,17 @@ test('A7 a password that is set while a login makes the old hash anew stands; so
   const mai = await person(at)
   const stored = () =>
     one(
-      at.house.db,
+      at.app.db,
       sql<{ passwordHash: string; paymentHash: string }>`
         select password_hash, payment_hash from credential where member_id = ${mai.id}
       `,
     )
   // what the login compared with is no longer what stands
   const [compared, chosen] = [await hash(PASSWORD), await hashPassword(NEW)]
-  await run(at.house.db, sql`update credential set password_hash = ${chosen} where member_id = ${mai.id}`)
-  await renewHash(at.house.db, { memberId: mai.id, from: compared, to: await hashPassword(PASSWORD) })
+  await run(at.app.db, sql`update credential set password_hash = ${chosen} where member_id = ${mai.id}`)
+  await renewHash(at.app.db, { memberId: mai.id, from: compared, to: await hashPassword(PASSWORD) })
   expect((await stored()).passwordHash).toBe(chosen)
-  await run(at.house.db, sql`update credential set payment_hash = ${chosen} where member_id = ${mai.id}`)
-  await renewPaymentHash(at.house.db, { memberId: mai.id, from: compared, to: compared })
+  await run(at.app.db, sql`update credential set payment_hash = ${chosen} where member_id = ${mai.id}`)
+  await renewPaymentHash(at.app.db, { memberId: mai.id, from: compared, to: compared })
   expect((await stored()).paymentHash).toBe(chosen)
 })

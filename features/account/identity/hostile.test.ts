@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { inTransaction } from '#db/pool.ts'
 import { checkPassword, checkPaymentPassword, registerMember } from './public.ts'
-import { browser, entryHouse, nameLogin, newcomer, quiet, type EntryHouse } from './testing/entry.ts'
+import { browser, entryApp, nameLogin, newcomer, quiet, type EntryApp } from './testing/entry.ts'
 
 const NUL = String.fromCharCode(0)
 
-let house: EntryHouse
-let at: TestHouse
+let app: EntryApp
+let at: TestApp
 beforeAll(async () => {
-  house = await entryHouse()
-  at = house.at
+  app = await entryApp()
+  at = app.at
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const blank = {
   merchant: { code: 'JADE', currency: 'VND' },
@@ -80,7 +80,7 @@ test('A3 S10 one name is one name however it is composed, widened or capitalised
 
 test('A3 a name of any script is registered under its small letters once, or refused; it is never a fault', async () => {
   const make = (account: string) =>
-    inTransaction(at.house.db, (tx) => registerMember(tx, { ...blank, account: account.normalize('NFKC') }))
+    inTransaction(at.app.db, (tx) => registerMember(tx, { ...blank, account: account.normalize('NFKC') }))
   for (const account of ['ĐứcVinh', 'İstanbul', 'ΟΔΥΣΣΕΥΣ', 'ǅungla', 'Ömer', 'Straße', 'Мария', '陳大文']) {
     const [first, second] = [await make(account), await make(account.toLowerCase())]
     expect([account, 'refused' in first, 'refused' in second]).toEqual([account, false, true])
@@ -89,7 +89,7 @@ test('A3 a name of any script is registered under its small letters once, or ref
 
 test('A3 a proved address or number belongs to one member, who comes second is refused', async () => {
   const make = (account: string, more: object) =>
-    inTransaction(at.house.db, (tx) => registerMember(tx, { ...blank, account, ...more }))
+    inTransaction(at.app.db, (tx) => registerMember(tx, { ...blank, account, ...more }))
   const email = { email: 'only@jade.example', isEmailVerified: true }
   const mobile = { mobile: '+84912000111', isMobileVerified: true }
   expect('refused' in (await make('firstmail', email))).toBe(false)
@@ -109,7 +109,7 @@ test('A8 a password of 128 characters of any script opens the account to the las
     await refusal(stranger().identity.login({ body: nameLogin(username, `${long.slice(0, -1)}з`) })),
   ).toBe('identity.wrongLogin')
   const own = browser(at, { 'x-forwarded-for': '10.9.250.1' }).api()
-  expect(await checkPassword(at.house.db, await idOf(username), long)).toBe(true)
+  expect(await checkPassword(at.app.db, await idOf(username), long)).toBe(true)
   expect(await refusal(own.identity.login({ body: nameLogin(username, long) }))).toBe(
     'identity.captchaNeeded',
   )
@@ -147,21 +147,21 @@ test('A3 of 100 simultaneous registrations of one name exactly one wins, and one
 
 test('A5 A13 a session that somebody took over is no place to try the owner’s passwords at', async () => {
   const mai = await person(at)
-  for (let n = 0; n < 10; n++) expect(await checkPassword(at.house.db, mai.id, `guess ${n}`)).toBe(false)
-  expect(await checkPassword(at.house.db, mai.id, PASSWORD)).toBe(false)
+  for (let n = 0; n < 10; n++) expect(await checkPassword(at.app.db, mai.id, `guess ${n}`)).toBe(false)
+  expect(await checkPassword(at.app.db, mai.id, PASSWORD)).toBe(false)
   const next = 'another quiet password'
   const change = { oldPassword: PASSWORD, newPassword: next, confirmNewPassword: next }
   expect(await refusal(mai.api.identity.changePassword({ body: change }))).toBe('identity.tooManyFailures')
   for (let n = 0; n < 10; n++)
-    expect(await checkPaymentPassword(at.house.db, mai.id, `00000${n}`)).toBe('wrong')
-  expect(await checkPaymentPassword(at.house.db, mai.id, '246813579')).toBe('wrong')
+    expect(await checkPaymentPassword(at.app.db, mai.id, `00000${n}`)).toBe('wrong')
+  expect(await checkPaymentPassword(at.app.db, mai.id, '246813579')).toBe('wrong')
   // the hour is over; and the owner could log in on another device all the time
   await run(
     at.database.db,
     sql`update guess_budget set window_started_at = now() - interval '61 minutes' where bucket like 'own:%'`,
   )
-  expect(await checkPassword(at.house.db, mai.id, PASSWORD)).toBe(true)
-  expect(await checkPaymentPassword(at.house.db, mai.id, '246813579')).toBe('right')
+  expect(await checkPassword(at.app.db, mai.id, PASSWORD)).toBe(true)
+  expect(await checkPaymentPassword(at.app.db, mai.id, '246813579')).toBe('right')
 })
 
 test('A13 choosing a payment password does not tell a session that has proved nothing whether it is the login password', async () => {

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { person, PASSWORD } from '#apps/server/testing/people.ts'
-import { passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { passHumanCheck, testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { openSession } from './public.ts'
 import { register } from './service/register/register.ts'
 import { browser, entryCall, knownPicture } from './testing/entry.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -98,7 +98,7 @@ test('A5 a stranger’s wrong passwords bring the picture and then rest; the mem
 
 test('A3 of a hundred simultaneous registrations of one name exactly one wins, and is logged in', async () => {
   const registerAtOnce = (n: number) =>
-    register(at.house, { body: form(n % 2 ? 'samename' : 'SameName') }, entryCall(at, { ip: `10.1.0.${n}` }))
+    register(at.app, { body: form(n % 2 ? 'samename' : 'SameName') }, entryCall(at, { ip: `10.1.0.${n}` }))
   const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => registerAtOnce(n)))
   const won = answers.flatMap((answer) => ('refused' in answer ? [] : [answer.token]))
   expect(won).toHaveLength(1)
@@ -176,9 +176,7 @@ test('S3 a member has twenty sessions at most: the twenty-first ends the oldest,
   for (let n = 0; n < 20; n += 1) {
     at.clock.forward(1_000)
     const now = at.clock.now()
-    tokens.push(
-      await inTransaction(at.house.db, (tx) => openSession(at.house, tx, mai.id, { ...where, now })),
-    )
+    tokens.push(await inTransaction(at.app.db, (tx) => openSession(at.app, tx, mai.id, { ...where, now })))
   }
   expect(await refusal(mai.api.members.info())).toBe('session.required')
   for (const token of tokens) expect((await at.api({ token }).members.info()).account).toBe(mai.account)

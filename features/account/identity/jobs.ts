@@ -17,17 +17,17 @@ export const identityJobs: readonly Job[] = [
     name: 'identity-sweep',
     says: 'Forgets counters of wrong passwords, tickets and remembered devices that count no more.',
     cron: '23 * * * *',
-    async run(house) {
-      await sweepBudgets(house.db, new Date(house.clock.now().getTime() - KEPT_MS))
-      const before = new Date(house.clock.now().getTime() - HOUR_MS)
-      await sweepProofs(house.db, before)
-      await sweepRemembered(house.db, before)
+    async run(app) {
+      await sweepBudgets(app.db, new Date(app.clock.now().getTime() - KEPT_MS))
+      const before = new Date(app.clock.now().getTime() - HOUR_MS)
+      await sweepProofs(app.db, before)
+      await sweepRemembered(app.db, before)
     },
   },
   {
     name: 'identity-trials',
     says: 'Closes trial accounts whose time is over.',
     cron: '47 3 * * *',
-    run: async (house) => void (await closeTrials(house)),
+    run: async (app) => void (await closeTrials(app)),
   },
 ]

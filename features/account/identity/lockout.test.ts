@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loopbackAddress, visitorFrom, type Visitor } from '#apps/server/testing/from-address.ts'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
-import { passHumanCheck, testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { passHumanCheck, testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { hashLine } from './passwords.ts'
 import { STRANGER } from './rules/budget.ts'
@@ -9,9 +9,9 @@ import { STRANGER } from './rules/budget.ts'
 const ADDRESSES = 100
 const TRIES_EACH = 20
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
   at.clock.forward(1_100)
 })

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, PASSWORD } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import { setMobile } from '#features/account/members/public.ts'
@@ -12,8 +12,8 @@ import { credentialOf } from './store/credentials.ts'
 import {
   browser,
   knownPicture,
-  entryHouse,
-  type EntryHouse,
+  entryApp,
+  type EntryApp,
   e164,
   mobileNumbers,
   nameLogin,
@@ -21,22 +21,22 @@ import {
   quiet,
 } from './testing/entry.ts'
 
-let house: EntryHouse
-let at: TestHouse
+let app: EntryApp
+let at: TestApp
 beforeAll(async () => {
-  house = await entryHouse()
-  at = house.at
+  app = await entryApp()
+  at = app.at
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const freshNumber = mobileNumbers(0)
-const codeFor = (number: string) => house.codeFor(e164(number))
-const flag = (name: FlagName, isOn: boolean) => house.flag(name, isOn)
+const codeFor = (number: string) => app.codeFor(e164(number))
+const flag = (name: FlagName, isOn: boolean) => app.flag(name, isOn)
 
 test('AUT-04 a member logs in by the code that was sent to their number, and a code is good once', async () => {
   const mai = await person(at)
   const number = freshNumber()
-  await inTransaction(at.house.db, (tx) => setMobile(tx, mai.id, e164(number), at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setMobile(tx, mai.id, e164(number), at.clock.now()))
   const phone = browser(at)
   const sent = await phone.api().codes.noLogin({ body: { mobileNum: number, countryDialingCode: '84' } })
   expect(sent.expiredMinutes).toBeGreaterThan(0)
@@ -110,8 +110,8 @@ test('AUT-03 the first login is told once: until it is, the account is new', asy
 test('A7 a password hashed without today’s pepper is hashed anew at the next right login, and at no wrong one', async () => {
   const mai = await person(at)
   const bare = await hash(PASSWORD)
-  await run(at.house.db, sql`update credential set password_hash = ${bare} where member_id = ${mai.id}`)
-  const stored = async () => (await credentialOf(at.house.db, mai.id))?.passwordHash
+  await run(at.app.db, sql`update credential set password_hash = ${bare} where member_id = ${mai.id}`)
+  const stored = async () => (await credentialOf(at.app.db, mai.id))?.passwordHash
   const own = browser(at)
   await refusal(own.api().identity.login({ body: nameLogin(mai.account, 'wrong password') }))
   expect(await stored()).toBe(bare)
@@ -168,7 +168,7 @@ test('AUT-02 who cannot read a picture lets the device do a longer sum, which is
   await refusal(at.api().identity.login({ body: nameLogin(mai.account, 'wrong password') }))
   const answerTo = async (length: 'usual' | 'long') =>
     Buffer.from(
-      JSON.stringify({ challenge: await house.at.house.humanCheck.challenge('JADE', length), solution: {} }),
+      JSON.stringify({ challenge: await app.at.app.humanCheck.challenge('JADE', length), solution: {} }),
     ).toString('base64')
   expect(await refusal(log(await answerTo('usual')))).toBe('identity.captchaNeeded')
   expect((await log(await answerTo('long'))).token).toHaveLength(43)
@@ -176,10 +176,7 @@ test('AUT-02 who cannot read a picture lets the device do a longer sum, which is
 
 test('AUT-14 a locked member and another brand’s member are no members here; the agents’ door is for agents', async () => {
   const [mai, duc, locked] = [await person(at), await person(at, { type: 1 }), await person(at)]
-  await run(
-    at.house.db,
-    sql`update member set state = 'locked', state_reason = 'test' where id = ${locked.id}`,
-  )
+  await run(at.app.db, sql`update member set state = 'locked', state_reason = 'test' where id = ${locked.id}`)
   const log = (account: string, entrance: 'member' | 'agent') =>
     browser(at)
       .api()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, PASSWORD, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, sql } from '#db/rows.ts'
 import { setMobile } from '#features/account/members/public.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import type { SettingValues } from '#features/platform/settings/settings.ts'
-import { browser, entryHouse, mobileNumbers, e164, type EntryHouse } from './testing/entry.ts'
+import { browser, entryApp, mobileNumbers, e164, type EntryApp } from './testing/entry.ts'
 
 /** Vietnam, four networks; the United States. */
 const HOME = '14.160.1.7'
@@ -15,13 +15,13 @@ const NEXT_DOOR = '14.160.1.200'
 const [CAFE, OFFICE, ROAD] = ['27.72.3.4', '113.160.9.9', '42.112.5.5']
 const ABROAD = '8.8.8.8'
 
-let house: EntryHouse
-let at: TestHouse
+let app: EntryApp
+let at: TestApp
 beforeAll(async () => {
-  house = await entryHouse()
-  at = house.at
+  app = await entryApp()
+  at = app.at
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const freshNumber = mobileNumbers(50_000)
 
@@ -39,7 +39,7 @@ async function codeTo(mobile: string): Promise<string> {
       order by created_at desc limit 1
     `,
   )
-  const opened: { code: string } = JSON.parse(at.house.vault.open('message', sealed))
+  const opened: { code: string } = JSON.parse(at.app.vault.open('message', sealed))
   return opened.code
 }
 
@@ -55,7 +55,7 @@ type Mover = {
 async function mover(): Promise<Mover> {
   const who = await person(at)
   const mobile = e164(freshNumber())
-  await inTransaction(at.house.db, (tx) => setMobile(tx, who.id, mobile, at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setMobile(tx, who.id, mobile, at.clock.now()))
   const where = { 'x-forwarded-for': HOME }
   const own = browser(at, where)
   const log = () =>
@@ -126,7 +126,7 @@ test('AUT-08 the address asks nobody where the brand accepts no proof, or the me
 test('A11 no session exists before the proof at a new address, and a log-in in another country is told', async () => {
   const { who, from, prove } = await mover()
   const sessions = () =>
-    many(at.house.db, sql`select 1 from member_session where member_id = ${who.id} and ip = ${ABROAD}`)
+    many(at.app.db, sql`select 1 from member_session where member_id = ${who.id} and ip = ${ABROAD}`)
   const told = () =>
     many(
       at.database.db,

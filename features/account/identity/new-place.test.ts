@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, PASSWORD, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import { setMobile } from '#features/account/members/public.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
-import { browser, entryHouse, type Browser, type EntryHouse } from './testing/entry.ts'
+import { browser, entryApp, type Browser, type EntryApp } from './testing/entry.ts'
 
-let house: EntryHouse
-let at: TestHouse
+let app: EntryApp
+let at: TestApp
 beforeAll(async () => {
-  house = await entryHouse()
-  at = house.at
+  app = await entryApp()
+  at = app.at
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let numbers = 0
 
@@ -22,7 +22,7 @@ let numbers = 0
 async function proved(payeeName?: string): Promise<Person & { readonly mobile: string }> {
   const member = await person(at, payeeName === undefined ? {} : { payeeName })
   const mobile = `+8490420${String(1_000 + ++numbers)}`
-  await inTransaction(at.house.db, (tx) => setMobile(tx, member.id, mobile, at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setMobile(tx, member.id, mobile, at.clock.now()))
   return { ...member, mobile }
 }
 
@@ -42,13 +42,13 @@ test('AUT-08 A11 a login from a new place gets no session before the code that w
   const { ticket, proofs } = await owed(fresh, mai)
   expect(proofs).toEqual([{ kind: 'sms', hint: expect.stringMatching(/^\+84.*\d{3}$/), asksBankName: false }])
   const sessions = await many(
-    at.house.db,
+    at.app.db,
     sql`select 1 from member_session where member_id = ${mai.id} and device <> 'test'`,
   )
   expect(sessions).toHaveLength(0)
   const api = fresh.api().identity
   expect((await api.sendProof({ body: { ticket, kind: 'sms' } })).expiredMinutes).toBeGreaterThan(0)
-  const answer = await house.codeFor(mai.mobile)
+  const answer = await app.codeFor(mai.mobile)
   const wrong = api.proveLogin({
     body: { ticket, kind: 'sms', answer: answer === '111111' ? '222222' : '111111' },
   })
@@ -85,7 +85,7 @@ test('AUT-08 the name on the bank account is a second signal; alone it counts on
   expect(proofs).toMatchObject([{ kind: 'sms', asksBankName: true }])
   const api = fresh.api().identity
   await api.sendProof({ body: { ticket, kind: 'sms' } })
-  const answer = await house.codeFor(mai.mobile)
+  const answer = await app.codeFor(mai.mobile)
   expect(await refusal(api.proveLogin({ body: { ticket, kind: 'bankName', answer: 'TRAN THI MAI' } }))).toBe(
     'identity.proofWrong',
   )
@@ -111,7 +111,7 @@ async function proveHere(where: Browser, who: Person & { readonly mobile: string
   const { ticket } = await owed(where, who)
   const api = where.api().identity
   await api.sendProof({ body: { ticket, kind: 'sms' } })
-  return api.proveLogin({ body: { ticket, kind: 'sms', answer: await house.codeFor(who.mobile) } })
+  return api.proveLogin({ body: { ticket, kind: 'sms', answer: await app.codeFor(who.mobile) } })
 }
 
 test('S1 AUT-08 a browser gets a new name when it becomes trusted: whoever planted the old one there is still a stranger', async () => {

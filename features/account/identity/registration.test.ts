@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { one, sql } from '#db/rows.ts'
 import { openInvite } from '#features/account/members/public.ts'
 import type { FlagName } from '#features/platform/merchants/flags.ts'
@@ -9,8 +9,8 @@ import { changeSetting } from '#features/platform/settings/public.ts'
 import { writeRule } from '#features/platform/validation/store.ts'
 import {
   browser,
-  entryHouse,
-  type EntryHouse,
+  entryApp,
+  type EntryApp,
   e164,
   mobileNumbers,
   nameLogin,
@@ -18,17 +18,17 @@ import {
   quiet,
 } from './testing/entry.ts'
 
-let house: EntryHouse
-let at: TestHouse
+let app: EntryApp
+let at: TestApp
 beforeAll(async () => {
-  house = await entryHouse()
-  at = house.at
+  app = await entryApp()
+  at = app.at
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const freshNumber = mobileNumbers(5_000)
-const codeFor = (number: string) => house.codeFor(e164(number))
-const flag = (name: FlagName, isOn: boolean) => house.flag(name, isOn)
+const codeFor = (number: string) => app.codeFor(e164(number))
+const flag = (name: FlagName, isOn: boolean) => app.flag(name, isOn)
 
 test('AUT-10 somebody registers by number with a password, logs in by the number however it is typed, and by user name', async () => {
   const number = freshNumber()
@@ -80,8 +80,8 @@ test('AUT-10 with REGMOBVERF3 nobody registers without the code, and the proved 
 
 test('AUT-10 an affiliate code makes the agent one’s upline, a referral the member one’s recommender; wrong ones are refused', async () => {
   const [duc, mai] = [await person(at, { type: 1 }), await person(at)]
-  await openInvite(at.house.db, { merchant: 'JADE', code: 'DUC888', memberId: duc.id, kind: 'affiliate' })
-  await openInvite(at.house.db, {
+  await openInvite(at.app.db, { merchant: 'JADE', code: 'DUC888', memberId: duc.id, kind: 'affiliate' })
+  await openInvite(at.app.db, {
     merchant: 'JADE',
     code: 'MAI777',
     memberId: mai.id,
@@ -98,7 +98,7 @@ test('AUT-10 an affiliate code makes the agent one’s upline, a referral the me
     api.register({ body: { ...newcomer(), ...quiet, username, ...more } })
   await make('broughtbyduc', { affiliateCode: 'DUC888', referralCode: 'mai777', domain: 'jade.example' })
   const row = await one(
-    at.house.db,
+    at.app.db,
     sql<{ uplineId: bigint; recommenderId: bigint }>`
     select upline_id, recommender_id from member where account = 'broughtbyduc'
   `,
@@ -111,7 +111,7 @@ test('AUT-10 an affiliate code makes the agent one’s upline, a referral the me
 test('AUT-10 where registration is by invitation only, the server takes nobody without one', async () => {
   await flag('DIRECTREG3', false)
   const duc = await person(at, { type: 1 })
-  await openInvite(at.house.db, { merchant: 'JADE', code: 'ONLY1', memberId: duc.id, kind: 'affiliate' })
+  await openInvite(at.app.db, { merchant: 'JADE', code: 'ONLY1', memberId: duc.id, kind: 'affiliate' })
   const make = (username: string, more: object) =>
     browser(at)
       .api()
@@ -133,7 +133,7 @@ test('VAL-01 SYS-02 a field that the brand switches on is asked for, one that is
   expect(await refusal(make('nofield', {}))).toBe('validation.field')
   await make('withfield', { wechat: 'lan_wechat' })
   const { contacts } = await one(
-    at.house.db,
+    at.app.db,
     sql<{ contacts: object }>`
     select r.contacts from registration r join member m on m.id = r.member_id where m.account = 'withfield'
   `,

@@ -2,7 +2,7 @@ import { inTransaction } from '#db/pool.ts'
 import { inviteOf, markFirstLogin } from '#features/account/members/public.ts'
 import { agesOf } from '#features/contact/site-status/public.ts'
 import { shownRules } from '#features/platform/validation/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { identity } from './contract.ts'
 import { makeCaptcha } from './service/captcha.ts'
@@ -15,42 +15,42 @@ import { endMemberSessions } from './service/sessions.ts'
 import { agreeToTerms, termsOf } from './service/terms.ts'
 import { freeplay } from './service/trial.ts'
 
-export function identityRoutes(house: House): Handlers<typeof identity> {
+export function identityRoutes(app: App): Handlers<typeof identity> {
   return {
     humanCheck: async ({ query }, { merchant }) => ({
-      challenge: await house.humanCheck.challenge(merchant.code, query.length),
+      challenge: await app.humanCheck.challenge(merchant.code, query.length),
     }),
-    captcha: (_, call) => makeCaptcha(house, call),
+    captcha: (_, call) => makeCaptcha(app, call),
     registerRules: async (_, { merchant, ip }) => ({
-      fields: await shownRules(house, merchant.code),
-      ...(await agesOf(house, merchant.code, ip)),
+      fields: await shownRules(app, merchant.code),
+      ...(await agesOf(app, merchant.code, ip)),
     }),
-    register: (input, call) => register(house, input, call),
-    registerMobile: (input, call) => registerMobile(house, input, call),
+    register: (input, call) => register(app, input, call),
+    registerMobile: (input, call) => registerMobile(app, input, call),
     async affiliate({ query }, { merchant, host, now }) {
       const domain = query.domain ?? host
-      const invite = await inviteOf(house.db, { merchant: merchant.code, code: query.code, domain, now })
+      const invite = await inviteOf(app.db, { merchant: merchant.code, code: query.code, domain, now })
       return invite ? { isValid: true as const, kind: invite.kind } : { refused: 'identity.invitationCode' }
     },
-    login: (input, call) => login(house, input, call),
-    loginV2: (input, call) => loginV2(house, input, call),
-    proveLogin: (input, call) => proveLogin(house, input, call),
-    sendProof: (input, call) => sendProof(house, input, call),
-    freeplay: (_, call) => freeplay(house, call),
+    login: (input, call) => login(app, input, call),
+    loginV2: (input, call) => loginV2(app, input, call),
+    proveLogin: (input, call) => proveLogin(app, input, call),
+    sendProof: (input, call) => sendProof(app, input, call),
+    freeplay: (_, call) => freeplay(app, call),
     async firstLogin(_, { member, now }) {
-      return { isFirst: await markFirstLogin(house.db, member.id, now) }
+      return { isFirst: await markFirstLogin(app.db, member.id, now) }
     },
     async logout(_, call) {
       const { member, now } = call
-      await inTransaction(house.db, async (tx) => {
+      await inTransaction(app.db, async (tx) => {
         await endRemembered(tx, call)
         await endMemberSessions(tx, { memberId: member.id, id: member.sessionId, why: 'signed out', now })
       })
       return {}
     },
-    terms: (_, call) => termsOf(house, call),
-    agreeToTerms: (input, call) => agreeToTerms(house, input, call),
+    terms: (_, call) => termsOf(app, call),
+    agreeToTerms: (input, call) => agreeToTerms(app, input, call),
     passwordDue: async (_, { member }) => ({ account: member.account, changeWhy: member.changeWhy ?? null }),
-    changePassword: (input, call) => changePassword(house, input, call),
+    changePassword: (input, call) => changePassword(app, input, call),
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, PASSWORD } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { hashLine } from './passwords.ts'
@@ -18,9 +18,9 @@ const MEMBERS = 4
 /** Between two log-ins of one member: their own hashes are honest work, which the attack is not to be measured by. */
 const REST_MS = SCALE === 1 ? 1_000 : 250
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
   passEverybody(at) // the attacker's machines have done every sum
   await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
   at.clock.forward(1_100)

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { one, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
 import { owesTerms } from './rules.ts'
-import { browser, entryHouse, newcomer, quiet, type EntryHouse } from './testing/entry.ts'
+import { browser, entryApp, newcomer, quiet, type EntryApp } from './testing/entry.ts'
 
-let house: EntryHouse
-let at: TestHouse
+let app: EntryApp
+let at: TestApp
 beforeAll(async () => {
-  house = await entryHouse()
-  at = house.at
+  app = await entryApp()
+  at = app.at
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('A2 the version of the terms and the moment of the yes are kept; a new version asks again before play and deposits, and before nothing else', async () => {
   const own = await browser(at)
     .api()
     .identity.register({ body: { username: 'reader77', ...quiet, ...newcomer() } })
   const kept = await one(
-    at.house.db,
+    at.app.db,
     sql<{ version: string; isNow: boolean }>`
       select t.version, abs(extract(epoch from t.accepted_at - ${at.clock.now()}::timestamptz)) < 60 as is_now
       from member_terms t

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import { changeFlag } from '#features/platform/settings/public.ts'
@@ -17,15 +17,15 @@ const ROUNDS = 3
 
 const mobileOf = (n: number) => `+84905${String(100_000 + n)}`
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
   passEverybody(at)
   const passwordHash = await hashPassword('a quiet test password')
   const now = at.clock.now()
   for (const flag of ['CHNGPASSVERIF3', 'REGMOBVERF3'] as const)
     await changeFlag(at.database.db, 'JADE', flag, true, now)
-  await inTransaction(at.house.db, async (tx) => {
+  await inTransaction(at.app.db, async (tx) => {
     for (let n = 0; n < PAIRS; n++) {
       const memberId = await insertMember(tx, {
         merchant: 'JADE',
@@ -88,7 +88,7 @@ test('A4 a wrong password takes as long whether the account exists or not', LONG
     if (++tries % 800 === 0) at.clock.forward(601_000) // the night's sample is longer than a window's budget
     const call = entryCall(at, { ip: network() })
     const guess = { username, password: 'a wrong password' }
-    return timed(() => proveAccount(at.house, call, guess), {
+    return timed(() => proveAccount(at.app, call, guess), {
       refused: 'identity.wrongLogin',
       detail: { captcha: true },
     })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { correctionDebit } from '#features/money/adjustments/postings.ts'
@@ -13,9 +13,9 @@ import { browser, passEverybody, type Browser } from './testing/entry.ts'
 const DAY_MS = 86_400_000
 const GRANT = 1_000_000_0000n
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   passEverybody(at)
   await changeSetting(at.database.db, 'JADE', 'sessionHours', 72, at.clock.now())
 })
@@ -37,14 +37,14 @@ test('AUT-07 a browser comes back to its trial account, another one gets another
 test('AUT-07 a page of another platform or gateway version is refused before an account is made; ours is kept with its system', async () => {
   const asked = (headers: Record<string, string>) => refusal(browser(at, headers).api().identity.freeplay())
   const trials = async () =>
-    (await one(at.house.db, sql<{ n: number }>`select count(*)::int as n from member where type = 4`)).n
+    (await one(at.app.db, sql<{ n: number }>`select count(*)::int as n from member where type = 4`)).n
   const before = await trials()
   expect(await asked({ platform: 'M' })).toBe('identity.gatewayUnsupported')
   expect(await asked({ 'gateway-version': '2' })).toBe('identity.gatewayUnsupported')
   expect(await trials()).toBe(before)
   expect(await asked(gatewayOf('Mozilla/5.0 (Linux; Android 16)'))).toBe('nothing was refused')
   const { os } = await one(
-    at.house.db,
+    at.app.db,
     sql<{ os: string }>`select contacts->>'os' as os from registration order by member_id desc limit 1`,
   )
   expect(os).toBe('Android')
@@ -73,7 +73,7 @@ test('AUT-07 whoever has played nearly everything away gets the play money once 
   const lose = async (left: bigint) => {
     const amount = (await balance()) - left
     const item = { posting: correctionDebit, key: `lost:${account}:${left}`, wallet: id, amount }
-    await inTransaction(at.house.db, (tx) => post(tx, [item]))
+    await inTransaction(at.app.db, (tx) => post(tx, [item]))
   }
   await lose(GRANT / 5n)
   await press(mine)
@@ -94,8 +94,8 @@ test('AUT-07 a trial account ends with its days: it is closed, and the browser g
     at.database.db,
     sql`update member set created_at = ${new Date(at.clock.now().getTime() - 30 * DAY_MS - 1)} where account = ${account}`,
   )
-  expect(await closeTrials(at.house)).toBe(1)
-  expect(await closeTrials(at.house)).toBe(0)
+  expect(await closeTrials(at.app)).toBe(1)
+  expect(await closeTrials(at.app)).toBe(0)
   expect(await refusal(at.api({ token }).members.info())).toBe('session.required')
   const left = await one(
     at.database.db,

@@ -10,9 +10,9 @@ export const invitationsOffice = defineContract('invitationsOffice', {
   list: {
     method: 'GET',
     path: '/office/api/brands/:merchant/invitations',
-    who: 'operator',
-    may: 'invitations.see',
-    says: 'Lists the brand’s invitations, newest first.',
+    audience: 'operator',
+    permission: 'invitations.see',
+    summary: 'Lists the brand’s invitations, newest first.',
     params: z.strictObject({ merchant }),
     reply: z.object({
       list: z.array(
@@ -34,9 +34,9 @@ export const invitationsOffice = defineContract('invitationsOffice', {
   add: {
     method: 'POST',
     path: '/office/api/brands/:merchant/invitations',
-    who: 'operator',
-    may: 'invitations.change',
-    says: 'Creates an invitation with a random code.',
+    audience: 'operator',
+    permission: 'invitations.change',
+    summary: 'Creates an invitation with a random code.',
     params: z.strictObject({ merchant }),
     body: z.strictObject({
       note: words(120),
@@ -51,9 +51,9 @@ export const invitationsOffice = defineContract('invitationsOffice', {
   revoke: {
     method: 'POST',
     path: '/office/api/brands/:merchant/invitations/:code/revoke',
-    who: 'operator',
-    may: 'invitations.change',
-    says: 'Revokes an invitation, which can’t be used to register after that.',
+    audience: 'operator',
+    permission: 'invitations.change',
+    summary: 'Revokes an invitation, which can’t be used to register after that.',
     params: z.strictObject({ merchant, code: z.string().check(z.regex(/^[A-Z0-9]{4,32}$/)) }),
     reply: z.object({}),
     refusals: { 'invitations.gone': null },

@@ -5,5 +5,5 @@ import { invitationsOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { invitationsOffice },
-  officeRoutes: (house) => [mountable(invitationsOffice, invitationsOfficeRoutes(house))],
+  officeRoutes: (app) => [mountable(invitationsOffice, invitationsOfficeRoutes(app))],
 })

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIVE_ENVIRONMENT } from '#apps/server/testing/live-environment.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, sql } from '#db/rows.ts'
 import { passEverybody } from '#features/account/identity/testing/entry.ts'
 import { changeFlag } from '#features/platform/settings/public.ts'
 import { codeFrom, stateOf } from './rules.ts'
 
 /** A live brand without members, where registration is by invitation only. */
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 const params = { merchant: 'PEARL' }
 beforeAll(async () => {
-  at = await testHouse(LIVE_ENVIRONMENT)
+  at = await testApp(LIVE_ENVIRONMENT)
   passEverybody(at)
   linh = await operator(at)
   const words = { licenceEn: '', licenceVi: '', from: null, reason: 'a test' }
@@ -24,7 +24,7 @@ beforeAll(async () => {
     })
   for (const code of ['PEARL', 'CORAL'])
     await changeFlag(at.database.db, code, 'DIRECTREG3', false, at.clock.now())
-  at.house.merchants.forget()
+  at.app.merchants.forget()
 })
 afterAll(() => at.close())
 

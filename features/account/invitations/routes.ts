@@ -1,12 +1,12 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { invitationsOffice } from './contract.ts'
 import { addInvitation, listInvitations, revokeInvitation } from './service.ts'
 
-export function invitationsOfficeRoutes(house: House): Handlers<typeof invitationsOffice> {
+export function invitationsOfficeRoutes(app: App): Handlers<typeof invitationsOffice> {
   return {
-    list: (input, call) => listInvitations(house, input, call),
-    add: (input, call) => addInvitation(house, input, call),
-    revoke: (input, call) => revokeInvitation(house, input, call),
+    list: (input, call) => listInvitations(app, input, call),
+    add: (input, call) => addInvitation(app, input, call),
+    revoke: (input, call) => revokeInvitation(app, input, call),
   }
 }

@@ -5,7 +5,7 @@ import { closeInvitation, insertInvitation } from '#features/account/members/pub
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { siteAddressOf } from '#features/platform/merchants/public.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { invitationsOffice } from './contract.ts'
 import { codeFrom, stateOf } from './rules.ts'
 import { invitationsOf } from './store.ts'
@@ -19,18 +19,18 @@ const DAY_MS = 86_400_000
 const CODE_LENGTH = 10
 
 /** The page that opens registration with the code filled in. */
-async function linkTo(house: House, merchant: string): Promise<(code: string) => string> {
-  const site = await siteAddressOf(house, merchant)
+async function linkTo(app: App, merchant: string): Promise<(code: string) => string> {
+  const site = await siteAddressOf(app, merchant)
   return (code) => `${site}/register?affiliateCode=${code}`
 }
 
 export async function listInvitations(
-  house: House,
+  app: App,
   { params: { merchant } }: Given<List>,
   { now }: CallFor<List>,
 ): Promise<Reply<List> | Refusal<List>> {
-  if (!(await house.merchants.byCode(merchant))) return { refused: 'invitations.unknownBrand' }
-  const [rows, link] = await Promise.all([invitationsOf(house.db, merchant), linkTo(house, merchant)])
+  if (!(await app.merchants.byCode(merchant))) return { refused: 'invitations.unknownBrand' }
+  const [rows, link] = await Promise.all([invitationsOf(app.db, merchant), linkTo(app, merchant)])
   return {
     list: rows.map(({ isOpen, ...row }) => ({
       ...row,
@@ -41,14 +41,14 @@ export async function listInvitations(
 }
 
 export async function addInvitation(
-  house: House,
+  app: App,
   { params: { merchant }, body: { note, usesMost, days } }: Given<Add>,
   { operator, ip, now }: CallFor<Add>,
 ): Promise<Reply<Add> | Refusal<Add>> {
-  if (!(await house.merchants.byCode(merchant))) return { refused: 'invitations.unknownBrand' }
+  if (!(await app.merchants.byCode(merchant))) return { refused: 'invitations.unknownBrand' }
   const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS)
   const code = codeFrom(Array.from({ length: CODE_LENGTH }, () => randomInt(32)))
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     const given = { merchant, code, note, usesMost, expiresAt, madeBy: operator.account, now }
     if (!(await insertInvitation(tx, given))) throw new Error('invitations: a random code came twice')
     await writeAudit(tx, {
@@ -60,15 +60,15 @@ export async function addInvitation(
       now,
     })
   })
-  return { code, link: (await linkTo(house, merchant))(code) }
+  return { code, link: (await linkTo(app, merchant))(code) }
 }
 
 export async function revokeInvitation(
-  house: House,
+  app: App,
   { params: { merchant, code } }: Given<Revoke>,
   { operator, ip, now }: CallFor<Revoke>,
 ): Promise<Reply<Revoke> | Refusal<Revoke>> {
-  return inTransaction(house.db, async (tx): Promise<Reply<Revoke> | Refusal<Revoke>> => {
+  return inTransaction(app.db, async (tx): Promise<Reply<Revoke> | Refusal<Revoke>> => {
     if (!(await closeInvitation(tx, { merchant, code, by: operator.account, now })))
       return { refused: 'invitations.gone' }
     const object = `merchant:${merchant}/invitation:${code}`

@@ -9,6 +9,6 @@ import { membersRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { members },
-  routes: (house) => [mountable(members, membersRoutes(house))],
+  routes: (app) => [mountable(members, membersRoutes(app))],
   fills: [memberById.filledWith(byId), currencyUses.with(hasMembers)],
 })

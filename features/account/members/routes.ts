@@ -1,6 +1,6 @@
 import { avatarRow, avatarView } from '#features/account/profile/public.ts'
 import { hasPaymentPassword } from '#features/account/identity/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { members } from './contract.ts'
 import { memberLabels } from './extension-points.ts'
@@ -10,34 +10,34 @@ import { memberById, updateLanguage, updateWinnersShown } from './store.ts'
 const BASE_RANK = 0
 const NO_PICTURE = { avatar: 'jade', file: null }
 
-export function membersRoutes(house: House): Handlers<typeof members> {
-  const picture = async (id: bigint) => avatarView((await avatarRow(house.db, id)) ?? NO_PICTURE)
+export function membersRoutes(app: App): Handlers<typeof members> {
+  const picture = async (id: bigint) => avatarView((await avatarRow(app.db, id)) ?? NO_PICTURE)
   return {
     icon: (_, { member }) => picture(member.id),
     playerAvatar: (_, { member }) => picture(member.id),
     async info(_, { member, language }) {
-      const row = await memberById(house.db, member.id)
+      const row = await memberById(app.db, member.id)
       if (!row) return { refused: 'session.required' }
-      const rank = await memberLabels.of(house).rankOf(house.db, member.id)
+      const rank = await memberLabels.of(app).rankOf(app.db, member.id)
       return {
         ...row,
         currency: member.currency,
         ...(await picture(member.id)),
         toUpline: row.uplineId !== null,
         clubLabel: {
-          labelName: rank?.name ?? house.words(language, 'profile.baseRank'),
+          labelName: rank?.name ?? app.words(language, 'profile.baseRank'),
           rankLevel: rank?.level ?? BASE_RANK,
         },
-        memberLabel: await memberLabels.of(house).shownLabels(house.db, member.id),
-        hasPaymentPassword: await hasPaymentPassword(house.db, member.id),
+        memberLabel: await memberLabels.of(app).shownLabels(app.db, member.id),
+        hasPaymentPassword: await hasPaymentPassword(app.db, member.id),
       }
     },
     async setWinnersShown({ body }, { member }) {
-      await updateWinnersShown(house.db, member.id, body.isShown)
+      await updateWinnersShown(app.db, member.id, body.isShown)
       return {}
     },
     async setLanguage({ body }, { member }) {
-      await updateLanguage(house.db, member.id, body.language)
+      await updateLanguage(app.db, member.id, body.language)
       return {}
     },
   }

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
 import { checkCode, sendCode, useCode, type CheckCode, type SendCode } from './public.ts'
 
-let house: MessagingHouse
-let at: TestHouse
-let caught: MessagingHouse['caught']
-let gateways: MessagingHouse['gateways']
+let app: MessagingApp
+let at: TestApp
+let caught: MessagingApp['caught']
+let gateways: MessagingApp['gateways']
 
 beforeAll(async () => {
-  house = await messagingHouse()
-  ;({ at, caught, gateways } = house)
+  app = await messagingHouse()
+  ;({ at, caught, gateways } = app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let numbers = 0
 const freshNumber = () => `+8490${String(1_000_000 + ++numbers)}`
 
 const send = (address: string, more: Partial<SendCode> = {}) =>
-  sendCode(at.house, {
+  sendCode(at.app, {
     merchant: 'JADE',
     purpose: 'noLogin',
     to: { channel: 'sms', address },
@@ -34,12 +34,12 @@ const send = (address: string, more: Partial<SendCode> = {}) =>
 
 async function sentCode(address: string, more: Partial<SendCode> = {}): Promise<string> {
   await send(address, more)
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   return caught.codeFor(address) ?? 'none came'
 }
 
 const check = (address: string, code: string, more: Partial<CheckCode> = {}) =>
-  checkCode(at.house, { merchant: 'JADE', purpose: 'noLogin', address, session: 'visit:mine', code, ...more })
+  checkCode(at.app, { merchant: 'JADE', purpose: 'noLogin', address, session: 'visit:mine', code, ...more })
 
 const refused = (result: object) => ('refused' in result ? result.refused : 'nothing was refused')
 
@@ -50,7 +50,7 @@ test('AUT-04 a code arrives by SMS and is good once, however the number is writt
   const proof = await check(`0${number.slice(3)}`, ` ${code.slice(0, 3)} ${code.slice(3)} `)
   if ('refused' in proof) throw new Error(proof.refused)
   expect(proof.address).toBe(number)
-  const use = () => inTransaction(at.house.db, (tx) => useCode(tx, proof, at.clock.now()))
+  const use = () => inTransaction(at.app.db, (tx) => useCode(tx, proof, at.clock.now()))
   expect(await use()).toBe(true)
   expect(await use()).toBe(false)
   expect(refused(await check(number, code))).toBe('codes.invalid-verification-code')
@@ -110,7 +110,7 @@ test('ERR-01 a code that is too old, one that is missing, and the quotas answer 
   expect(refused(await check(number, '  '))).toBe('codes.missing-verification-code')
   at.clock.forward(180_000)
   expect(refused(await check(number, code))).toBe('codes.code-expired')
-  await inTransaction(at.house.db, (tx) => changeSetting(tx, 'AMBER', 'codesDayMost', 1, at.clock.now()))
+  await inTransaction(at.app.db, (tx) => changeSetting(tx, 'AMBER', 'codesDayMost', 1, at.clock.now()))
   at.clock.forward(2_000)
   expect(await send(freshNumber(), { merchant: 'AMBER' })).toMatchObject({ sent: true })
   expect(refused(await send(freshNumber(), { merchant: 'AMBER' }))).toBe('codes.quota-exceeded')
@@ -127,7 +127,7 @@ test('S9 ERR-01 one address of the net that floods numbers rests until its oldes
   const detail = { retryAfterSeconds: 200 }
   expect(answers.at(-1)).toMatchObject({ refused: 'codes.too-many-requests', detail })
   const told = (language: 'en' | 'vi', retryAfterSeconds: number) =>
-    at.house.words(language, 'refusal.codes.too-many-requests', { retryAfterSeconds })
+    at.app.words(language, 'refusal.codes.too-many-requests', { retryAfterSeconds })
   expect(told('en', 200)).toBe('Too many attempts. Request a new code in 4 minutes.')
   expect(told('vi', 90)).toBe('Bạn đã thử quá nhiều lần. Vui lòng lấy mã mới sau 90 giây.')
   expect(await send(freshNumber(), { ip: '198.51.100.10' })).toMatchObject({ sent: true })
@@ -141,8 +141,8 @@ test('A4 a number that nobody has is answered alike and gets nothing; no code li
   const code = await sentCode(member)
   const given = await send(stranger, { gets: 'nobody' })
   expect(Object.keys(given)).toEqual(['sent', 'expiresAt', 'expiredMinutes', 'retryAfterSeconds'])
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   expect(caught.codeFor(stranger)).toBeNull()
-  const rows = await many(at.house.db, sql<{ text: string }>`select c::text as text from one_time_code c`)
+  const rows = await many(at.app.db, sql<{ text: string }>`select c::text as text from one_time_code c`)
   expect(rows.some(({ text }) => text.includes(`,${code},`) || text.includes(code))).toBe(false)
 })

@@ -6,6 +6,6 @@ import { codesRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { codes },
-  routes: (house) => [mountable(codes, codesRoutes(house))],
+  routes: (app) => [mountable(codes, codesRoutes(app))],
   jobs: codesJobs,
 })

@@ -9,8 +9,8 @@ export const codesJobs: readonly Job[] = [
     name: 'codes-sweep',
     says: 'Forgets one-time codes of days past.',
     cron: '17 3 * * *',
-    async run(house) {
-      await sweepCodes(house.db, new Date(house.clock.now().getTime() - KEPT_MS))
+    async run(app) {
+      await sweepCodes(app.db, new Date(app.clock.now().getTime() - KEPT_MS))
     },
   },
 ]

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loopbackAddress, visitorFrom } from '#apps/server/testing/from-address.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { passHumanCheck, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { setMobile } from '#features/account/members/public.ts'
 import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
 import { rememberPlace } from '#features/account/security/public.ts'
 import { checkCode, sendCode, type SendCode } from './public.ts'
 
-let house: MessagingHouse
-let at: TestHouse
-let caught: MessagingHouse['caught']
-let gateways: MessagingHouse['gateways']
+let app: MessagingApp
+let at: TestApp
+let caught: MessagingApp['caught']
+let gateways: MessagingApp['gateways']
 
 beforeAll(async () => {
-  house = await messagingHouse()
-  ;({ at, caught, gateways } = house)
-  await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'REGMOBVERF3', true, at.clock.now()))
+  app = await messagingHouse()
+  ;({ at, caught, gateways } = app)
+  await inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', 'REGMOBVERF3', true, at.clock.now()))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Answer = {
   status: number
@@ -51,12 +51,12 @@ async function post(path: string, body: object, headers: Record<string, string> 
 
 test('AUT-04 a member asks for a code by number; a stranger’s number is answered alike and gets none', async () => {
   const mai = await person(at)
-  await inTransaction(at.house.db, (tx) => setMobile(tx, mai.id, '+84901234567', at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setMobile(tx, mai.id, '+84901234567', at.clock.now()))
   const known = await post('noLogin', { mobileNum: '0901234567', countryDialingCode: '84' })
   const unknown = await post('noLogin', { mobileNum: '0909999999', countryDialingCode: '84' })
   expect(known.value).toEqual({ expiredMinutes: 3, message: 'Code sent. It’s valid for 3 min.' })
   expect(unknown.value).toEqual(known.value)
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   expect(caught.codeFor('+84901234567')).toMatch(/^\d{6}$/)
   expect(caught.codeFor('+84909999999')).toBeNull()
   expect(known.cookie).toMatch(/^fairhouse-visit=.{43}$/)
@@ -66,7 +66,7 @@ test('A9 a code belongs to the browser that asked: its cookie, nobody else’s',
   const mine = await post('register', { countryDialingCode: '84', mobileNo: '0907654321' })
   const other = await post('register', { countryDialingCode: '84', mobileNo: '0907654322' })
   expect(mine.cookie).not.toBe(other.cookie)
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   const code = caught.codeFor('+84907654321') ?? ''
   const { codeSessionOf } = await import('./public.ts')
   const session = ({ cookie }: Answer) =>
@@ -79,10 +79,10 @@ test('A9 a code belongs to the browser that asked: its cookie, nobody else’s',
       member: null,
     })
   const ask = { merchant: 'JADE', purpose: 'register', address: '0907654321', code } as const
-  expect(await checkCode(at.house, { ...ask, session: session(other) })).toMatchObject({
+  expect(await checkCode(at.app, { ...ask, session: session(other) })).toMatchObject({
     refused: 'codes.invalid-verification-code',
   })
-  expect(await checkCode(at.house, { ...ask, session: session(mine) })).toMatchObject({
+  expect(await checkCode(at.app, { ...ask, session: session(mine) })).toMatchObject({
     address: '+84907654321',
   })
 })
@@ -127,7 +127,7 @@ test('A5 AUT-04 a stranger who asks for codes to somebody’s number blocks neit
   const mai = await person(at)
   const [mobile, mobileNum] = ['+84905552001', '0905552001']
   const known = 'e'.repeat(43)
-  await inTransaction(at.house.db, async (tx) => {
+  await inTransaction(at.app.db, async (tx) => {
     await setMobile(tx, mai.id, mobile, at.clock.now())
     const here = { memberId: mai.id, deviceToken: known, ip: '127.0.0.1', device: 'x', now: at.clock.now() }
     await rememberPlace(tx, here)
@@ -162,10 +162,10 @@ test('A5 AUT-04 a stranger who asks for codes to somebody’s number blocks neit
 })
 
 test('A5 strangers use up four fifths of a brand’s daily codes at most: the rest is for members', async () => {
-  await inTransaction(at.house.db, (tx) => changeSetting(tx, 'AMBER', 'codesDayMost', 5, at.clock.now()))
+  await inTransaction(at.app.db, (tx) => changeSetting(tx, 'AMBER', 'codesDayMost', 5, at.clock.now()))
   at.clock.forward(2_000)
   const send = (n: number, more: Partial<SendCode> = {}) =>
-    sendCode(at.house, {
+    sendCode(at.app, {
       merchant: 'AMBER',
       purpose: 'noLogin',
       to: { channel: 'sms', address: `+12025550${100 + n}` },
@@ -187,7 +187,7 @@ test('ERR-01 numbers that are missing, wrong or of a country that the brand does
     (await post('register', { countryDialingCode, mobileNo })).errorCode
   expect(await refusal('  ')).toBe('codes.missing-phone-number')
   expect(await refusal('0901')).toBe('codes.invalid-phone-number')
-  await inTransaction(at.house.db, (tx) => changeSetting(tx, 'JADE', 'codeCountries', ['84'], at.clock.now()))
+  await inTransaction(at.app.db, (tx) => changeSetting(tx, 'JADE', 'codeCountries', ['84'], at.clock.now()))
   at.clock.forward(2_000)
   expect(await refusal('2125550187', '1')).toBe('codes.operation-not-allowed')
 })
@@ -195,14 +195,14 @@ test('ERR-01 numbers that are missing, wrong or of a country that the brand does
 test('A4 a number that has an account is told so itself when somebody registers with it; the page says nothing', async () => {
   const answer = await post('register', { countryDialingCode: '84', mobileNo: '0901234567' })
   expect(answer.success).toBe(true)
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   const [newest] = caught.messages.list().filter(({ to }) => to.includes('+84901234567'))
   expect(newest?.text).toContain('has a Jade account')
 })
 
 test('SYS-02 where the flags are off no code is sent, whatever a page shows', async () => {
   const off = (name: 'REGMOBVERF3' | 'MOBILEVERCODELOGIN3' | 'CHNGPASSVERIF3') =>
-    inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', name, false, at.clock.now()))
+    inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', name, false, at.clock.now()))
   for (const name of ['REGMOBVERF3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'] as const) await off(name)
   at.clock.forward(2_000)
   const body = { countryDialingCode: '84', mobileNo: '0905550009' }

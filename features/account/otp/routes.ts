@@ -1,12 +1,12 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { codes } from './contract.ts'
 import { sendForLogin, sendForRegistration } from './service/ask.ts'
 
-export function codesRoutes(house: House): Handlers<typeof codes> {
+export function codesRoutes(app: App): Handlers<typeof codes> {
   return {
-    noLogin: ({ body }, call) => sendForLogin(house, body, call),
+    noLogin: ({ body }, call) => sendForLogin(app, body, call),
     register: ({ body: { mobileNo, ...body } }, call) =>
-      sendForRegistration(house, { ...body, mobileNum: mobileNo }, call),
+      sendForRegistration(app, { ...body, mobileNum: mobileNo }, call),
   }
 }

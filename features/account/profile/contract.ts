@@ -32,9 +32,10 @@ export const profile = defineContract('profile', {
   show: {
     method: 'GET',
     path: '/api/profile',
-    who: 'member',
+    audience: 'member',
     real: true,
-    says: 'Returns the member’s profile: each field that the brand asks for, its rule, and whether it can be changed.',
+    summary:
+      'Returns the member’s profile: each field that the brand asks for, its rule, and whether it can be changed.',
     reply: z.object({
       fields: z.array(fieldView),
       /** How much of it has been told, in percent. */
@@ -47,10 +48,11 @@ export const profile = defineContract('profile', {
   change: {
     method: 'PUT',
     path: '/api/profile',
-    who: 'member',
+    audience: 'member',
     real: true,
-    pace: '30/min',
-    says: 'Sets or clears profile fields, all or none; some can be set only once, and some require a recent confirmation of identity.',
+    rateLimit: '30/min',
+    summary:
+      'Sets or clears profile fields, all or none; some can be set only once, and some require a recent confirmation of identity.',
     body: z.strictObject({
       values: z.array(z.strictObject({ field, value })).check(z.minLength(1), z.maxLength(fieldNames.length)),
     }),
@@ -68,9 +70,9 @@ export const profile = defineContract('profile', {
   history: {
     method: 'GET',
     path: '/api/profile/history',
-    who: 'member',
+    audience: 'member',
     real: true,
-    says: 'Lists changes to the profile, newest first.',
+    summary: 'Lists changes to the profile, newest first.',
     reply: z.object({
       changes: z.array(z.object({ field, at: instant, byHouse: z.boolean() })),
     }),
@@ -78,10 +80,11 @@ export const profile = defineContract('profile', {
   ownData: {
     method: 'POST',
     path: '/api/profile/own-data',
-    who: 'member',
+    audience: 'member',
     real: true,
-    pace: '6/h',
-    says: 'Exports all data we hold about the member as one JSON file, except credentials and security tokens (O9).',
+    rateLimit: '6/h',
+    summary:
+      'Exports all data we hold about the member as one JSON file, except credentials and security tokens (O9).',
     download: true,
     reply: z.unknown(),
     refusals: freshRefusals,
@@ -89,20 +92,21 @@ export const profile = defineContract('profile', {
   chooseAvatar: {
     method: 'PUT',
     path: '/api/profile/avatar',
-    who: 'member',
-    says: 'Sets one of the built-in avatars and deletes the member’s uploaded photo.',
-    pace: '30/min',
+    audience: 'member',
+    summary: 'Sets one of the built-in avatars and deletes the member’s uploaded photo.',
+    rateLimit: '30/min',
     body: z.strictObject({ avatar: z.enum(avatars) }),
     reply: avatarView,
   },
   uploadAvatar: {
     method: 'POST',
     path: '/api/profile/avatar',
-    who: 'member',
+    audience: 'member',
     real: true,
-    pace: '10/min',
+    rateLimit: '10/min',
     files: pictureRule,
-    says: 'Uploads a profile photo, re-encoded from its pixels and cropped to a square; nothing of the original file is kept.',
+    summary:
+      'Uploads a profile photo, re-encoded from its pixels and cropped to a square; nothing of the original file is kept.',
     reply: avatarView,
     refusals: {
       'profile.pictureMissing': null,
@@ -113,9 +117,9 @@ export const profile = defineContract('profile', {
   avatar: {
     method: 'GET',
     path: '/api/avatars/:file',
-    who: 'anyone',
-    doors: ['site', 'office'],
-    says: 'Returns an uploaded profile photo by its unguessable name.',
+    audience: 'anyone',
+    listeners: ['site', 'office'],
+    summary: 'Returns an uploaded profile photo by its unguessable name.',
     params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/)) }),
     download: true,
     reply: z.unknown(),
@@ -128,9 +132,10 @@ export const profileOffice = defineContract('profileOffice', {
   correct: {
     method: 'PUT',
     path: '/office/api/members/:id/profile/:field',
-    who: 'operator',
-    may: 'members.correct',
-    says: 'Corrects a profile field with a reason; the values and the reason are recorded in the audit log.',
+    audience: 'operator',
+    permission: 'members.correct',
+    summary:
+      'Corrects a profile field with a reason; the values and the reason are recorded in the audit log.',
     params: z.strictObject({ id, field }),
     body: z.strictObject({ value, reason: words(500, 4) }),
     reply: z.object({}),

@@ -5,6 +5,6 @@ import { profileRoutes, profileOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { profile, profileOffice },
-  routes: (house) => [mountable(profile, profileRoutes(house))],
-  officeRoutes: (house) => [mountable(profileOffice, profileOfficeRoutes(house))],
+  routes: (app) => [mountable(profile, profileRoutes(app))],
+  officeRoutes: (app) => [mountable(profileOffice, profileOfficeRoutes(app))],
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { evenBet, seatAt } from '#features/play/rounds/testing/seat.ts'
@@ -9,9 +9,9 @@ import { major } from '#kit/money.ts'
 import { ownColumns } from './rules/own-columns.ts'
 import { tablesOfMembers } from './store/own-data.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 

@@ -13,11 +13,12 @@ export const recovery = defineContract('recovery', {
   byEmail: {
     method: 'POST',
     path: '/wps/member/password/email',
-    who: 'anyone',
-    says: 'Emails a password reset link if username and email belong together; the response is the same in any case.',
+    audience: 'anyone',
+    summary:
+      'Emails a password reset link if username and email belong together; the response is the same in any case.',
     form: true,
     human: true,
-    pace: '20/h',
+    rateLimit: '20/h',
     body: z.strictObject({
       username: words(64),
       email: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -28,11 +29,12 @@ export const recovery = defineContract('recovery', {
   byPhone: {
     method: 'POST',
     path: '/wps/member/password/verification',
-    who: 'anyone',
-    says: 'Sets a new password with a code sent to the member’s phone, and logs in (decision 37: after two-step verification, if required).',
-    sealed: true,
-    when: 'CHNGPASSVERIF3',
-    pace: '30/h',
+    audience: 'anyone',
+    summary:
+      'Sets a new password with a code sent to the member’s phone, and logs in (decision 37: after two-step verification, if required).',
+    encrypted: true,
+    flag: 'CHNGPASSVERIF3',
+    rateLimit: '30/h',
     body: z.strictObject({
       newPassword: password,
       mobileNum: z.string().check(z.trim(), z.maxLength(30)),
@@ -44,9 +46,9 @@ export const recovery = defineContract('recovery', {
   openLink: {
     method: 'POST',
     path: '/api/recovery/link',
-    who: 'anyone',
-    says: 'Returns the account of a password reset link without using it up.',
-    pace: '30/h',
+    audience: 'anyone',
+    summary: 'Returns the account of a password reset link without using it up.',
+    rateLimit: '30/h',
     body: z.strictObject({ token }),
     reply: z.object({ account: z.string() }),
     refusals: { 'recovery.linkEnded': null },
@@ -54,10 +56,11 @@ export const recovery = defineContract('recovery', {
   byLink: {
     method: 'POST',
     path: '/api/recovery/password',
-    who: 'anyone',
-    says: 'Sets a new password through a password reset link; the member then logs in, two-step verification included (A12).',
-    sealed: true,
-    pace: '30/h',
+    audience: 'anyone',
+    summary:
+      'Sets a new password through a password reset link; the member then logs in, two-step verification included (A12).',
+    encrypted: true,
+    rateLimit: '30/h',
     body: z.strictObject({ token, newPassword: password }),
     reply: z.object({}),
     refusals: { 'recovery.linkEnded': null, ...weak },
@@ -65,10 +68,10 @@ export const recovery = defineContract('recovery', {
   start: {
     method: 'POST',
     path: '/office/api/members/:id/recovery',
-    who: 'operator',
-    may: 'members.recover',
-    says: 'Emails a member a password reset link; operators can’t choose the password (A12).',
-    once: true,
+    audience: 'operator',
+    permission: 'members.recover',
+    summary: 'Emails a member a password reset link; operators can’t choose the password (A12).',
+    idempotent: true,
     params: z.strictObject({ id }),
     body: z.strictObject({ reason: words(500, 4) }),
     reply: z.object({ /** Masked. */ sentTo: z.string() }),

@@ -6,6 +6,6 @@ import { recoveryRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { recovery },
-  routes: (house) => [mountable(recovery, recoveryRoutes(house))],
+  routes: (app) => [mountable(recovery, recoveryRoutes(app))],
   jobs: recoveryJobs,
 })

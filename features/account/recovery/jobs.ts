@@ -9,6 +9,6 @@ export const recoveryJobs: readonly Job[] = [
     name: 'recovery-sweep',
     says: 'Deletes links to new passwords that have expired.',
     cron: '33 3 * * *',
-    run: async (house) => void (await sweepLinks(house.db, new Date(house.clock.now().getTime() - KEPT_MS))),
+    run: async (app) => void (await sweepLinks(app.db, new Date(app.clock.now().getTime() - KEPT_MS))),
   },
 ]

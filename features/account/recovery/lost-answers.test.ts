@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { passHumanCheck, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
 import { payoutHold } from '#features/account/security/public.ts'
 import { changeFlag } from '#features/platform/settings/public.ts'
 import { reachable } from './testing/reachable.ts'
 
 const NEW = 'a brand new quiet password'
-let house: MessagingHouse
-let at: TestHouse
-let caught: MessagingHouse['caught']
-let gateways: MessagingHouse['gateways']
+let app: MessagingApp
+let at: TestApp
+let caught: MessagingApp['caught']
+let gateways: MessagingApp['gateways']
 
 beforeAll(async () => {
-  house = await messagingHouse()
-  ;({ at, caught, gateways } = house)
-  await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', true, at.clock.now()))
+  app = await messagingHouse()
+  ;({ at, caught, gateways } = app)
+  await inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', true, at.clock.now()))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let asks = 0
 
@@ -35,7 +35,7 @@ async function asked() {
     body: JSON.stringify({ mobileNum, countryDialingCode: '84' }),
   })
   expect(await reply.json()).toMatchObject({ success: true })
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   return { mai, mobileNum, verificationCode: caught.codeFor(mai.mobile) ?? '' }
 }
 
@@ -44,13 +44,13 @@ test('AUT-11 M4 whoever set a password by phone and lost the answer presses agai
   const byPhone = (own: { readonly newPassword?: string; readonly verificationCode?: string } = {}) =>
     at.api().recovery.byPhone({ body: { newPassword: NEW, mobileNum, verificationCode, ...own } })
   const first = await byPhone()
-  const heldUntil = (await payoutHold(at.house.db, mai.id, at.clock.now()))?.until
+  const heldUntil = (await payoutHold(at.app.db, mai.id, at.clock.now()))?.until
   at.clock.forward(20_000)
   const second = await byPhone()
   for (const { token } of [first, second])
     expect((await at.api({ token }).members.info()).account).toBe(mai.account)
-  expect((await payoutHold(at.house.db, mai.id, at.clock.now()))?.until).toEqual(heldUntil)
-  await sendDue(at.house, gateways)
+  expect((await payoutHold(at.app.db, mai.id, at.clock.now()))?.until).toEqual(heldUntil)
+  await sendDue(at.app, gateways)
   const told = caught.messages
     .list()
     .filter(({ to, subject }) => to.includes(mai.email) && /password was changed/.test(subject))

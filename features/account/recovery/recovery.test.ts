@@ -2,27 +2,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt, operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import { passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { passHumanCheck, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { checkPassword } from '#features/account/identity/public.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
 import { payoutHold, rememberPlace } from '#features/account/security/public.ts'
 import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
 import { reachable } from './testing/reachable.ts'
 
 const NEW = 'a brand new quiet password'
-let house: MessagingHouse
-let at: TestHouse
-let caught: MessagingHouse['caught']
-let gateways: MessagingHouse['gateways']
+let app: MessagingApp
+let at: TestApp
+let caught: MessagingApp['caught']
+let gateways: MessagingApp['gateways']
 
 beforeAll(async () => {
-  house = await messagingHouse()
-  ;({ at, caught, gateways } = house)
-  await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', true, at.clock.now()))
+  app = await messagingHouse()
+  ;({ at, caught, gateways } = app)
+  await inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', true, at.clock.now()))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Posts the form as the specification says: a form POST with user name and e-mail. */
 async function askMail(username: string, email: string) {
@@ -31,7 +31,7 @@ async function askMail(username: string, email: string) {
     headers: { 'human-check': await passHumanCheck(at.site) },
     body: new URLSearchParams({ username, email }),
   })
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   return { status: reply.status, body: await reply.json() }
 }
 
@@ -53,7 +53,7 @@ test('AUT-11 a mailed link sets a new password once, ends every session and tell
   expect(await refusal(at.api().recovery.byLink({ body: { token, newPassword: `${NEW} 2` } }))).toBe(
     'recovery.linkEnded',
   )
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   expect(
     caught.messages
       .list()
@@ -67,11 +67,11 @@ test('AUT-11 M4 whoever set a password by a link and lost the answer presses aga
   const token = linkFor(mai.email) ?? ''
   const set = (newPassword: string) => refusal(at.api().recovery.byLink({ body: { token, newPassword } }))
   expect(await set(NEW)).toBe('nothing was refused')
-  const heldUntil = (await payoutHold(at.house.db, mai.id, at.clock.now()))?.until
+  const heldUntil = (await payoutHold(at.app.db, mai.id, at.clock.now()))?.until
   at.clock.forward(60_000)
   expect(await set(NEW)).toBe('nothing was refused')
-  expect((await payoutHold(at.house.db, mai.id, at.clock.now()))?.until).toEqual(heldUntil)
-  await sendDue(at.house, gateways)
+  expect((await payoutHold(at.app.db, mai.id, at.clock.now()))?.until).toEqual(heldUntil)
+  await sendDue(at.app, gateways)
   const told = caught.messages
     .list()
     .filter(({ to, subject }) => to.includes(mai.email) && /password was changed/.test(subject))
@@ -113,7 +113,7 @@ test('A4 right, wrong and unknown accounts are answered alike; only the right on
 test('AUT-11 where the brand wants separate words, a wrong e-mail and an unknown account read differently', async () => {
   const mai = await reachable(at)
   const set = (value: 'one' | 'separate') =>
-    inTransaction(at.house.db, (tx) => changeSetting(tx, 'JADE', 'accountErrors', value, at.clock.now()))
+    inTransaction(at.app.db, (tx) => changeSetting(tx, 'JADE', 'accountErrors', value, at.clock.now()))
   await set('separate')
   at.clock.forward(2_000)
   expect((await askMail(mai.account, 'stranger@example.com')).body).toMatchObject({
@@ -153,7 +153,7 @@ async function askCode(mobileNum: string): Promise<void> {
     body: JSON.stringify({ mobileNum, countryDialingCode: '84' }),
   })
   expect(await reply.json()).toMatchObject({ success: true })
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
 }
 
 test('AUT-11 by phone: the code, the new password, and the member is logged in', async () => {
@@ -174,18 +174,18 @@ test('A12 AUT-11 with an authenticator the new password by phone waits for its c
   const mai = await reachable(at)
   await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
   await mai.api.security.sendProofCode({ body: { channel: 'email' } })
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   const mailed = caught.codeFor(mai.email) ?? ''
   await mai.api.security.prove({ body: { kind: 'email', answer: mailed } })
   const { secret } = await mai.api.security.beginAuthenticator()
   const added = { body: { code: codeAt(secret, at.clock.now()) } }
   const { recoveryCodes } = await mai.api.security.addAuthenticator(added)
-  await sendDue(at.house, gateways) // what tells of the authenticator must not arrive after the code
+  await sendDue(at.app, gateways) // what tells of the authenticator must not arrive after the code
   const mobileNum = `0${mai.mobile.slice(3)}`
   const cookie = 'fairhouse-device=' + 'c'.repeat(43)
   const own = at.api({ headers: { cookie } })
   const trusted = { memberId: mai.id, deviceToken: 'c'.repeat(43), ip: '127.0.0.1', device: 'x' }
-  await inTransaction(at.house.db, (tx) => rememberPlace(tx, { ...trusted, now: at.clock.now() }))
+  await inTransaction(at.app.db, (tx) => rememberPlace(tx, { ...trusted, now: at.clock.now() }))
   await askCode(mobileNum)
   const verificationCode = caught.codeFor(mai.mobile) ?? ''
   const body = { newPassword: NEW, mobileNum, verificationCode }
@@ -193,7 +193,7 @@ test('A12 AUT-11 with an authenticator the new password by phone waits for its c
   expect(detail).toMatchObject({ proofs: [{ kind: 'authenticator' }] })
   const { ticket }: { ticket: string } = JSON.parse(JSON.stringify(detail))
   expect((await mai.api.members.info()).account).toBe(mai.account) // no session has ended
-  expect(await checkPassword(at.house.db, mai.id, PASSWORD)).toBe(true)
+  expect(await checkPassword(at.app.db, mai.id, PASSWORD)).toBe(true)
   const prove = (answer: string) =>
     own.identity.proveLogin({ body: { ticket, kind: 'authenticator', answer } })
   expect(await refusal(prove('000000'))).toBe('identity.proofWrong')
@@ -201,19 +201,19 @@ test('A12 AUT-11 with an authenticator the new password by phone waits for its c
   const { token } = await prove(recoveryCodes[0] ?? '')
   expect((await at.api({ token }).members.info()).account).toBe(mai.account)
   expect(await refusal(mai.api.members.info())).toBe('session.required')
-  expect(await checkPassword(at.house.db, mai.id, NEW)).toBe(true)
+  expect(await checkPassword(at.app.db, mai.id, NEW)).toBe(true)
 })
 
 test('A13 after a new password by a code or a link payouts are held for a day, as the brand says', async () => {
   const mai = await reachable(at)
-  expect(await payoutHold(at.house.db, mai.id, at.clock.now())).toBeNull()
+  expect(await payoutHold(at.app.db, mai.id, at.clock.now())).toBeNull()
   await askMail(mai.account, mai.email)
   await at.api().recovery.byLink({ body: { token: linkFor(mai.email) ?? '', newPassword: NEW } })
   const now = at.clock.now()
-  const hold = await payoutHold(at.house.db, mai.id, now)
+  const hold = await payoutHold(at.app.db, mai.id, now)
   expect(hold?.what).toBe('password')
   expect(Math.round(((hold?.until.getTime() ?? 0) - now.getTime()) / 60_000)).toBe(24 * 60)
-  expect(await payoutHold(at.house.db, mai.id, hold?.until ?? now)).toBeNull()
+  expect(await payoutHold(at.app.db, mai.id, hold?.until ?? now)).toBeNull()
 })
 
 test('A9 a code that somebody else asked for, and a number without one, set no password', async () => {
@@ -246,7 +246,7 @@ test('A3 of ten simultaneous resets with one link one sets the password', async 
 })
 
 test('SYS-02 without CHNGPASSVERIF3 no password is set by phone', async () => {
-  await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', false, at.clock.now()))
+  await inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', false, at.clock.now()))
   at.clock.forward(2_000)
   const body = { newPassword: NEW, mobileNum: '0901234567', verificationCode: '123456' }
   expect(await refusal(at.api().recovery.byPhone({ body }))).toBe('flag.off')
@@ -262,7 +262,7 @@ test('A12 an operator starts a new password and never chooses it; a cashier may 
   )
   const { sentTo } = await support.api.recovery.start({ params: { id: mai.id }, body })
   expect(sentTo).toBe(`${mai.email.slice(0, 2)}•••@example.com`)
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   const token = linkFor(mai.email) ?? ''
   expect((await mai.api.members.info()).account).toBe(mai.account) // nothing has changed yet
   await at.api().recovery.byLink({ body: { token, newPassword: NEW } })

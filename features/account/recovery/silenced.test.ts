@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loopbackAddress, visitorFrom } from '#apps/server/testing/from-address.ts'
-import { passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { passHumanCheck, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
 import { rememberPlace } from '#features/account/security/public.ts'
 import { reachable } from './testing/reachable.ts'
 
-let house: MessagingHouse
-let at: TestHouse
-let caught: MessagingHouse['caught']
-let gateways: MessagingHouse['gateways']
+let app: MessagingApp
+let at: TestApp
+let caught: MessagingApp['caught']
+let gateways: MessagingApp['gateways']
 
 beforeAll(async () => {
-  house = await messagingHouse()
-  ;({ at, caught, gateways } = house)
+  app = await messagingHouse()
+  ;({ at, caught, gateways } = app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('A5 AUT-11 whoever asks with wrong addresses, or from elsewhere with the right one, silences no request of the owner', async () => {
   const mai = await reachable(at)
   const known = `fairhouse-device=${'d'.repeat(43)}`
   const trusted = { memberId: mai.id, deviceToken: 'd'.repeat(43), ip: '127.0.0.1', device: 'x' }
-  await inTransaction(at.house.db, (tx) => rememberPlace(tx, { ...trusted, now: at.clock.now() }))
+  await inTransaction(at.app.db, (tx) => rememberPlace(tx, { ...trusted, now: at.clock.now() }))
   const ask = async (n: number, email: string, cookie?: string) => {
     const from = visitorFrom(loopbackAddress(n))
     const answer = await from.fetch(`${at.site}/wps/member/password/email`, {
@@ -38,7 +38,7 @@ test('A5 AUT-11 whoever asks with wrong addresses, or from elsewhere with the ri
     expect(answer.status).toBe(200)
   }
   const mails = async () => {
-    await sendDue(at.house, gateways)
+    await sendDue(at.app, gateways)
     return caught.messages.list().filter(({ to, text }) => to.includes(mai.email) && text.includes('/reset#'))
       .length
   }

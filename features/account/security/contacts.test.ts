@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { io } from 'socket.io-client'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import { setEmail, setMobile } from '#features/account/members/public.ts'
 import { payoutHold } from './public.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -35,7 +35,7 @@ async function codeTo(address: string): Promise<string> {
     `,
   )
   const opened: { code: string } = JSON.parse(
-    at.house.vault.open('message', rows[0]?.sealed ?? Buffer.alloc(0)),
+    at.app.vault.open('message', rows[0]?.sealed ?? Buffer.alloc(0)),
   )
   return opened.code
 }
@@ -44,7 +44,7 @@ test('A13 AUT-13 a new e-mail address is proved by a code, and the old one hears
   const mai = await person(at)
   const old = `${mai.account}@old.example`
   const fresh = `${mai.account}@new.example`
-  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, old, at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setEmail(tx, mai.id, old, at.clock.now()))
   await mai.api.security.prove(byPassword)
   expect(await mai.api.security.standing()).toMatchObject({ step: 'second', ways: ['email'] })
   await mai.api.security.sendProofCode({ body: { channel: 'email' } })
@@ -88,28 +88,28 @@ test('A13 AUT-13 a contact is taken off with a fresh proof only; it gets the las
   const email = `${mai.account}@going.example`
   const params = { channel: 'email' } as const
   const remove = () => mai.api.security.removeContact({ params })
-  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, email, at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setEmail(tx, mai.id, email, at.clock.now()))
   expect(await refusal(remove())).toBe('security.proofNeeded')
   await mai.api.security.prove(byPassword)
   await mai.api.security.sendProofCode({ body: { channel: 'email' } })
   await mai.api.security.prove({ body: { kind: 'email', answer: await codeTo(email) } })
   expect(await refusal(remove())).toBe('security.lastProof')
-  await inTransaction(at.house.db, (tx) => setMobile(tx, mai.id, '+84904440001', at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setMobile(tx, mai.id, '+84904440001', at.clock.now()))
   await remove()
   expect((await mai.api.security.overview()).email).toBeNull()
   expect(await messagesTo(email)).toContain('security.proofRemoved')
-  expect((await payoutHold(at.house.db, mai.id, at.clock.now()))?.what).toBe('email')
+  expect((await payoutHold(at.app.db, mai.id, at.clock.now()))?.what).toBe('email')
   expect(await refusal(remove())).toBe('security.proofNeeded') // the number asks for its own proof now
 })
 
 test('AUT-13 an address that was only written down goes without a word to it, and holds nothing', async () => {
   const mai = await person(at)
   const email = `${mai.account}@written.example`
-  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, email, null))
+  await inTransaction(at.app.db, (tx) => setEmail(tx, mai.id, email, null))
   await mai.api.security.prove(byPassword)
   await mai.api.security.removeContact({ params: { channel: 'email' } })
   expect(await messagesTo(email)).toEqual([])
-  expect(await payoutHold(at.house.db, mai.id, at.clock.now())).toBeNull()
+  expect(await payoutHold(at.app.db, mai.id, at.clock.now())).toBeNull()
   expect(await refusal(mai.api.security.removeContact({ params: { channel: 'email' } }))).toBe(
     'security.unknown',
   )
@@ -175,7 +175,7 @@ test('S3 logging out everywhere else leaves this session and no other', async ()
 test('A3 AUT-13 an address that another member has proved is bound to nobody else, even by who reads its mail', async () => {
   const [mai, lan] = [await person(at), await person(at)]
   const shared = `${lan.account}@shared.example`
-  await inTransaction(at.house.db, (tx) => setEmail(tx, lan.id, shared, at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setEmail(tx, lan.id, shared, at.clock.now()))
   await mai.api.security.prove(byPassword)
   const contact = { channel: 'email' as const, address: shared }
   await mai.api.security.sendContactCode({ body: contact })

@@ -6,6 +6,6 @@ import { securityRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { security },
-  routes: (house) => [mountable(security, securityRoutes(house))],
+  routes: (app) => [mountable(security, securityRoutes(app))],
   jobs: securityJobs,
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { sweepSent } from '#features/contact/outbox/jobs.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
@@ -8,9 +8,9 @@ import { forgetOld } from './jobs.ts'
 
 const DAY_MS = 86_400_000
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -34,7 +34,7 @@ test('O11 AUT-13 log-ins and ended sessions go when the brand’s days are over,
     at.database.db,
     sql`update member_session set expires_at = ${daysAgo(101)} where member_id = ${mai.id}`,
   )
-  await forgetOld(at.house)
+  await forgetOld(at.app)
   const left = (id: bigint) =>
     one(
       at.database.db,
@@ -60,22 +60,22 @@ test('O11 a session that something refers to stays, and the others go all the sa
     owner,
     sql`update member_session set expires_at = ${daysAgo(200)} where member_id in (${played.id}, ${other.id})`,
   )
-  await forgetOld(at.house)
+  await forgetOld(at.app)
   const left = () =>
     many(
       owner,
       sql`select member_id, is_kept from member_session where member_id in (${played.id}, ${other.id})`,
     )
   expect(await left()).toEqual([{ memberId: played.id, isKept: true }])
-  await forgetOld(at.house)
+  await forgetOld(at.app)
   expect(await left()).toHaveLength(1)
   await run(owner, sql`drop table test_played`)
 })
 
 test('B1 the application itself deletes no history: only the function does, and nothing younger than ninety days', async () => {
-  await expect(run(at.house.db, sql`delete from login_event`)).rejects.toThrow('permission denied')
-  await expect(run(at.house.db, sql`delete from member_session`)).rejects.toThrow('permission denied')
-  await expect(run(at.house.db, sql`select security_forget('JADE', now(), 10)`)).rejects.toThrow('90 days')
+  await expect(run(at.app.db, sql`delete from login_event`)).rejects.toThrow('permission denied')
+  await expect(run(at.app.db, sql`delete from member_session`)).rejects.toThrow('permission denied')
+  await expect(run(at.app.db, sql`select security_forget('JADE', now(), 10)`)).rejects.toThrow('90 days')
 })
 
 test('O11 mails and SMS go when the brand’s days are over, unless they are still on their way', async () => {
@@ -95,7 +95,7 @@ test('O11 mails and SMS go when the brand’s days are over, unless they are sti
         )
       `,
     )
-  await sweepSent(at.house)
+  await sweepSent(at.app)
   const { keys } = await one(
     at.database.db,
     sql<{

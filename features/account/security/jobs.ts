@@ -1,6 +1,6 @@
 import { keepDays } from '#features/platform/merchants/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Job } from '#server/jobs.ts'
 import { sweepPlaces } from './store/addresses.ts'
 import { sweepChallenges } from './store/passkeys.ts'
@@ -15,16 +15,16 @@ const AT_ONCE = 5_000
 const MOST_ROUNDS = 200
 
 /** Deletes log-ins and ended sessions that a brand keeps no longer. */
-export async function forgetOld(house: House): Promise<void> {
-  const now = house.clock.now()
-  for (const { code } of await house.merchants.all()) {
-    const days = await keepDays(house, code, await settingOf(house, code, 'loginHistoryDays'))
+export async function forgetOld(app: App): Promise<void> {
+  const now = app.clock.now()
+  for (const { code } of await app.merchants.all()) {
+    const days = await keepDays(app, code, await settingOf(app, code, 'loginHistoryDays'))
     const before = new Date(now.getTime() - days * DAY_MS)
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      if ((await forgetHistory(house.db, { merchant: code, before, most: AT_ONCE })) === 0) break
+      if ((await forgetHistory(app.db, { merchant: code, before, most: AT_ONCE })) === 0) break
     }
   }
-  await sweepPlaces(house.db, new Date(now.getTime() - PLACE_MS))
+  await sweepPlaces(app.db, new Date(now.getTime() - PLACE_MS))
 }
 
 export const securityJobs: readonly Job[] = [
@@ -32,7 +32,7 @@ export const securityJobs: readonly Job[] = [
     name: 'security-sweep',
     says: 'Forgets questions to passkeys that nobody answered.',
     cron: '*/30 * * * *',
-    run: async (house) => void (await sweepChallenges(house.db, house.clock.now())),
+    run: async (app) => void (await sweepChallenges(app.db, app.clock.now())),
   },
   {
     name: 'security-forget',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type Api, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type Api, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { browser } from '#features/account/identity/testing/entry.ts'
 import { many, sql } from '#db/rows.ts'
@@ -11,9 +11,9 @@ import { softPasskey, type How } from './testing/soft-passkey.ts'
 
 const MINUTE_MS = 60_000
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -164,12 +164,12 @@ test('A11 a log-in from another device is told to the proved contacts; the first
       )
     ).length
   await login()
-  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, email, at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setEmail(tx, mai.id, email, at.clock.now()))
   await login()
   expect(await told()).toBe(0)
   const now = at.clock.now()
   const where = { memberId: mai.id, ip: '203.0.113.9', device: 'Chrome/1 Windows', now }
-  await inTransaction(at.house.db, (tx) => rememberPlace(tx, { ...where, deviceToken: 'b'.repeat(43) }))
+  await inTransaction(at.app.db, (tx) => rememberPlace(tx, { ...where, deviceToken: 'b'.repeat(43) }))
   expect(await told()).toBe(1)
 })
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { takeGuess } from './service/proof/codes.ts'
 import { isSecondProof, type SecondKind } from './service/proof/second.ts'
 import type { Page } from './service/passkeys.ts'
@@ -28,7 +28,7 @@ export { secondProofs } from './service/proof/second.ts'
  * `session` is what codes and questions were bound to. Too many guesses in an hour read as wrong.
  */
 export async function verifyProof(
-  house: House,
+  app: App,
   tx: Tx,
   proof: {
     readonly memberId: bigint
@@ -42,6 +42,6 @@ export async function verifyProof(
   },
 ): Promise<boolean> {
   const { ip = 'unknown' } = proof
-  if ((await takeGuess(house, proof.memberId, { ip })) !== null) return false
-  return isSecondProof(house, tx, { ...proof, ip, purpose: 'newPlace' })
+  if ((await takeGuess(app, proof.memberId, { ip })) !== null) return false
+  return isSecondProof(app, tx, { ...proof, ip, purpose: 'newPlace' })
 }

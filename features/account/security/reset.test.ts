@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt, operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { setEmail } from '#features/account/members/public.ts'
 import { payoutHold } from './public.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -23,7 +23,7 @@ async function guarded(): Promise<Person & { readonly email: string }> {
   const { secret } = await mai.api.security.beginAuthenticator()
   await mai.api.security.addAuthenticator({ body: { code: codeAt(secret, at.clock.now()) } })
   const email = `${mai.account}@reset.example`
-  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, email, at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setEmail(tx, mai.id, email, at.clock.now()))
   return { ...mai, email }
 }
 
@@ -51,7 +51,7 @@ test('A12 lost proofs are removed by two operators: one asks, another agrees; se
   expect(await huy.api.security.agreeReset(agree)).toEqual({ ended: 1 })
   expect(await refusal(huy.api.security.agreeReset(agree))).toBe('security.resetDecided')
   expect(await refusal(mai.api.security.overview())).toBe('session.required')
-  expect((await payoutHold(at.house.db, mai.id, at.clock.now()))?.what).toBe('proofs')
+  expect((await payoutHold(at.app.db, mai.id, at.clock.now()))?.what).toBe('proofs')
   expect(await lettersTo(mai.email)).toEqual(['security.proofsAsked', 'security.proofRemoved'])
   const guards = await huy.api.security.guardsOf({ params })
   expect(guards).toMatchObject({
@@ -78,7 +78,7 @@ test('A12 a request that is turned down or taken back changes nothing and is tol
   await linh.api.security.keepProofs({ params, body: { request, reason: 'it was not her' } })
   expect((await mai.api.security.overview()).authenticatorSince).not.toBeNull()
   expect(await lettersTo(mai.email)).toEqual(['security.proofsAsked', 'security.proofsKept'])
-  expect(await payoutHold(at.house.db, mai.id, at.clock.now())).toBeNull()
+  expect(await payoutHold(at.app.db, mai.id, at.clock.now())).toBeNull()
 })
 
 test('A12 B1 who may not agree is refused, another member’s request is unknown, and without proofs there is nothing to ask', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt } from '#apps/server/testing/operator.ts'
 import { PASSWORD, PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import { checkPaymentPassword } from '#features/account/identity/public.ts'
@@ -12,9 +12,9 @@ import { secondProofs, verifyProof } from './public.ts'
 const MINUTE_MS = 60_000
 const STEP_MS = 30_000
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -48,7 +48,7 @@ test('A13 every change of the security centre is refused without a fresh proof, 
     security.trustDevice({ body: { name: 'mine' } }),
   ]
   expect(new Set(await Promise.all(changes.map(refusal)))).toEqual(new Set(['security.proofNeeded']))
-  expect(await checkPaymentPassword(at.house.db, mai.id, PAYMENT_PASSWORD)).toBe('right')
+  expect(await checkPaymentPassword(at.app.db, mai.id, PAYMENT_PASSWORD)).toBe('right')
   expect((await mai.api.security.changes()).changes).toEqual([])
 })
 
@@ -115,7 +115,7 @@ test('A10 of ten answers with one right code at once exactly one is taken', asyn
     now: at.clock.now(),
   } as const
   const tries = Array.from({ length: 10 }, (_, n) =>
-    inTransaction(at.house.db, (tx) => verifyProof(at.house, tx, { ...proof, ip: `10.0.0.${n}` })),
+    inTransaction(at.app.db, (tx) => verifyProof(at.app, tx, { ...proof, ip: `10.0.0.${n}` })),
   )
   expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
 })
@@ -183,8 +183,8 @@ test('A10 an authenticator counts only once its first code came back, in the ses
 test('A9 too many guesses of a second proof rest, and a stranger elsewhere does not lock the member out', async () => {
   const mai = await guarded()
   const guess = (ip: string, answer: string) =>
-    inTransaction(at.house.db, (tx) =>
-      verifyProof(at.house, tx, {
+    inTransaction(at.app.db, (tx) =>
+      verifyProof(at.app, tx, {
         memberId: mai.id,
         kind: 'authenticator',
         answer,
@@ -201,12 +201,10 @@ test('A9 too many guesses of a second proof rest, and a stranger elsewhere does 
 
 test('A11 AUT-08 what a member can prove themselves with is told masked, and only what was proved', async () => {
   const mai = await guarded()
-  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, `x${mai.account}@jade.example`, null))
-  expect(await secondProofs(at.house.db, mai.id)).toEqual([{ kind: 'authenticator', hint: '' }])
-  await inTransaction(at.house.db, (tx) =>
-    setEmail(tx, mai.id, `x${mai.account}@jade.example`, at.clock.now()),
-  )
-  expect(await secondProofs(at.house.db, mai.id)).toContainEqual({
+  await inTransaction(at.app.db, (tx) => setEmail(tx, mai.id, `x${mai.account}@jade.example`, null))
+  expect(await secondProofs(at.app.db, mai.id)).toEqual([{ kind: 'authenticator', hint: '' }])
+  await inTransaction(at.app.db, (tx) => setEmail(tx, mai.id, `x${mai.account}@jade.example`, at.clock.now()))
+  expect(await secondProofs(at.app.db, mai.id)).toContainEqual({
     kind: 'email',
     hint: 'x••••@jade.example',
   })

@@ -74,7 +74,7 @@ test('A15 state, nonce and challenge are new each time, and the verifier is neve
   expect(first.get('code_challenge_method')).toBe('S256')
   expect([first.has('code_verifier'), first.get('redirect_uri')]).toEqual([false, `${at.site}/social/google`])
   // the database holds hashes: who reads it cannot bring an answer
-  const { rows } = await at.house.pool.query('select * from social_attempt')
+  const { rows } = await at.app.pool.query('select * from social_attempt')
   expect(JSON.stringify(rows)).not.toContain(first.get('state'))
 })
 

@@ -7,7 +7,7 @@ import { socialRoutes, socialOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { social, socialOffice },
-  routes: (house) => [mountable(social, socialRoutes(house))],
-  officeRoutes: (house) => [mountable(socialOffice, socialOfficeRoutes(house))],
+  routes: (app) => [mountable(social, socialRoutes(app))],
+  officeRoutes: (app) => [mountable(socialOffice, socialOfficeRoutes(app))],
   jobs: socialJobs,
 })

@@ -8,7 +8,6 @@ export const socialJobs: readonly Job[] = [
     name: 'social-sweep',
     says: 'Deletes what providers told about people who left or who chose more than a day ago.',
     cron: '23 * * * *',
-    run: async (house) =>
-      void (await sweepAttempts(house.db, new Date(house.clock.now().getTime() - DAY_MS))),
+    run: async (app) => void (await sweepAttempts(app.db, new Date(app.clock.now().getTime() - DAY_MS))),
   },
 ]

@@ -16,21 +16,18 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 async function setFlag(isOn: boolean): Promise<void> {
-  await inTransaction(at.house.db, (tx) => changeFlag(tx, 'JADE', 'REGMOBVERF3', isOn, at.clock.now()))
+  await inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', 'REGMOBVERF3', isOn, at.clock.now()))
   at.clock.forward(1_100)
 }
 
 /** Puts a code that the test knows in place of the one that only the telephone was told. */
 async function knownCode(code: string): Promise<void> {
   const { id, session } = await one(
-    at.house.db,
+    at.app.db,
     sql<{ id: string; session: string }>`select id, session from one_time_code where address = ${MOBILE}`,
   )
   const bound = { merchant: 'JADE', purpose: 'register', address: MOBILE, session, code }
-  await run(
-    at.house.db,
-    sql`update one_time_code set code_hash = ${hashCode(at.house, bound)} where id = ${id}`,
-  )
+  await run(at.app.db, sql`update one_time_code set code_hash = ${hashCode(at.app, bound)} where id = ${id}`)
 }
 
 test('SYS-02 AUT-06 with REGMOBVERF3 an account that is opened through a provider needs a proved number like any other', async () => {
@@ -56,7 +53,7 @@ test('SYS-02 AUT-06 with REGMOBVERF3 an account that is opened through a provide
   await knownCode('135790')
   expect(await register({ ...number, verificationCode: '135790' })).toBe('nothing was refused')
   const { isProved } = await one(
-    at.house.db,
+    at.app.db,
     sql<{ isProved: boolean }>`
       select mobile_verified_at is not null as is_proved from member where mobile = ${MOBILE}
     `,

@@ -33,17 +33,17 @@ test('AUT-06 O8 an operator sets an agreement; its secret is stored sealed and c
   const row = rows.find(({ merchant, provider }) => merchant === 'AMBER' && provider === 'google')
   expect(row).toMatchObject({ clientId: 'amber-client', isOn: false })
   expect(row?.returnAddress).toMatch(/\/social\/google$/)
-  const stored = await at.house.pool.query("select * from social_provider where merchant = 'AMBER'")
-  const audited = await at.house.pool.query('select to_jsonb(e) as entry from audit_entry e')
+  const stored = await at.app.pool.query("select * from social_provider where merchant = 'AMBER'")
+  const audited = await at.app.pool.query('select to_jsonb(e) as entry from audit_entry e')
   const everything = JSON.stringify([rows, stored.rows, audited.rows])
   expect(everything).not.toContain(SECRET)
   expect(everything).toContain('signin.change')
-  expect(at.house.vault.open('social', stored.rows[0].secret_sealed)).toBe(SECRET)
+  expect(at.app.vault.open('social', stored.rows[0].secret_sealed)).toBe(SECRET)
   // an empty secret keeps the one that is there
   const { secret: _, ...rest } = agreement({ clientId: 'another-client' }).body
   await owner.api.socialOffice.change({ body: rest })
-  const again = await at.house.pool.query("select * from social_provider where merchant = 'AMBER'")
-  expect(at.house.vault.open('social', again.rows[0].secret_sealed)).toBe(SECRET)
+  const again = await at.app.pool.query("select * from social_provider where merchant = 'AMBER'")
+  expect(at.app.vault.open('social', again.rows[0].secret_sealed)).toBe(SECRET)
 })
 
 test('AUT-06 agreements without a secret, with a plain http issuer elsewhere, or of no brand are refused', async () => {
@@ -77,14 +77,11 @@ test('AUT-06 a link is undone only where the brand allows it, and only while ano
   const { api } = browser(at, { token })
   const unlink = () => api.social.unlink({ body: { provider: 'google' } })
   await expect(unlink()).rejects.toMatchObject({ code: 'social.final' })
-  await changeSetting(at.house.db, 'JADE', 'socialUnlink', true, at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'socialUnlink', true, at.clock.now())
   at.clock.forward(1_100)
   await expect(unlink()).rejects.toMatchObject({ code: 'social.noOtherWay' })
   const mai = await person(at)
-  await at.house.pool.query('update social_identity set member_id = $1 where subject = $2', [
-    mai.id,
-    'onlyway',
-  ])
+  await at.app.pool.query('update social_identity set member_id = $1 where subject = $2', [mai.id, 'onlyway'])
   await expect(mai.api.social.unlink({ body: { provider: 'google' } })).rejects.toMatchObject({
     code: 'security.proofNeeded',
   })
@@ -102,8 +99,8 @@ test('S10 what a provider told about people who never stayed is gone after a day
     body: { provider: 'google', answer: await visitor.answerOf('google', 'passerby') },
   })
   const attempts = async () =>
-    Number((await at.house.pool.query('select count(*) from social_attempt')).rows[0].count)
-  const sweep = () => socialJobs[0]?.run(at.house)
+    Number((await at.app.pool.query('select count(*) from social_attempt')).rows[0].count)
+  const sweep = () => socialJobs[0]?.run(at.app)
   await sweep()
   expect(await attempts()).toBeGreaterThan(0)
   at.clock.forward(25 * 60 * 60_000)

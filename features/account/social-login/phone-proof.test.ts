@@ -8,20 +8,20 @@ import {
   sendOutsideCode,
 } from '#features/account/otp/site/outside/identity-toolkit.ts'
 import { wholeNumber } from '#features/account/otp/site/outside/use-phone-proof.ts'
-import { browser, entryHouse, newcomer, type EntryHouse } from '#features/account/identity/testing/entry.ts'
+import { browser, entryApp, newcomer, type EntryApp } from '#features/account/identity/testing/entry.ts'
 import { openFirebase } from '#tools/signin/firebase.ts'
 import type { StandIn } from '#tools/signin/stand-in.ts'
 
 const PROJECT = 'fairhouse-demo'
 const KEY = 'public-web-key'
 
-let house: EntryHouse
+let app: EntryApp
 let firebase: StandIn
 beforeAll(async () => {
   firebase = await openFirebase({ port: 0, project: PROJECT, apiKey: KEY })
-  house = await entryHouse()
-  house.at.sandboxes.add(firebase.origin)
-  const { api } = await operator(house.at)
+  app = await entryApp()
+  app.at.sandboxes.add(firebase.origin)
+  const { api } = await operator(app.at)
   const values = {
     firebaseProject: PROJECT,
     firebaseApiKey: KEY,
@@ -31,11 +31,11 @@ beforeAll(async () => {
   }
   for (const [name, value] of Object.entries(values))
     await api.settingsOffice.change({ params: { merchant: 'JADE', name }, body: { value } })
-  await heardBy(house.at.house, house.at.database.db)
-  await house.flag('REGMOBVERF3', true)
+  await heardBy(app.at.app, app.at.database.db)
+  await app.flag('REGMOBVERF3', true)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await firebase.close()
 })
 
@@ -58,7 +58,7 @@ async function tokenFor(phoneNumber: string): Promise<string> {
 }
 
 test('AUT-05 AUT-10 somebody registers and later logs in by a number that Firebase proved, and the house sends no code', async () => {
-  expect((await house.at.api().system.whitelabel()).phoneProof).toMatchObject({ apiKey: KEY })
+  expect((await app.at.api().system.whitelabel()).phoneProof).toMatchObject({ apiKey: KEY })
   const mobileNum = '0912345601'
   const whole = wholeNumber('84', mobileNum)
   const registration = {
@@ -69,7 +69,7 @@ test('AUT-05 AUT-10 somebody registers and later logs in by a number that Fireba
     confirmPassword: 'a quiet new password',
   }
   const register = (more: object) =>
-    browser(house.at)
+    browser(app.at)
       .api()
       .identity.registerMobile({ body: { ...registration, ...more } })
   expect(await refusal(register({}))).toBe('codes.missing-verification-code')
@@ -77,12 +77,12 @@ test('AUT-05 AUT-10 somebody registers and later logs in by a number that Fireba
   expect(await refusal(register({ firebaseIdToken: stranger }))).toBe('codes.invalid-verification-code')
   const firebaseIdToken = await tokenFor(whole)
   const own = await register({ firebaseChannel: 'phone', firebaseIdToken })
-  const { mobile } = await house.at.api({ token: own.token }).security.overview()
+  const { mobile } = await app.at.api({ token: own.token }).security.overview()
   expect(mobile).toMatchObject({ isProved: true })
   expect(await refusal(register({ firebaseIdToken }))).toBe('codes.invalid-verification-code') // once
 
   const login = (password: string) =>
-    browser(house.at)
+    browser(app.at)
       .api()
       .identity.login({
         body: { username: mobileNum, password, countryDialingCode: '84', type: 'firebase' },
@@ -113,20 +113,20 @@ test('AUT-05 ERR-01 what Identity Toolkit says becomes the phone catalogue’s e
 
 test('AUT-05 S5 Firebase’s hosts stand in the policy of the brand that asks it, and in no other’s', async () => {
   const policy = async (host: string) => {
-    const { port } = new URL(house.at.site)
+    const { port } = new URL(app.at.site)
     const answer = await fetch(`http://127.0.0.1:${port}/wps/system/status`, { headers: { host } })
     return answer.headers.get('content-security-policy') ?? ''
   }
   const own = await policy('localhost')
   for (const part of ['script-src', 'connect-src', 'frame-src'])
     expect(own).toMatch(new RegExp(`${part} [^;]*${firebase.origin}`))
-  const { at } = house
+  const { at } = app
   const { api } = await operator(at)
   await api.settingsOffice.change({
     params: { merchant: 'JADE', name: 'firebaseApiKey' },
     body: { value: '' },
   })
-  await heardBy(at.house, at.database.db)
+  await heardBy(at.app, at.database.db)
   expect((await at.api().system.whitelabel()).phoneProof).toBeNull()
   expect(await policy('localhost')).not.toContain(firebase.origin)
 })

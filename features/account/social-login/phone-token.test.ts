@@ -2,22 +2,22 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeSetting } from '#features/platform/settings/public.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { readPhoneToken } from './public.ts'
 
 const PROJECT = 'fairhouse-demo'
-let at: TestHouse
+let at: TestApp
 let signer: ChildProcess
 let origin: string
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   signer = fork(join(import.meta.dirname, 'testing/firebase.ts'), { execArgv: [] })
   origin = await new Promise((resolve) => {
     signer.once('message', (message: { origin: string }) => resolve(message.origin))
   })
   at.sandboxes.add(origin)
-  await changeSetting(at.house.db, 'JADE', 'firebaseProject', PROJECT, at.clock.now())
-  await changeSetting(at.house.db, 'JADE', 'firebaseCertificates', `${origin}/certificates`, at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'firebaseProject', PROJECT, at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'firebaseCertificates', `${origin}/certificates`, at.clock.now())
   at.clock.forward(1_100)
 })
 afterAll(async () => {
@@ -55,7 +55,7 @@ async function signed({ claims, without, ...how }: Change = {}): Promise<string>
 }
 
 const read = (token: string, merchant = 'JADE') =>
-  readPhoneToken(at.house, { merchant, token, now: at.clock.now() })
+  readPhoneToken(at.app, { merchant, token, now: at.clock.now() })
 
 test('AUT-05 a token that the issuer signed proves its number, whichever published key signed it, and once only', async () => {
   const token = await signed()
@@ -96,7 +96,7 @@ test('AUT-05 rubbish, nothing, a brand without a project and a silent issuer eac
   for (const rubbish of ['x', 'a.b.c', '{}', `${'A'.repeat(4_000)}.e.e`])
     expect(await read(rubbish)).toEqual({ refused: 'codes.invalid-verification-code' })
   expect(await read(await signed(), 'AMBER')).toEqual({ refused: 'codes.operation-not-allowed' })
-  await changeSetting(at.house.db, 'JADE', 'firebaseCertificates', 'http://localhost:9/none', at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'firebaseCertificates', 'http://localhost:9/none', at.clock.now())
   at.clock.forward(1_100)
   expect(await read(await signed())).toEqual({ refused: 'codes.unknown' })
 })

@@ -64,7 +64,7 @@ test('AUT-06 who has an account links it by its password, and the choice cannot 
 test('AUT-06 AUT-08 a wrong password links nothing, and neither does a right one that still owes a second proof', async () => {
   const { visitor, reply } = await arrive('google', 'nosecret')
   const owner = await person(at)
-  await at.house.pool.query(
+  await at.app.pool.query(
     "update member set email = 'owner@example.com', email_verified_at = now() where id = $1",
     [owner.id],
   )
@@ -77,7 +77,7 @@ test('AUT-06 AUT-08 a wrong password links nothing, and neither does a right one
 
 test('A15 an account with the same e-mail is never linked by itself, even if the provider calls it verified', async () => {
   const owner = await person(at, { account: 'sameemail' })
-  await at.house.pool.query('update member set email = $1 where id = $2', ['sameemail@example.com', owner.id])
+  await at.app.pool.query('update member set email = $1 where id = $2', ['sameemail@example.com', owner.id])
   const { reply } = await arrive('google', 'sameemail')
   expect(reply).toMatchObject({ step: 'choose', email: 'sameemail@example.com' })
   expect(await owner.api.social.mine()).toMatchObject({ linked: [] })
@@ -95,16 +95,16 @@ test('A15 a logged-in member links with the password, and an identity belongs to
     return finish(visitor, 'facebook', await visitor.answerOf('facebook', 'Anfacebook', url))
   }
   const proveEmail = () =>
-    at.house.pool.query(
+    at.app.pool.query(
       "update member set email = 'an@example.com', email_verified_at = now() - interval '1 day' where id = $1",
       [an.id],
     )
   expect(await link(an.token, proveEmail)).toEqual({ step: 'linked', returnTo: '/index' })
-  const { rows } = await at.house.pool.query(
+  const { rows } = await at.app.pool.query(
     "select letter from outgoing_message where address = 'an@example.com'",
   )
   expect(rows).toEqual([{ letter: 'security.proofAdded' }]) // whoever owns the account hears of it (A13)
-  await at.house.pool.query('update member set email_verified_at = null where id = $1', [an.id])
+  await at.app.pool.query('update member set email_verified_at = null where id = $1', [an.id])
   const duc = await person(at)
   await expect(link(duc.token)).rejects.toMatchObject({ code: 'social.taken' })
   await expect(link(an.token)).rejects.toMatchObject({ code: 'social.alreadyLinked' })

@@ -1,5 +1,5 @@
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { social } from './contract/member.ts'
 import type { socialOffice } from './contract/office.ts'
@@ -10,25 +10,25 @@ import { mine, startLink, unlink } from './service/links.ts'
 import { changeProvider, providerRows } from './service/office.ts'
 import { link, register } from './service/settle.ts'
 
-export function socialRoutes(house: House): Handlers<typeof social> {
+export function socialRoutes(app: App): Handlers<typeof social> {
   return {
     providers: async (_, { merchant }) => ({
-      providers: await offeredBy(house, merchant.code),
-      inWindow: (await settingOf(house, merchant.code, 'signinBy')) === 'window',
+      providers: await offeredBy(app, merchant.code),
+      inWindow: (await settingOf(app, merchant.code, 'signinBy')) === 'window',
     }),
-    start: ({ body }, call) => begin(house, { ...body, returnTo: body.returnTo, memberId: null }, call),
-    startLink: (input, call) => startLink(house, input, call),
-    finish: (input, call) => finish(house, input, call),
-    link: (input, call) => link(house, input, call),
-    register: (input, call) => register(house, input, call),
-    mine: (_, call) => mine(house, call),
-    unlink: (input, call) => unlink(house, input, call),
+    start: ({ body }, call) => begin(app, { ...body, returnTo: body.returnTo, memberId: null }, call),
+    startLink: (input, call) => startLink(app, input, call),
+    finish: (input, call) => finish(app, input, call),
+    link: (input, call) => link(app, input, call),
+    register: (input, call) => register(app, input, call),
+    mine: (_, call) => mine(app, call),
+    unlink: (input, call) => unlink(app, input, call),
   }
 }
 
-export function socialOfficeRoutes(house: House): Handlers<typeof socialOffice> {
+export function socialOfficeRoutes(app: App): Handlers<typeof socialOffice> {
   return {
-    providers: () => providerRows(house),
-    change: (input, call) => changeProvider(house, input, call),
+    providers: () => providerRows(app),
+    change: (input, call) => changeProvider(app, input, call),
   }
 }

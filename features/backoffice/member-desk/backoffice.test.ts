@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { correctionCredit, correctionDebit } from '#features/money/adjustments/postings.ts'
@@ -10,10 +10,10 @@ import { major } from '#kit/money.ts'
 import { postOne } from '#ledger/posting.ts'
 import type { Posting } from '#ledger/types.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at)
 })
 afterAll(() => at.close())
@@ -83,7 +83,7 @@ test('B3 personal data are masked until an operator asks with a reason, which th
     birthday: '1990-01-01',
   })
   const entry = await one(
-    at.house.db,
+    at.app.db,
     sql`select operator_account, reason from audit_entry where action = 'members.readPersonal' and object = ${`member:${mai.id}`}`,
   )
   expect(entry).toEqual({ operatorAccount: linh.account, reason: 'asked by the member on the phone' })
@@ -155,7 +155,7 @@ test('RSP-02 M12 a wallet that owes is frozen besides, stays so when the debt is
   const mai = await person(at, { balance: major(100) })
   const params = { id: mai.id }
   const correct = (posting: Posting, amount: bigint) =>
-    inTransaction(at.house.db, (tx) =>
+    inTransaction(at.app.db, (tx) =>
       postOne(tx, { posting, key: `debt:${amount}:${mai.wallet}`, wallet: mai.wallet, amount, detail: 'x' }),
     )
   const wallet = async () => {
@@ -192,7 +192,7 @@ test('S3 an operator ends one session of a member', async () => {
 test('M8 a member’s totals re-add: deposits less stakes and with wins give the balance', async () => {
   const mai = await person(at, { balance: major(100) })
   const play = (stake: bigint, win: bigint) =>
-    at.house.ledger.enqueue({
+    at.app.ledger.enqueue({
       key: crypto.randomUUID(),
       wallet: mai.wallet,
       vendor: 'test',
@@ -249,7 +249,7 @@ test('B3 the office proves the chain and keeps when it did', async () => {
 
 test('M1 the house proves its books by itself as they grow, and the office reads it where they do not balance', async () => {
   const stateAfter = async () => {
-    await walletJobs.find(({ name }) => name === 'wallet.prove')?.run(at.house)
+    await walletJobs.find(({ name }) => name === 'wallet.prove')?.run(at.app)
     return (await linh.api.backoffice.overview({ query: {} })).proofs.ledger.state
   }
   // a transaction of another test that still runs delays the proof

@@ -5,5 +5,5 @@ import { backofficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { backoffice },
-  officeRoutes: (house) => [mountable(backoffice, backofficeRoutes(house))],
+  officeRoutes: (app) => [mountable(backoffice, backofficeRoutes(app))],
 })

@@ -1,6 +1,6 @@
 import { openSessionsOf } from '#features/account/identity/public.ts'
 import { walletsOf } from '#ledger/wallets.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { backoffice } from './contract.ts'
 import { masked } from './rules.ts'
@@ -17,10 +17,10 @@ const nothing = { deposits: 0n, withdrawals: 0n, stakes: 0n, wins: 0n, rounds: 0
 
 const order = (row: OrderRow) => ({ ...row, number: row.number.toString() })
 
-async function memberView(house: House, row: MemberFull) {
+async function memberView(app: App, row: MemberFull) {
   const [wallets, totals] = await Promise.all([
-    walletsOf(house.db, row.id),
-    row.wallet === null ? nothing : totalsOf(house.db, row.wallet),
+    walletsOf(app.db, row.id),
+    row.wallet === null ? nothing : totalsOf(app.db, row.wallet),
   ])
   return {
     ...row,
@@ -33,8 +33,8 @@ async function memberView(house: House, row: MemberFull) {
   }
 }
 
-export function backofficeRoutes(house: House): Handlers<typeof backoffice> {
-  const overview = createOverview(house)
+export function backofficeRoutes(app: App): Handlers<typeof backoffice> {
+  const overview = createOverview(app)
 
   /** A page of what a member's cash wallet holds; a member without a wallet has none. */
   const pageOf = async <Row>(
@@ -42,7 +42,7 @@ export function backofficeRoutes(house: House): Handlers<typeof backoffice> {
     { before = null, limit = PAGE }: { before?: bigint | null | undefined; limit?: number | undefined },
     read: (wallet: bigint, page: { before: bigint | null; limit: number }) => Promise<Row[]>,
   ): Promise<{ readonly rows: Row[]; readonly more: boolean }> => {
-    const wallet = (await memberFull(house.db, id))?.wallet ?? null
+    const wallet = (await memberFull(app.db, id))?.wallet ?? null
     const rows = wallet === null ? [] : await read(wallet, { before, limit: limit + 1 })
     return { rows: rows.slice(0, limit), more: rows.length > limit }
   }
@@ -53,35 +53,33 @@ export function backofficeRoutes(house: House): Handlers<typeof backoffice> {
       // who is limited to some brands learns nothing of the house's other operators
       return operator.brands ? { ...shown, proofs: { ...shown.proofs, lockedOperators: [] } } : shown
     },
-    queues: async (_, { operator }) => ({ queues: await queuesOf(house, operator.brand) }),
+    queues: async (_, { operator }) => ({ queues: await queuesOf(app, operator.brand) }),
     async member({ params }) {
-      const row = await memberFull(house.db, params.id)
-      return row ? memberView(house, row) : { refused: 'backoffice.unknownMember' }
+      const row = await memberFull(app.db, params.id)
+      return row ? memberView(app, row) : { refused: 'backoffice.unknownMember' }
     },
-    personal: ({ params, body }, call) => readPersonal(house, { ...params, ...body }, call),
+    personal: ({ params, body }, call) => readPersonal(app, { ...params, ...body }, call),
     async movements({ params, query }) {
       const { rows, more } = await pageOf(params.id, query, (wallet, page) =>
-        movementsOf(house.db, wallet, page),
+        movementsOf(app.db, wallet, page),
       )
       return { movements: rows, more }
     },
     async rounds({ params, query }) {
-      const { rows, more } = await pageOf(params.id, query, (wallet, page) =>
-        roundsOf(house.db, wallet, page),
-      )
+      const { rows, more } = await pageOf(params.id, query, (wallet, page) => roundsOf(app.db, wallet, page))
       return { rounds: rows, more }
     },
-    deposits: async ({ params }) => ({ orders: (await depositsOf(house.db, params.id)).map(order) }),
-    withdrawals: async ({ params }) => ({ orders: (await withdrawalsOf(house.db, params.id)).map(order) }),
-    export: (input, call) => exportRecords(house, input, call),
+    deposits: async ({ params }) => ({ orders: (await depositsOf(app.db, params.id)).map(order) }),
+    withdrawals: async ({ params }) => ({ orders: (await withdrawalsOf(app.db, params.id)).map(order) }),
+    export: (input, call) => exportRecords(app, input, call),
     sessions: async ({ params }, { now }) => ({
-      sessions: [...(await openSessionsOf(house.db, params.id, now))],
+      sessions: [...(await openSessionsOf(app.db, params.id, now))],
     }),
     endSession: ({ params, body }, call) =>
-      endMemberSession(house, { ...params, reason: body.reason, session: body.session }, call),
-    notes: async ({ params }) => ({ notes: await notesOf(house.db, params.id) }),
-    addNote: ({ params, body }, call) => addNote(house, { ...params, ...body }, call),
-    setState: ({ params, body }, call) => setMemberState(house, { ...params, ...body }, call),
-    freeze: ({ params, body }, call) => freezeWallet(house, { ...params, ...body }, call),
+      endMemberSession(app, { ...params, reason: body.reason, session: body.session }, call),
+    notes: async ({ params }) => ({ notes: await notesOf(app.db, params.id) }),
+    addNote: ({ params, body }, call) => addNote(app, { ...params, ...body }, call),
+    setState: ({ params, body }, call) => setMemberState(app, { ...params, ...body }, call),
+    freeze: ({ params, body }, call) => freezeWallet(app, { ...params, ...body }, call),
   }
 }

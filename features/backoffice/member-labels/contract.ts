@@ -42,9 +42,10 @@ export const players = defineContract('players', {
   find: {
     method: 'GET',
     path: '/office/api/players',
-    who: 'operator',
-    may: 'members.see',
-    says: 'Searches members, newest first; personal data are searched only with the permission to view them.',
+    audience: 'operator',
+    permission: 'members.see',
+    summary:
+      'Searches members, newest first; personal data are searched only with the permission to view them.',
     query: z.strictObject({ ...filter, before: z.optional(id), limit: z.optional(whole(1, 100)) }),
     /** `all` is how many fit, whatever page is asked for. */
     reply: z.object({ members: z.array(row), next: z.nullable(id), all: z.int() }),
@@ -52,10 +53,10 @@ export const players = defineContract('players', {
   file: {
     method: 'POST',
     path: '/office/api/players/file',
-    who: 'operator',
-    may: 'records.export',
-    pace: '20/min',
-    says: 'Exports the search result as CSV; the export is recorded in the audit log.',
+    audience: 'operator',
+    permission: 'records.export',
+    rateLimit: '20/min',
+    summary: 'Exports the search result as CSV; the export is recorded in the audit log.',
     body: z.strictObject({ ...filter, type: z.optional(z.int()) }),
     download: true,
     reply: z.unknown(),
@@ -63,9 +64,9 @@ export const players = defineContract('players', {
   labels: {
     method: 'GET',
     path: '/office/api/players/labels',
-    who: 'operator',
-    may: 'members.see',
-    says: 'Lists the labels of one brand or of all brands.',
+    audience: 'operator',
+    permission: 'members.see',
+    summary: 'Lists the labels of one brand or of all brands.',
     query: z.strictObject({ merchant: z.optional(merchantCode) }),
     reply: z.object({
       labels: z.array(z.object({ ...label.shape, merchant: z.string(), members: z.int() })),
@@ -74,9 +75,9 @@ export const players = defineContract('players', {
   addLabel: {
     method: 'POST',
     path: '/office/api/players/labels',
-    who: 'operator',
-    may: 'members.correct',
-    says: 'Creates a label; a public one is shown on the member’s page, and one with a level is a rank.',
+    audience: 'operator',
+    permission: 'members.correct',
+    summary: 'Creates a label; a public one is shown on the member’s page, and one with a level is a rank.',
     body: z.strictObject({
       merchant: merchantCode,
       name: words(24, 2),
@@ -89,9 +90,9 @@ export const players = defineContract('players', {
   setLabels: {
     method: 'PUT',
     path: '/office/api/members/:id/labels',
-    who: 'operator',
-    may: 'members.correct',
-    says: 'Replaces a member’s labels.',
+    audience: 'operator',
+    permission: 'members.correct',
+    summary: 'Replaces a member’s labels.',
     params: byId,
     body: z.strictObject({ labels: z.array(uuid).check(z.maxLength(20)) }),
     reply: z.object({ labels: z.array(label) }),
@@ -100,9 +101,9 @@ export const players = defineContract('players', {
   about: {
     method: 'GET',
     path: '/office/api/members/:id/about',
-    who: 'operator',
-    may: 'members.see',
-    says: 'Returns a member’s masked profile with labels, photo, open flags and any active exclusion.',
+    audience: 'operator',
+    permission: 'members.see',
+    summary: 'Returns a member’s masked profile with labels, photo, open flags and any active exclusion.',
     params: byId,
     reply: z.object({
       avatar: z.string(),
@@ -118,9 +119,9 @@ export const players = defineContract('players', {
   told: {
     method: 'POST',
     path: '/office/api/members/:id/told',
-    who: 'operator',
-    may: 'members.personal',
-    says: 'Returns the unmasked profile; the view is recorded in the audit log.',
+    audience: 'operator',
+    permission: 'members.personal',
+    summary: 'Returns the unmasked profile; the view is recorded in the audit log.',
     params: byId,
     body: z.strictObject({ reason: words(500, 4) }),
     reply: z.object({ told }),
@@ -129,9 +130,10 @@ export const players = defineContract('players', {
   timeline: {
     method: 'GET',
     path: '/office/api/members/:id/timeline',
-    who: 'operator',
-    may: 'members.see',
-    says: 'Lists everything that happened to a member, newest first, limited to what the operator may see.',
+    audience: 'operator',
+    permission: 'members.see',
+    summary:
+      'Lists everything that happened to a member, newest first, limited to what the operator may see.',
     params: byId,
     query: z.strictObject({ topic: z.optional(z.enum(topics)), before: z.optional(instant) }),
     reply: z.object({

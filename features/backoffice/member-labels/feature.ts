@@ -8,6 +8,6 @@ import { playersRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { players },
-  officeRoutes: (house) => [mountable(players, playersRoutes(house))],
+  officeRoutes: (app) => [mountable(players, playersRoutes(app))],
   fills: [memberLabels.filledWith({ rankOf, shownLabels })],
 })

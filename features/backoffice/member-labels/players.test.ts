@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { readLooked, topicsFor, topics } from './rules.ts'
 
-let at: TestHouse
+let at: TestApp
 let mai: Person
 let linh: Operator
 let cashier: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   mai = await person(at, { balance: major(1_000), payeeName: 'NGUYEN THI MAI' })
   linh = await operator(at)
   cashier = await operator(at, { roles: ['cashier'] })

@@ -55,17 +55,19 @@ export const reports = defineContract('reports', {
   liability: {
     method: 'GET',
     path: '/office/api/reports/liability',
-    who: 'operator',
-    may: 'reports.see',
-    says: 'Returns what we owe members now and the house accounts against it, by brand and currency; together they add up to zero.',
+    audience: 'operator',
+    permission: 'reports.see',
+    summary:
+      'Returns what we owe members now and the house accounts against it, by brand and currency; together they add up to zero.',
     reply: z.object({ at: instant, by: z.string(), books: z.array(book) }),
   },
   games: {
     method: 'GET',
     path: '/office/api/reports/games',
-    who: 'operator',
-    may: 'reports.see',
-    says: 'Returns rounds, stakes, wins, revenue and RTP of each game since the start of the period in the brand’s time zone.',
+    audience: 'operator',
+    permission: 'reports.see',
+    summary:
+      'Returns rounds, stakes, wins, revenue and RTP of each game since the start of the period in the brand’s time zone.',
     query: z.strictObject({ period: z.optional(z.enum(periods)) }),
     reply: z.object({
       at: instant,
@@ -78,9 +80,10 @@ export const reports = defineContract('reports', {
   money: {
     method: 'GET',
     path: '/office/api/reports/money',
-    who: 'operator',
-    may: 'reports.see',
-    says: 'Returns deposits and withdrawals by day and method from the ledger; the rows add up to the totals.',
+    audience: 'operator',
+    permission: 'reports.see',
+    summary:
+      'Returns deposits and withdrawals by day and method from the ledger; the rows add up to the totals.',
     query: z.strictObject({ from: day, to: day, merchant: z.optional(words(16)) }),
     reply: z.object({
       at: instant,

@@ -5,5 +5,5 @@ import { reportsRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { reports },
-  officeRoutes: (house) => [mountable(reports, reportsRoutes(house))],
+  officeRoutes: (app) => [mountable(reports, reportsRoutes(app))],
 })

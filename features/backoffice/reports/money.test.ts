@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { one, sql } from '#db/rows.ts'
 import { depositCredited, depositFee } from '#features/money/deposits/postings.ts'
@@ -16,10 +16,10 @@ import { moneySheet } from './rules/money-sheet.ts'
 import { ui } from '#texts/shell/ui-en.ts'
 import { en } from './texts/en.ts'
 
-let at: TestHouse
+let at: TestApp
 let staff: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   staff = await operator(at, { roles: ['auditor'] })
 })
 afterAll(() => at.close())
@@ -90,16 +90,16 @@ test('B4 the report is what the ledger’s lines say, whoever pays in and out, a
       { posting: depositCredited, key: `m:${n}:in`, wallet, amount: major(paid), detail: 'bank' },
       ...(fee ? [{ posting: depositFee, key: `m:${n}:fee`, wallet, amount: fee, detail: 'deposit' }] : []),
     ]
-    await inTransaction(at.house.db, (tx) => post(tx, items))
+    await inTransaction(at.app.db, (tx) => post(tx, items))
     const amount = out < paid ? major(out) : major(1) / 2n
-    await inTransaction(at.house.db, (tx) =>
+    await inTransaction(at.app.db, (tx) =>
       post(tx, [
         { posting: withdrawalPaid, key: `m:${n}:out`, wallet, amount, detail: 'sandbox' },
         { posting: withdrawalFee, key: `m:${n}:outFee`, wallet, amount: 7n, detail: 'withdrawal' },
       ]),
     )
     const back = { posting: withdrawalReturned, key: `m:${n}:back`, wallet, amount, detail: 'sandbox' }
-    if (isBack) await inTransaction(at.house.db, (tx) => post(tx, [back]))
+    if (isBack) await inTransaction(at.app.db, (tx) => post(tx, [back]))
   }
   const today = dayIn('UTC', new Date())
   const days = {
@@ -112,7 +112,7 @@ test('B4 the report is what the ledger’s lines say, whoever pays in and out, a
   for (const merchant of ['JADE', 'AMBER']) {
     // every line that is no round is the cashier's here
     const { sum } = await one(
-      at.house.db,
+      at.app.db,
       sql<{ sum: Minor }>`
         select sum(l.amount)::bigint as sum
         from line l

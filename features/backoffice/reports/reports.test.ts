@@ -92,7 +92,7 @@ async function live(n: number): Promise<void> {
 
 async function reportIsTheLedger(): Promise<void> {
   const { books } = await huy.api.reports.liability()
-  const [wallets, holds, house] = [
+  const [wallets, holds, app] = [
     await ledgerBy(walletLines),
     await ledgerBy(openHolds),
     await ledgerBy(houseEntries),
@@ -104,7 +104,7 @@ async function reportIsTheLedger(): Promise<void> {
     expect([key, book.held]).toEqual([key, holds.get(key) ?? 0n])
     const debts = book.house.find(({ kind }) => kind === 'memberDebts')?.amount ?? 0n
     const houseSide = book.openBets + book.jackpots + book.payingOut + book.houseSum - debts
-    expect([key, houseSide]).toEqual([key, house.get(key) ?? 0n])
+    expect([key, houseSide]).toEqual([key, app.get(key) ?? 0n])
   }
 }
 
@@ -141,7 +141,7 @@ test('M16 random postings of every kind: after each one the report is the ledger
     fc.asyncProperty(fc.array(posting, { minLength: 20, maxLength: 40 }), async (postings) => {
       for (const { who, kind, amount, key } of postings) {
         const wallet = wallets[who]?.wallet ?? 0n
-        await inTransaction(town.house.db, (tx) => post(tx, [{ posting: kind, key, wallet, amount }]))
+        await inTransaction(town.app.db, (tx) => post(tx, [{ posting: kind, key, wallet, amount }]))
         await reportIsTheLedger()
       }
     }),
@@ -188,7 +188,7 @@ test('B4 the game report equals the rounds, before their hours are summed and af
   }
   expect(own.rounds).toBeGreaterThan(5n)
   expect(await shown('ltd')).toMatchObject(expected)
-  await countPlay(town.house)
+  await countPlay(town.app)
   for (const period of ['day', 'mtd', 'ytd', 'ltd'] as const)
     expect(await shown(period)).toMatchObject(expected)
 })

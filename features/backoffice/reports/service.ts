@@ -1,30 +1,30 @@
 import { gameNames, gameRow, rtpTextOf } from '#features/play/rounds/public.ts'
 import type { Language } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { liabilities, returnText, type GameFigures, type Liability, type Period } from './rules.ts'
 import { moneyByDay, type Days } from './store/money.ts'
 import type { MoneyRow } from './rules/money.ts'
 import { intervalsOf, liabilityParts, playSince, type Interval } from './store.ts'
 
 /** What the house owes at this moment (M16). */
-export async function liabilityNow(house: House): Promise<Liability[]> {
-  return liabilities(await liabilityParts(house.db))
+export async function liabilityNow(app: App): Promise<Liability[]> {
+  return liabilities(await liabilityParts(app.db))
 }
 
 type Played = { readonly intervals: Interval[]; readonly games: (GameFigures & { readonly name: string })[] }
 
 /** How the games did since the period began, observed beside theoretical return (B4). */
 export async function gamesPlayed(
-  house: House,
+  app: App,
   period: Period,
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<Played> {
   const [intervals, rows] = await Promise.all([
-    intervalsOf(house.db, period, now),
-    playSince(house.db, period, now),
+    intervalsOf(app.db, period, now),
+    playSince(app.db, period, now),
   ])
   const played = rows.map(({ game }) => game)
-  const named = await gameNames(house, played, language)
+  const named = await gameNames(app, played, language)
   const games = rows.map((row) => {
     const known = gameRow(row.game)
     const { stake, win } = row
@@ -46,15 +46,15 @@ type Flows = {
 
 /** Deposits and withdrawals in these days, first and last included. */
 export async function moneyFlows(
-  house: House,
+  app: App,
   days: Days,
   language: string,
 ): Promise<Flows | { readonly refused: 'reports.daysInvalid'; readonly detail: { readonly most: number } }> {
   const length = (Date.parse(days.to) - Date.parse(days.from)) / DAY_MS + 1
   if (!(length >= 1 && length <= MOST_DAYS))
     return { refused: 'reports.daysInvalid', detail: { most: MOST_DAYS } }
-  const { rows, totals } = await moneyByDay(house.db, days, language)
-  const brands = await house.merchants.all()
+  const { rows, totals } = await moneyByDay(app.db, days, language)
+  const brands = await app.merchants.all()
   const zones = brands
     .filter(({ code }) => days.merchant === null || code === days.merchant)
     .map(({ timeZone }) => timeZone)

@@ -9,9 +9,10 @@ export const care = defineContract('care', {
   report: {
     method: 'GET',
     path: '/office/api/reports/care',
-    who: 'operator',
-    may: 'reports.see',
-    says: 'Returns a brand’s player-support figures of recent days: live chat, feedback, messages, notices, chat room, safer play and identity documents.',
+    audience: 'operator',
+    permission: 'reports.see',
+    summary:
+      'Returns a brand’s player-support figures of recent days: live chat, feedback, messages, notices, chat room, safer play and identity documents.',
     query: z.strictObject({ merchant: z.optional(code), days: z.optional(whole(1, MOST_DAYS)) }),
     reply: z.object({
       brands: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -34,10 +35,10 @@ export const care = defineContract('care', {
   file: {
     method: 'POST',
     path: '/office/api/reports/care/file',
-    who: 'operator',
-    may: 'records.export',
-    says: 'Exports the same figures as CSV; the export is recorded in the audit log.',
-    pace: '20/min',
+    audience: 'operator',
+    permission: 'records.export',
+    summary: 'Exports the same figures as CSV; the export is recorded in the audit log.',
+    rateLimit: '20/min',
     download: true,
     body: z.strictObject({ merchant: code, days: whole(1, MOST_DAYS) }),
     reply: z.unknown(),

@@ -5,5 +5,5 @@ import { careRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { care },
-  officeRoutes: (house) => [mountable(care, careRoutes(house))],
+  officeRoutes: (app) => [mountable(care, careRoutes(app))],
 })

@@ -1,11 +1,11 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { care } from './contract.ts'
 import { showCare, takeCare } from './service.ts'
 
-export function careRoutes(house: House): Handlers<typeof care> {
+export function careRoutes(app: App): Handlers<typeof care> {
   return {
-    report: (input, call) => showCare(house, input, call),
-    file: (input, call) => takeCare(house, input, call),
+    report: (input, call) => showCare(app, input, call),
+    file: (input, call) => takeCare(app, input, call),
   }
 }

@@ -2,7 +2,7 @@ import { takeOut } from '#features/platform/audit/public.ts'
 import { brandsFor } from '#features/contact/notices/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { care } from './contract.ts'
 import { careSections, figures, type CareSection, type FigureUnit } from './rules.ts'
 import { deskOf, figuresOf } from './store.ts'
@@ -15,8 +15,8 @@ type Span = { readonly merchant: string; readonly from: Date; readonly now: Date
 
 export type Figure = { readonly name: string; readonly unit: FigureUnit; readonly value: number | null }
 
-async function sectionOf(house: House, section: CareSection, span: Span) {
-  const found = await figuresOf(house.db, section, span)
+async function sectionOf(app: App, section: CareSection, span: Span) {
+  const found = await figuresOf(app.db, section, span)
   const list = Object.entries(figures[section]).map(([name, unit]): Figure => ({
     name,
     unit,
@@ -26,9 +26,9 @@ async function sectionOf(house: House, section: CareSection, span: Span) {
 }
 
 /** The figures of every section, one after the other: a report is nobody's reason to keep a connection from a bet. */
-async function sectionsOf(house: House, span: Span) {
+async function sectionsOf(app: App, span: Span) {
   const sections = []
-  for (const section of careSections) sections.push(await sectionOf(house, section, span))
+  for (const section of careSections) sections.push(await sectionOf(app, section, span))
   return sections
 }
 
@@ -38,32 +38,32 @@ const spanOf = (merchant: string, days: number, now: Date): Span => ({
   now,
 })
 
-export async function showCare(house: House, { query }: Given<Report>, call: CallFor<Report>) {
+export async function showCare(app: App, { query }: Given<Report>, call: CallFor<Report>) {
   const span = spanOf(query.merchant ?? call.merchant.code, query.days ?? USUAL_DAYS, call.now)
-  const brands = (await brandsFor(house, call.operator)).map(({ code, name }) => ({ code, name }))
-  const sections = await sectionsOf(house, span)
+  const brands = (await brandsFor(app, call.operator)).map(({ code, name }) => ({ code, name }))
+  const sections = await sectionsOf(app, span)
   return {
     brands,
     merchant: span.merchant,
     from: span.from,
     sections,
-    desk: await deskOf(house.db, span),
+    desk: await deskOf(app.db, span),
   }
 }
 
 type Line = Figure & { readonly section: CareSection }
 
 export async function takeCare(
-  house: House,
+  app: App,
   { body: { merchant, days } }: Given<typeof care.file>,
   call: CallFor<typeof care.file>,
 ) {
-  const sections = await sectionsOf(house, spanOf(merchant, days, call.now))
+  const sections = await sectionsOf(app, spanOf(merchant, days, call.now))
   const lines: Line[] = sections.flatMap(({ section, figures: list }) =>
     list.map((figure) => ({ section, ...figure })),
   )
-  const words = (key: string) => house.words(call.language, key)
-  return takeOut<Line>(house, call, {
+  const words = (key: string) => app.words(call.language, key)
+  return takeOut<Line>(app, call, {
     name: `care-${merchant}`,
     words: 'care.csv',
     head: ['section', 'figure', 'unit', 'value'],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiOf, pairedApi, operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { mayMarket } from '#features/compliance/limits/public.ts'
 import { insertSession } from '#features/platform/operators/store/sessions.ts'
@@ -11,11 +11,11 @@ import { evenBet, seated } from '#features/play/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 let huy: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at, { roles: ['supervisor'] })
   huy = await operator(at, { roles: ['supervisor'] })
 })
@@ -37,7 +37,7 @@ test('RSP-01 R6 R7 a time-out ends every session at once, refuses the log-in wit
   expect(await refusal(mai.api.limits.mine())).toBe('session.required')
   expect(await refusal(frame.round({ body: { bets: evenBet('1000') } }))).toBe('session.required')
   expect(await detailOf(logIn(mai))).toMatchObject({ kind: 'timeOut' })
-  expect(await mayMarket(at.house.db, mai.id)).toBe(false)
+  expect(await mayMarket(at.app.db, mai.id)).toBe(false)
   at.clock.forward(7 * DAY)
   expect(await refusal(logIn(mai))).toBe('nothing was refused')
   at.clock.set(new Date())
@@ -70,7 +70,7 @@ test('R6 the ledger itself refuses every later stake and deposit of an excluded 
     ...rounds,
   ])
   const [after] = await many(
-    at.house.db,
+    at.app.db,
     sql<{ late: bigint }>`
       select count(*) as late from line l join exclusion e on e.member_id = ${mai.id}
       where l.wallet = ${mai.wallet} and l.kind = 3 and l.at > e.starts_at + interval '1 second'
@@ -79,7 +79,7 @@ test('R6 the ledger itself refuses every later stake and deposit of an excluded 
   expect(after?.late).toBe(0n)
   expect(played.length).toBe(20)
   const [guard] = await many(
-    at.house.db,
+    at.app.db,
     sql<{ until: Date }>`select excluded_until as until from wallet_guard where wallet = ${mai.wallet}`,
   )
   expect(guard?.until.getUTCFullYear()).toBe(9999)
@@ -150,7 +150,7 @@ test('R7 nobody lifts a self-exclusion before its term; after it two operators d
   await forwardStaff(DAY)
   expect(await refusal(logIn(mai))).toBe('nothing was refused')
   const entries = await many(
-    at.house.db,
+    at.app.db,
     sql`select action from audit_entry where object = ${`exclusion:${id}`} order by action`,
   )
   expect(entries).toEqual([{ action: 'exclusions.approve' }, { action: 'exclusions.propose' }])
@@ -192,9 +192,9 @@ test('R10 R9 whoever comes back under another name is held at the log-in, before
   await mai.api.exclusions.start({ body: { kind: 'self', months: 6 } })
   expect(await refusal(logIn(trial))).toBe('nothing was refused')
   await run(at.database.owner, sql`update member set mobile = ${same} where id = ${follower.id}`)
-  expect(await mayMarket(at.house.db, follower.id)).toBe(true)
+  expect(await mayMarket(at.app.db, follower.id)).toBe(true)
   expect(await detailOf(logIn(follower))).toMatchObject({ kind: 'match', until: null })
-  expect(await mayMarket(at.house.db, follower.id)).toBe(false)
+  expect(await mayMarket(at.app.db, follower.id)).toBe(false)
   expect(await refusal(follower.api.limits.mine())).toBe('session.required')
 })
 
@@ -207,7 +207,7 @@ test('R10 an account that two operators found to be somebody else is not held fo
   })
   await huy.api.exclusionsOffice.approve({ params: lift, body: {} })
   const [row] = await many(
-    at.house.db,
+    at.app.db,
     sql<{ account: string }>`select account from member where id = ${held?.memberId ?? 0n}`,
   )
   const back = await at.api().identity.login({
@@ -267,7 +267,7 @@ async function again(who: Operator): Promise<Operator> {
   const token = newToken()
   const now = at.clock.now()
   const expiresAt = new Date(now.getTime() + 3_600_000)
-  await insertSession(at.house.db, {
+  await insertSession(at.app.db, {
     operatorId: who.id,
     tokenHash: hashToken(token),
     ip: '127.0.0.1',

@@ -9,8 +9,8 @@ import { exclusionsRoutes, exclusionsOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { exclusions, exclusionsOffice },
-  routes: (house) => [mountable(exclusions, exclusionsRoutes(house))],
-  officeRoutes: (house) => [mountable(exclusionsOffice, exclusionsOfficeRoutes(house))],
+  routes: (app) => [mountable(exclusions, exclusionsRoutes(app))],
+  officeRoutes: (app) => [mountable(exclusionsOffice, exclusionsOfficeRoutes(app))],
   jobs: exclusionsJobs,
   fills: [exclusionAtLogin.filledWith(turnedAway)],
 })

@@ -6,6 +6,6 @@ export const exclusionsJobs: readonly Job[] = [
     name: 'exclusions.passes',
     says: 'Deletes expired withdrawal passes of excluded members.',
     cron: '41 * * * *',
-    run: async (house) => void (await sweepPasses(house.db, house.clock.now())),
+    run: async (app) => void (await sweepPasses(app.db, app.clock.now())),
   },
 ]

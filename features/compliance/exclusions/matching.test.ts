@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import { setEmail, setMobile } from '#features/account/members/public.ts'
@@ -12,9 +12,9 @@ import { excludeOneself } from './service/exclude.ts'
 import { holdIfSame } from './service/match.ts'
 import { exclusionsOf } from './store/exclusions.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -26,14 +26,14 @@ const valueOf = (contact: Contact) =>
 const write = (who: Person, contact: Contact, value: string) =>
   run(at.database.owner, sql`update member set ${sql.ref(contact)} = ${value} where id = ${who.id}`)
 const verify = (who: Person, contact: Contact, value: string) =>
-  inTransaction(at.house.db, (tx) =>
+  inTransaction(at.app.db, (tx) =>
     (contact === 'mobile' ? setMobile : setEmail)(tx, who.id, value, at.clock.now()),
   )
 const forGood = (who: Person) => who.api.exclusions.start({ body: { kind: 'self', months: null } })
 /** What a login, a deposit and a launch ask first; then how the account stands. */
 async function comeBack(who: Person): Promise<string> {
-  await holdIfSame(at.house, who.id, at.clock.now())
-  const [newest] = await exclusionsOf(at.house.db, who.id)
+  await holdIfSame(at.app, who.id, at.clock.now())
+  const [newest] = await exclusionsOf(at.app.db, who.id)
   return newest ? `${newest.kind} by ${newest.matchedBy.join(' and ')}` : 'free'
 }
 /** The next account is younger. */
@@ -109,7 +109,7 @@ test('RSP-01 R10 who verified the same contact elsewhere is excluded with it, ol
     expect(await comeBack(older)).toBe(`self by ${contact === 'mobile' ? 'phone' : 'email'}`)
     const [linh, huy] = [await operator(at), await operator(at)]
     const [own, follower] = [mai, older].map(
-      async ({ id }) => (await exclusionsOf(at.house.db, id))[0]?.id ?? '',
+      async ({ id }) => (await exclusionsOf(at.app.db, id))[0]?.id ?? '',
     )
     const reason = 'the number has a new owner, documents seen'
     const propose = async (id: Promise<string> | undefined) =>
@@ -193,8 +193,8 @@ test('RSP-01 R10 A3 model: whatever accounts do in whatever order, only a verifi
       for (const act of acts) await play(cast, model, act, { contact, value })
       // everybody comes back once more
       for (const [n, one] of cast.entries()) {
-        await holdIfSame(at.house, one.id, at.clock.now())
-        const isHeld = await isExcluded(at.house.db, one.id, at.clock.now())
+        await holdIfSame(at.app, one.id, at.clock.now())
+        const isHeld = await isExcluded(at.app.db, one.id, at.clock.now())
         expect([n, isHeld]).toEqual([n, model.isHeld(n)])
       }
     }),
@@ -210,12 +210,12 @@ async function play(
 ): Promise<void> {
   const one = cast[n]
   if (!one) return
-  if (what === 'look') await holdIfSame(at.house, one.id, at.clock.now())
+  if (what === 'look') await holdIfSame(at.app, one.id, at.clock.now())
   else if (what === 'verify' && model.mayVerify(n)) {
     expect(await verify(one, contact, value)).toBe(true)
     model.verified.add(n)
   } else if (what === 'exclude' && !model.excluded.has(n)) {
-    await excludeOneself(at.house, one.id, { kind: 'self', months: null }, at.clock.now())
+    await excludeOneself(at.app, one.id, { kind: 'self', months: null }, at.clock.now())
     if (model.has(n)) model.excluded.set(n, model.verified.has(n) ? 'verified' : 'written')
     else model.excluded.set(n, 'stranger')
   }

@@ -27,9 +27,9 @@ export const risk = defineContract('risk', {
   flags: {
     method: 'GET',
     path: '/office/api/risk/flags',
-    who: 'operator',
-    may: 'risk.see',
-    says: 'Lists fraud flags, newest first.',
+    audience: 'operator',
+    permission: 'risk.see',
+    summary: 'Lists fraud flags, newest first.',
     query: z.strictObject({
       state: z.optional(z.enum(states)),
       rule: z.optional(z.enum(ruleNames)),
@@ -46,10 +46,10 @@ export const risk = defineContract('risk', {
   clear: {
     method: 'POST',
     path: '/office/api/risk/flags/:id/clear',
-    who: 'operator',
-    may: 'risk.clear',
-    says: 'Clears a flag after review; new events open it again.',
-    once: true,
+    audience: 'operator',
+    permission: 'risk.clear',
+    summary: 'Clears a flag after review; new events open it again.',
+    idempotent: true,
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({ reason: words(500, 4) }),
     reply: z.object({ state: z.literal('cleared') }),

@@ -6,6 +6,6 @@ import { riskRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { risk },
-  officeRoutes: (house) => [mountable(risk, riskRoutes(house))],
+  officeRoutes: (app) => [mountable(risk, riskRoutes(app))],
   jobs: riskJobs,
 })

@@ -18,7 +18,7 @@ afterAll(() => town.close())
 
 const MINUTE = 60_000
 const rulesOf = async ({ id }: Person) =>
-  (await openFlagsOf(town.house.db, id)).map(({ rule }) => rule).toSorted()
+  (await openFlagsOf(town.app.db, id)).map(({ rule }) => rule).toSorted()
 
 async function deposit(mai: Person, units: number, end: 'paid' | 'failed' = 'paid'): Promise<void> {
   const { id } = await mai.api.deposits.create({ body: { method: 'qr-pay', amount: major(units) } })
@@ -83,13 +83,13 @@ async function plant(): Promise<{ readonly [rule: string]: readonly Person[] }> 
 }
 
 test('M17 every planted scenario is flagged by its own rule and no other, and ordinary members by none', async () => {
-  await changeSetting(town.house.db, 'JADE', 'withdrawDayCount', 100, town.clock.now())
-  await changeSetting(town.house.db, 'JADE', 'riskDiligenceFrom', major(150_000_000), town.clock.now())
+  await changeSetting(town.app.db, 'JADE', 'withdrawDayCount', 100, town.clock.now())
+  await changeSetting(town.app.db, 'JADE', 'riskDiligenceFrom', major(150_000_000), town.clock.now())
   const calm = await person(town)
   await deposit(calm, 1_000_000)
   await withdraw(calm, await bind(calm, '7788990011'), 200_000)
   const planted = await plant()
-  await Promise.all([lookAtMovers(town.house), lookAtMovers(town.house)])
+  await Promise.all([lookAtMovers(town.app), lookAtMovers(town.app)])
   for (const [rule, members] of Object.entries(planted))
     for (const member of members) expect([rule, await rulesOf(member)]).toEqual([rule, [rule]])
   expect(await rulesOf(calm)).toEqual([])
@@ -105,18 +105,18 @@ test('M17 the same events raise nothing twice, a cleared flag stays cleared unti
   const account = await bind(mai, '3344556677')
   await deposit(mai, 6_000_000)
   await withdraw(mai, account, 3_000_000)
-  await lookAtMovers(town.house)
-  const [flag] = await openFlagsOf(town.house.db, mai.id)
+  await lookAtMovers(town.app)
+  const [flag] = await openFlagsOf(town.app.db, mai.id)
   await linh.api.risk.clear({
     params: { id: flag?.id ?? '' },
     body: { reason: 'papers seen, salary account' },
   })
-  await lookAtMovers(town.house)
-  await lookAtMovers(town.house)
+  await lookAtMovers(town.app)
+  await lookAtMovers(town.app)
   expect(await rulesOf(mai)).toEqual([])
   await withdraw(mai, account, 3_000_000)
-  await lookAtMovers(town.house)
-  const again = await openFlagsOf(town.house.db, mai.id)
+  await lookAtMovers(town.app)
+  const again = await openFlagsOf(town.app.db, mai.id)
   expect(again.map(({ rule, id }) => [rule, id])).toEqual([['hardlyPlayed', flag?.id]])
 })
 
@@ -131,7 +131,7 @@ test('M17 B3 clearing takes a reason and stands in the audit log; a second clear
   const cleared = (await linh.api.risk.flags({ query: { state: 'cleared', rule: 'structuring' } })).flags
   expect(cleared).toMatchObject([{ ...params, clearedBy: linh.account, reason: 'sold a house, deed seen' }])
   const entries = await many(
-    town.house.db,
+    town.app.db,
     sql`select action, reason, before from audit_entry where object = ${`riskFlag:${params.id}`}`,
   )
   expect(entries).toMatchObject([
@@ -143,7 +143,7 @@ test('M17 a flag stops no money: the withdrawal behind it is approved like any o
   const mai = await person(town)
   await deposit(mai, 5_000_000)
   const id = await withdraw(mai, await bind(mai, '2211009988'), 4_000_000)
-  await lookAtMovers(town.house)
+  await lookAtMovers(town.app)
   expect(await rulesOf(mai)).toEqual(['hardlyPlayed'])
   await linh.api.withdrawalsOffice.claim({ params: { id } })
   expect(await linh.api.withdrawalsOffice.approve({ params: { id } })).toEqual({ state: 'paying' })
@@ -151,11 +151,11 @@ test('M17 a flag stops no money: the withdrawal behind it is approved like any o
 
 test('M17 thresholds are the merchant’s own settings', async () => {
   const mai = await person(town)
-  await changeSetting(town.house.db, 'JADE', 'riskPlayPercent', 0, town.clock.now())
+  await changeSetting(town.app.db, 'JADE', 'riskPlayPercent', 0, town.clock.now())
   town.clock.forward(2_000) // settings are read again after a second
   await deposit(mai, 5_000_000)
   await withdraw(mai, await bind(mai, '1357913579'), 4_000_000)
-  await lookAtMovers(town.house)
+  await lookAtMovers(town.app)
   expect(await rulesOf(mai)).toEqual([])
 })
 
@@ -169,5 +169,5 @@ test('B1 a cashier sees flags but clears none, support sees none', async () => {
 })
 
 test('M17 the application can delete no flag', async () => {
-  await expect(run(town.house.db, sql`delete from risk_flag`)).rejects.toThrow(/permission denied/)
+  await expect(run(town.app.db, sql`delete from risk_flag`)).rejects.toThrow(/permission denied/)
 })

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { risk } from './contract.ts'
 import { clearFlag } from './service.ts'
@@ -6,16 +6,16 @@ import { flagCounts, flagsBy } from './store.ts'
 
 const PAGE = 50
 
-export function riskRoutes(house: House): Handlers<typeof risk> {
+export function riskRoutes(app: App): Handlers<typeof risk> {
   return {
     async flags({ query: { state = 'open', rule = null, member = null, before = null, limit = PAGE } }) {
       const [rows, counts] = await Promise.all([
-        flagsBy(house.db, { state, rule, member, before, limit: limit + 1 }),
-        flagCounts(house.db),
+        flagsBy(app.db, { state, rule, member, before, limit: limit + 1 }),
+        flagCounts(app.db),
       ])
       const flags = rows.slice(0, limit)
       return { flags, next: rows.length > limit ? (flags.at(-1)?.number ?? null) : null, counts }
     },
-    clear: ({ params, body }, call) => clearFlag(house, { id: params.id, reason: body.reason }, call),
+    clear: ({ params, body }, call) => clearFlag(app, { id: params.id, reason: body.reason }, call),
   }
 }

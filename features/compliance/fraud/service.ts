@@ -1,8 +1,8 @@
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { OperatorCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once, type Keyed } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency, type Keyed } from '#server/idempotency.ts'
 import { findingsOf, type Thresholds } from './rules.ts'
 import {
   belowOf,
@@ -30,31 +30,31 @@ const PAGE = 200
 const MOST_DEPOSITS = 500
 const MOST_WITHDRAWALS = 50
 
-async function thresholdsOf(house: House, merchant: string): Promise<Thresholds> {
+async function thresholdsOf(app: App, merchant: string): Promise<Thresholds> {
   return {
-    least: await settingOf(house, merchant, 'riskLeast'),
-    playPercent: await settingOf(house, merchant, 'riskPlayPercent'),
-    reportFrom: await settingOf(house, merchant, 'riskReportFrom'),
-    nearPercent: await settingOf(house, merchant, 'riskNearPercent'),
-    nearCount: await settingOf(house, merchant, 'riskNearCount'),
-    cycleCount: await settingOf(house, merchant, 'riskCycleCount'),
-    cycleHours: await settingOf(house, merchant, 'riskCycleHours'),
-    failedCount: await settingOf(house, merchant, 'riskFailedCount'),
-    failedMinutes: await settingOf(house, merchant, 'riskFailedMinutes'),
-    sharedMembers: await settingOf(house, merchant, 'riskSharedMembers'),
-    deviceMembers: await settingOf(house, merchant, 'riskDeviceMembers'),
-    addressMembers: await settingOf(house, merchant, 'riskAddressMembers'),
-    openedMembers: await settingOf(house, merchant, 'riskOpenedMembers'),
-    diligenceFrom: await settingOf(house, merchant, 'riskDiligenceFrom'),
-    fanMembers: await settingOf(house, merchant, 'riskFanMembers'),
+    least: await settingOf(app, merchant, 'riskLeast'),
+    playPercent: await settingOf(app, merchant, 'riskPlayPercent'),
+    reportFrom: await settingOf(app, merchant, 'riskReportFrom'),
+    nearPercent: await settingOf(app, merchant, 'riskNearPercent'),
+    nearCount: await settingOf(app, merchant, 'riskNearCount'),
+    cycleCount: await settingOf(app, merchant, 'riskCycleCount'),
+    cycleHours: await settingOf(app, merchant, 'riskCycleHours'),
+    failedCount: await settingOf(app, merchant, 'riskFailedCount'),
+    failedMinutes: await settingOf(app, merchant, 'riskFailedMinutes'),
+    sharedMembers: await settingOf(app, merchant, 'riskSharedMembers'),
+    deviceMembers: await settingOf(app, merchant, 'riskDeviceMembers'),
+    addressMembers: await settingOf(app, merchant, 'riskAddressMembers'),
+    openedMembers: await settingOf(app, merchant, 'riskOpenedMembers'),
+    diligenceFrom: await settingOf(app, merchant, 'riskDiligenceFrom'),
+    fanMembers: await settingOf(app, merchant, 'riskFanMembers'),
   }
 }
 
-async function lookAt(house: House, mover: Mover, now: Date): Promise<void> {
-  const { db } = house
+async function lookAt(app: App, mover: Mover, now: Date): Promise<void> {
+  const { db } = app
   const since = new Date(now.getTime() - LOOK_BACK_MS)
-  const playHours = await settingOf(house, mover.merchant, 'riskPlayHours')
-  const fanHours = await settingOf(house, mover.merchant, 'riskFanHours')
+  const playHours = await settingOf(app, mover.merchant, 'riskPlayHours')
+  const fanHours = await settingOf(app, mover.merchant, 'riskFanHours')
   const deposits = await depositsOf(db, mover.id, since, MOST_DEPOSITS)
   const shown = deposits.reduce((sum, { amount, isCredited }) => (isCredited ? sum + amount : sum), 0n)
   const facts = {
@@ -67,35 +67,35 @@ async function lookAt(house: House, mover: Mover, now: Date): Promise<void> {
     opening: await openingOf(db, mover.id),
     below: await belowOf(db, mover.id, new Date(now.getTime() - fanHours * HOUR_MS)),
   }
-  for (const finding of findingsOf(facts, await thresholdsOf(house, mover.merchant)))
+  for (const finding of findingsOf(facts, await thresholdsOf(app, mover.merchant)))
     await raiseFlag(db, mover, finding, now)
 }
 
 /** Looks at every member whose money moved since the last run. Safe to repeat and to overlap: the same events raise nothing twice. */
-export async function lookAtMovers(house: House): Promise<void> {
-  const to = house.clock.now()
-  const last = await lookedTo(house.db)
+export async function lookAtMovers(app: App): Promise<void> {
+  const to = app.clock.now()
+  const last = await lookedTo(app.db)
   const from = new Date(last ? last.getTime() - OVERLAP_MS : to.getTime() - LOOK_BACK_MS)
   let after = 0n
   for (;;) {
-    const movers = await moversOf(house.db, { from, to, after, limit: PAGE })
-    for (const mover of movers) await lookAt(house, mover, to)
+    const movers = await moversOf(app.db, { from, to, after, limit: PAGE })
+    for (const mover of movers) await lookAt(app, mover, to)
     if (movers.length < PAGE) break
     after = movers.at(-1)?.id ?? after
   }
-  await setLookedTo(house.db, to)
+  await setLookedTo(app.db, to)
 }
 
 type Call = Keyed & { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
 
 /** An operator looked into it; why it is nothing, or what was done, stays with it and in the audit log. */
 export function clearFlag(
-  house: House,
+  app: App,
   { id, reason }: { readonly id: string; readonly reason: string },
   call: Call,
 ) {
   const { operator, ip, now } = call
-  return once(house.db, call, async (tx) => {
+  return withIdempotency(app.db, call, async (tx) => {
     const flag = await lockFlag(tx, id)
     if (!flag) return { refused: 'risk.unknown' } as const
     if (flag.state !== 'open') return { refused: 'risk.alreadyCleared' } as const

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { person, type Person, type PersonOptions } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { lookAtMovers } from './service.ts'
 import { openFlagsOf } from './testing/open-flags.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 beforeEach(() => at.clock.forward(60_000))
 
 const rulesOf = async ({ id }: Person) =>
-  (await openFlagsOf(at.house.db, id)).map(({ rule }) => rule).toSorted()
+  (await openFlagsOf(at.app.db, id)).map(({ rule }) => rule).toSorted()
 
 /** Somebody who registered from an address, each from one of their own unless said otherwise. */
 let last = 0
@@ -54,17 +54,17 @@ test('RSP-02 two members in one browser are flagged, the first when the second c
   const [shared, own] = [randomBytes(32), randomBytes(32)]
   await usesBrowser(an, shared)
   await usesBrowser(chi, own)
-  await lookAtMovers(at.house)
+  await lookAtMovers(at.app)
   expect(await rulesOf(an)).toEqual([])
   at.clock.forward(60_000)
   await usesBrowser(binh, shared)
-  await lookAtMovers(at.house)
+  await lookAtMovers(at.app)
   expect([await rulesOf(an), await rulesOf(binh), await rulesOf(chi)]).toEqual([
     ['sharedDevice'],
     ['sharedDevice'],
     [],
   ])
-  const [flag] = await openFlagsOf(at.house.db, an.id)
+  const [flag] = await openFlagsOf(at.app.db, an.id)
   expect(flag?.evidence).toEqual({ device: 'Firefox on Windows', count: 2 })
 })
 
@@ -76,36 +76,36 @@ test('RSP-02 a trial account, and a member of another brand, in the same browser
   ]
   const browser = randomBytes(32)
   for (const who of [an, trial, grace]) await usesBrowser(who, browser)
-  await lookAtMovers(at.house)
+  await lookAtMovers(at.app)
   for (const who of [an, trial, grace]) expect(await rulesOf(who)).toEqual([])
 })
 
 test('RSP-02 three accounts opened from one address within a day are flagged, all of them; two are not', async () => {
   const [an, binh] = [await from('203.0.113.5'), await from('203.0.113.5')]
-  await lookAtMovers(at.house)
+  await lookAtMovers(at.app)
   expect([await rulesOf(an), await rulesOf(binh)]).toEqual([[], []])
   at.clock.forward(23 * 3_600_000)
   const chi = await from('203.0.113.5')
-  await lookAtMovers(at.house)
+  await lookAtMovers(at.app)
   for (const who of [an, binh, chi]) expect(await rulesOf(who)).toEqual(['openedTogether'])
   at.clock.forward(25 * 3_600_000)
   const later = await from('203.0.113.5')
-  await lookAtMovers(at.house)
+  await lookAtMovers(at.app)
   expect(await rulesOf(later)).toEqual([])
 })
 
 test('RSP-02 a shared address alone is flagged from its high number on, and nobody below it', async () => {
-  await changeSetting(at.house.db, 'JADE', 'riskAddressMembers', 5, at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'riskAddressMembers', 5, at.clock.now())
   const crowd: Person[] = []
   for (let n = 0; n < 4; n++) crowd.push(await from())
   for (const who of crowd) await comesFrom(who, '203.0.113.77')
   const [first] = crowd
   if (!first) throw new Error('nobody came')
-  await lookAtMovers(at.house)
+  await lookAtMovers(at.app)
   expect(await rulesOf(first)).toEqual([])
   at.clock.forward(60_000)
   const one = await from()
   await comesFrom(one, '203.0.113.77')
-  await lookAtMovers(at.house)
+  await lookAtMovers(at.app)
   expect(await rulesOf(one)).toEqual(['crowdedAddress'])
 })

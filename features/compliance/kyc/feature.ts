@@ -8,7 +8,7 @@ import { papersRoutes, papersOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { papers, papersOffice },
-  routes: (house) => [mountable(papers, papersRoutes(house))],
-  officeRoutes: (house) => [mountable(papersOffice, papersOfficeRoutes(house))],
+  routes: (app) => [mountable(papers, papersRoutes(app))],
+  officeRoutes: (app) => [mountable(papersOffice, papersOfficeRoutes(app))],
   fills: [hasApprovedDocument.filledWith(hasApproved)],
 })

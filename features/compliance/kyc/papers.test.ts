@@ -11,18 +11,18 @@ import {
   type PersonOptions,
 } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { bomb } from '#features/platform/images/testing/hostile.ts'
 import type { Terms } from '#features/platform/merchants/public.ts'
 import { major } from '#kit/money.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 let huy: Operator
 let owner: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at, { roles: ['supervisor'] })
   huy = await operator(at, { roles: ['cashier'] })
   owner = await operator(at)
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 /** A member of whom no document is known. */
-const person = (where: TestHouse, options: PersonOptions = {}) =>
+const person = (where: TestApp, options: PersonOptions = {}) =>
   verified(where, { ...options, isVerified: false })
 
 const JADE = { merchant: 'JADE' }
@@ -93,7 +93,7 @@ test('RSP-01 A14 a paper is sent, read off and accepted by an operator; the memb
   expect((await mai.api.inbox.list()).list[0]?.title).toBe('Identity verified')
   expect((await mai.api.withdrawals.terms()).payeeName).toBe('NGUYEN THI MAI')
   const entries = await many(
-    at.house.db,
+    at.app.db,
     sql`select action from audit_entry where object = ${`paper:${sent.id}`} order by action`,
   )
   expect(entries).toEqual([{ action: 'papers.approve' }, { action: 'papers.look' }])
@@ -133,7 +133,7 @@ test('C2 O8 what lies on the disk is sealed; nobody of another brand or without 
   const id = await sendPassport(mai)
   const { pictures } = await linh.api.papersOffice.one({ params: { id }, body: JADE })
   const file = pictures[0] ?? ''
-  const stored = await readFile(join(at.house.config.DATA_DIR, 'files', file))
+  const stored = await readFile(join(at.app.config.DATA_DIR, 'files', file))
   expect(stored.subarray(0, 2).toString('hex')).not.toBe('ffd8')
   await expect(sharp(stored).metadata()).rejects.toThrow()
   const other = { params: { file }, query: { merchant: 'AMBER' } }
@@ -147,7 +147,7 @@ test('C2 O8 what lies on the disk is sealed; nobody of another brand or without 
 
 test('C2 what is no picture, and a small file that unfolds to a wall, leave nothing behind', async () => {
   const mai = await person(at)
-  const files = async () => (await readdir(join(at.house.config.DATA_DIR, 'files'))).length
+  const files = async () => (await readdir(join(at.app.config.DATA_DIR, 'files'))).length
   const before = await files()
   const send = (bytes: Uint8Array) =>
     refusal(

@@ -4,9 +4,9 @@ import { limitsOffice } from './contract/office.ts'
 import { limitRises } from './service/office.ts'
 
 /** Whether this change of a member's limit raises it. */
-export const limitCondition: Condition = async (house, wire) => {
+export const limitCondition: Condition = async (app, wire) => {
   const { params, body } = limitsOffice.set
   const [place, given] = [z.safeParse(params, wire['params']), z.safeParse(body, wire['body'])]
   if (!place.success || !given.success) return true
-  return limitRises(house, { ...given.data, member: place.data.member })
+  return limitRises(app, { ...given.data, member: place.data.member })
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '#kit/currency.ts'
 import type { MemberCaller } from '#server/call.ts'
 import { extensionPoint } from '#server/extension/point.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 
 /** Amounts in ledger units; `startedAt` is null before the first game of a login. */
 export type SessionResult = {
@@ -16,4 +16,4 @@ export type SessionResult = {
 
 /** What the running login has staked and got back; filled by the rounds feature. */
 export const sessionResult =
-  extensionPoint<(house: House, member: MemberCaller) => Promise<SessionResult>>('limits.sessionResult')
+  extensionPoint<(app: App, member: MemberCaller) => Promise<SessionResult>>('limits.sessionResult')

@@ -11,8 +11,8 @@ import { limitsRoutes, limitsOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { limits, limitsOffice },
-  routes: (house) => [mountable(limits, limitsRoutes(house))],
-  officeRoutes: (house) => [mountable(limitsOffice, limitsOfficeRoutes(house))],
+  routes: (app) => [mountable(limits, limitsRoutes(app))],
+  officeRoutes: (app) => [mountable(limitsOffice, limitsOfficeRoutes(app))],
   jobs: limitsJobs,
   fills: [contactRules.filledWith({ isExcluded, mayMarket }), conditionPoint.filledWith(limitCondition)],
 })

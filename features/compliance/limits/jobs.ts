@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction } from '#db/pool.ts'
 import { READ_BEFORE_MS, tellBrands } from '#features/platform/merchants/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Job } from '#server/jobs.ts'
 import { tellLimits } from './service/change.ts'
 import { lookForHelp } from './service/help/places.ts'
@@ -16,28 +16,28 @@ import { memberFacts, playersNow, rulesSeen, rulesStamp, setRulesSeen, stoppedBy
 const BATCH = 500
 
 /** Writes a member's guards anew, as their limits and the rules are now. */
-async function renewGuards(house: House, memberId: bigint, now: Date): Promise<void> {
-  const member = await memberFacts(house.db, memberId)
+async function renewGuards(app: App, memberId: bigint, now: Date): Promise<void> {
+  const member = await memberFacts(app.db, memberId)
   if (!member) return
-  const frame = await frameFor(house, member)
-  await inTransaction(house.db, async (tx) => {
+  const frame = await frameFor(app, member)
+  await inTransaction(app.db, async (tx) => {
     await lockLimits(tx, memberId)
     await applyGuards(tx, memberId, frame, { now })
   })
 }
 
 /** A day's minutes and allowed hours begin anew: whoever was stopped by them may play again without a new log-in. */
-async function reopenPlay(house: House): Promise<void> {
-  const now = house.clock.now()
-  for (const { memberId } of await stoppedByTime(house.db, BATCH)) await renewGuards(house, memberId, now)
+async function reopenPlay(app: App): Promise<void> {
+  const now = app.clock.now()
+  for (const { memberId } of await stoppedByTime(app.db, BATCH)) await renewGuards(app, memberId, now)
 }
 
 /** Writes the guards of everybody who plays at this moment anew; they hear of it. */
-async function renewPlayers(house: House): Promise<void> {
-  const now = house.clock.now()
-  for (const { memberId } of await playersNow(house.db, now)) {
-    await renewGuards(house, memberId, now)
-    await tellLimits(house, memberId)
+async function renewPlayers(app: App): Promise<void> {
+  const now = app.clock.now()
+  for (const { memberId } of await playersNow(app.db, now)) {
+    await renewGuards(app, memberId, now)
+    await tellLimits(app, memberId)
   }
 }
 
@@ -46,17 +46,17 @@ async function renewPlayers(house: House): Promise<void> {
  * next stake on. Everybody else meets them at their next launch. A process that missed the announcement may write guards by the old
  * rules for a moment more (a launch, a change of a limit): they are written once more when none can know the old.
  */
-export async function followRules(house: House): Promise<void> {
-  const stamp = await rulesStamp(house.db)
-  if (stamp === (await rulesSeen(house.db))) return
-  house.merchants.forget() // this process may have read the old ones a moment ago
-  await renewPlayers(house)
+export async function followRules(app: App): Promise<void> {
+  const stamp = await rulesStamp(app.db)
+  if (stamp === (await rulesSeen(app.db))) return
+  app.merchants.forget() // this process may have read the old ones a moment ago
+  await renewPlayers(app)
   // lobbies that stand open may offer something else now
-  const brands = (await house.merchants.all()).map(({ code }) => code)
-  tellBrands(house, brands, ['games.changed', 'settings.changed'])
+  const brands = (await app.merchants.all()).map(({ code }) => code)
+  tellBrands(app, brands, ['games.changed', 'settings.changed'])
   await pause(READ_BEFORE_MS)
-  await renewPlayers(house)
-  await setRulesSeen(house.db, stamp)
+  await renewPlayers(app)
+  await setRulesSeen(app.db, stamp)
 }
 
 export const limitsJobs: readonly Job[] = [
@@ -76,7 +76,7 @@ export const limitsJobs: readonly Job[] = [
     name: 'limits.help',
     says: 'Checks whether the support organisations can be reached; a demo installation checks only on request.',
     cron: '41 * * * *',
-    run: (house) => (house.config.FAIRHOUSE_MODE === 'live' ? lookForHelp(house) : Promise.resolve()),
+    run: (app) => (app.config.FAIRHOUSE_MODE === 'live' ? lookForHelp(app) : Promise.resolve()),
   },
   {
     name: 'limits.rules',

@@ -73,13 +73,13 @@ test('R3 a wish that waits is taken back, and a stricter limit meanwhile drops i
 })
 
 test('R4 a hundred deposits in parallel at the edge of a limit: what is accepted never passes it', async () => {
-  const { db } = town.house
+  const { db } = town.app
   const mai = await person(town)
   await mai.api.limits.set({ body: { kind: 'deposit', period: 'week', to: money(1_300_000) } })
   const first = await depositById(db, (await deposit(mai, 300_000)).id)
   if (!first) throw new Error('the first deposit is gone')
   const method = await inTransaction(db, (tx) => methodByCode(tx, 'JADE', 'qr-pay'))
-  const frame = await frameFor(town.house, { id: mai.id, merchant: 'JADE' })
+  const frame = await frameFor(town.app, { id: mai.id, merchant: 'JADE' })
   const now = town.clock.now()
   const open = () =>
     inTransaction(db, async (tx) => {
@@ -125,7 +125,7 @@ test('R1 a hundred bets at once at the edge of a stake limit: the ledger takes w
   const bets = Array.from({ length: 100 }, () => frame.round({ body: { bets: evenBet('3000') } }))
   const answers = await Promise.allSettled(bets)
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  expect((await guardOf(town.house.db, mai.wallet))?.wagerDayUsed).toBe(major(9_000))
+  expect((await guardOf(town.app.db, mai.wallet))?.wagerDayUsed).toBe(major(9_000))
   expect(await detailOf(frame.round({ body: { bets: evenBet('3000') } }))).toEqual({ guard: 'wagerDay' })
 })
 
@@ -170,14 +170,14 @@ test('R1 outside the allowed hours no game opens, and play time that is used up 
 })
 
 test('R2 with the setting on, the first deposit is refused until the question about limits was answered', async () => {
-  await changeSetting(town.house.db, 'JADE', 'limitPromptMust', true, town.clock.now())
-  await heardBy(town.house, town.database.db)
+  await changeSetting(town.app.db, 'JADE', 'limitPromptMust', true, town.clock.now())
+  await heardBy(town.app, town.database.db)
   const mai = await person(town)
   expect((await mai.api.limits.mine()).needsPrompt).toBe(true)
   expect(await refusal(deposit(mai, 100_000))).toBe('limits.promptFirst')
   await mai.api.limits.answerPrompt({ body: {} })
   expect(await deposit(mai, 100_000)).toMatchObject({ amount: major(100_000) })
-  await changeSetting(town.house.db, 'JADE', 'limitPromptMust', false, town.clock.now())
+  await changeSetting(town.app.db, 'JADE', 'limitPromptMust', false, town.clock.now())
 })
 
 test('RSP-01 limits out of bounds, of another kind, or of a period that a kind does not have are refused', async () => {
@@ -192,6 +192,6 @@ test('RSP-01 limits out of bounds, of another kind, or of a period that a kind d
 /** The same member logged in anew, by the house's own door. */
 async function again(mai: Person): Promise<Person> {
   const where = { ip: '127.0.0.1', device: 'test', now: town.clock.now(), merchant: { code: 'JADE' } }
-  const token = await inTransaction(town.house.db, (tx) => openSession(town.house, tx, mai.id, where))
+  const token = await inTransaction(town.app.db, (tx) => openSession(town.app, tx, mai.id, where))
   return { ...mai, token, api: town.api({ token }) }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { evenBet, seated, spinBet } from '#features/play/rounds/testing/seat.ts'
@@ -12,10 +12,10 @@ import { lookAt, lookForHelp } from './service/help/places.ts'
 import { lookForHarm } from './service/harm.ts'
 import { noteReached } from './service/reached.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at, { roles: ['supervisor'] })
 })
 afterAll(() => at.close())
@@ -38,7 +38,7 @@ test('RSP-01 R5 an operator’s limit holds beside the member’s own: the stric
   expect(await detailOf(frame.round({ body: { bets: evenBet('6000') } }))).toEqual({ guard: 'stakeMax' })
   await frame.round({ body: { bets: evenBet('5000') } })
   const audited = await many(
-    at.house.db,
+    at.app.db,
     sql`select reason from audit_entry where action = 'limits.set' and object = ${`member:${mai.id}`}`,
   )
   expect(audited).toEqual([{ reason }, { reason }])
@@ -49,8 +49,8 @@ test('RSP-01 a limit that stopped a bet is listed once, whatever the number of t
   await mai.api.limits.set({ body: { kind: 'loss', period: 'day', to: { amount: major(1_000) } } })
   for (let n = 0; n < 3; n++) await refusal(frame.round({ body: { bets: evenBet('2000') } }))
   at.clock.forward(1_000)
-  await noteReached(at.house)
-  await noteReached(at.house)
+  await noteReached(at.app)
+  await noteReached(at.app)
   const { list } = await linh.api.limitsOffice.reached({ query: {} })
   expect(list.filter(({ memberId }) => memberId === mai.id)).toMatchObject([
     { kind: 'loss', period: 'day', value: { amount: major(1_000) } },
@@ -67,16 +67,16 @@ test('R15 R9 strong signs of harm stop marketing, tell the member, and are close
         values (${mai.id}, 'member', 'loss', 'day', 'reached', ${at.clock.now()})
       `,
     )
-  await lookForHarm(at.house)
-  await lookForHarm(at.house)
+  await lookForHarm(at.app)
+  await lookForHarm(at.app)
   const { flags } = await linh.api.limitsOffice.harm({ query: { member: mai.id } })
   expect(flags).toMatchObject([
     { rule: 'limitHits', level: 'strong', evidence: { hits: 7 }, deeds: ['marketingOff', 'message'] },
   ])
-  expect(await mayMarket(at.house.db, mai.id)).toBe(false)
+  expect(await mayMarket(at.app.db, mai.id)).toBe(false)
   expect((await linh.api.limitsOffice.member({ params: { member: mai.id } })).mayMarket).toBe(false)
   const told = await many(
-    at.house.db,
+    at.app.db,
     sql`select 1 from inbox_message where member_id = ${mai.id} and occasion like 'harm:%'`,
   )
   expect(told).toHaveLength(1)
@@ -91,7 +91,7 @@ test('R15 who writes to the desk that they cannot stop is seen by a person; who 
   const [an, mai] = [await person(at), await person(at)]
   await an.api.service.say({ body: { text: 'Tôi không dừng được nữa' } })
   await mai.api.service.say({ body: { text: 'I lost it all and want to die' } })
-  await lookForHarm(at.house)
+  await lookForHarm(at.app)
   const signs = async (who: Person) =>
     (await linh.api.limitsOffice.harm({ query: { member: who.id } })).flags.map(({ rule, level }) => [
       rule,
@@ -99,8 +99,8 @@ test('R15 who writes to the desk that they cannot stop is seen by a person; who 
     ])
   expect(await signs(an)).toEqual([['contact', 'notice']])
   expect(await signs(mai)).toEqual([['contact', 'strong']])
-  expect(await mayMarket(at.house.db, an.id)).toBe(true)
-  expect(await mayMarket(at.house.db, mai.id)).toBe(false)
+  expect(await mayMarket(at.app.db, an.id)).toBe(true)
+  expect(await mayMarket(at.app.db, mai.id)).toBe(false)
 })
 
 test('C4 who takes a break, shows signs of harm or reached a limit leaves as a table that no spreadsheet runs, and it is written down who took it', async () => {
@@ -122,7 +122,7 @@ test('C4 who takes a break, shows signs of harm or reached a limit leaves as a t
   expect(texts[1]).toContain('contact')
   expect(texts[2]).toContain('loss')
   const taken = await many(
-    at.house.db,
+    at.app.db,
     sql`select object from audit_entry where operator_account = ${owner.account} and action like '%.export' order by object`,
   )
   expect(taken).toEqual([{ object: 'exclusions' }, { object: 'harm' }, { object: 'reached' }])
@@ -135,7 +135,7 @@ test('R13 a brand that is put under another pack obeys it without a change of co
   await frame.round({ body: { bets: spinBet('1000') } })
   await frame.round({ body: { bets: spinBet('1000') } })
   expect((await mai.api.limits.mine()).rule).toMatchObject({ pack: 'default', why: 'unknownCountry' })
-  await changeSetting(at.house.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'brandPack', 'strict', at.clock.now())
   await expect.poll(async () => (await mai.api.limits.mine()).rule.pack).toBe('strict')
   await frame.round({ body: { bets: spinBet('1000') } }).catch(() => undefined)
   expect(await refusal(frame.round({ body: { bets: spinBet('1000') } }))).toBe('play.tooSoon')
@@ -144,7 +144,7 @@ test('R13 a brand that is put under another pack obeys it without a change of co
   expect(shown.terms.find(({ name }) => name === 'slotRoundMs')?.value).toBe(2_500)
   const other = await linh.api.limitsOffice.preview({ query: { merchant: 'AMBER', country: 'VN' } })
   expect(other.rule).toMatchObject({ pack: 'default', why: 'unknownCountry', country: 'VN' })
-  await changeSetting(at.house.db, 'JADE', 'brandPack', '', at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'brandPack', '', at.clock.now())
 })
 
 test('RSP-01 the preview finds a member by name, in that brand only, and says where the brand’s own setting is stricter than the rules', async () => {
@@ -159,13 +159,13 @@ test('RSP-01 the preview finds a member by name, in that brand only, and says wh
   expect(term('minimumAge')).toMatchObject({ value: 18, brand: 21 })
   expect(shown.rule.minimumAge).toBe(21)
   expect(term('slotRoundMs')).toMatchObject({ value: 0, brand: null })
-  await changeSetting(at.house.db, 'JADE', 'slotRoundMs', 3_000, at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'slotRoundMs', 3_000, at.clock.now())
   const held = async () => {
     const { terms } = await preview({ merchant: 'JADE' })
     return terms.find(({ name }) => name === 'slotRoundMs')?.brand
   }
   await expect.poll(held).toBe(3_000)
-  await changeSetting(at.house.db, 'JADE', 'slotRoundMs', 0, at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'slotRoundMs', 0, at.clock.now())
 })
 
 test('R16 the places of help outside are the brand’s own, or the usual ones, and an operator sees which of them does not answer', async () => {
@@ -174,7 +174,7 @@ test('R16 the places of help outside are the brand’s own, or the usual ones, a
     'https://www.gamblersanonymous.org',
   ])
   const own = ['Our line|https://help.example/vi', 'Gamblers Anonymous|https://www.gamblersanonymous.org']
-  await changeSetting(at.house.db, 'JADE', 'helpPlaces', own, at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'helpPlaces', own, at.clock.now())
   await expect.poll(async () => (await at.api().limits.help()).places[0]?.name).toBe('Our line')
   const shown = async () =>
     (await linh.api.limitsOffice.help({ query: { merchant: 'JADE' } })).places.map(({ isThere, note }) => [
@@ -185,18 +185,18 @@ test('R16 the places of help outside are the brand’s own, or the usual ones, a
     [null, null],
     [null, null],
   ])
-  await lookForHelp(at.house, (address) =>
+  await lookForHelp(at.app, (address) =>
     Promise.resolve({ isThere: address.startsWith('https://www'), note: 'told by the test' }),
   )
   expect(await shown()).toEqual([
     [false, 'told by the test'],
     [true, 'told by the test'],
   ])
-  expect(await lookAt(at.house, 'http://127.0.0.1:9/')).toMatchObject({ isThere: false })
+  expect(await lookAt(at.app, 'http://127.0.0.1:9/')).toMatchObject({ isThere: false })
   // all of them are asked beside each other: each of these answers only once the other has been asked
   const both = Promise.withResolvers<void>()
   let asked = 0
-  await lookForHelp(at.house, async () => {
+  await lookForHelp(at.app, async () => {
     if ((asked += 1) === 2) both.resolve()
     await both.promise
     return { isThere: true, note: '200' }
@@ -205,5 +205,5 @@ test('R16 the places of help outside are the brand’s own, or the usual ones, a
     [true, '200'],
     [true, '200'],
   ])
-  await changeSetting(at.house.db, 'JADE', 'helpPlaces', [], at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'helpPlaces', [], at.clock.now())
 })

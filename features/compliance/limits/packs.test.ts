@@ -5,7 +5,7 @@ import { sourceFiles } from '#tools/suite/source-files.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { maybe, one, run, sql } from '#db/rows.ts'
 import { keepDays } from '#features/platform/merchants/public.ts'
 import { termNames, type Terms } from '#features/platform/merchants/shapes.ts'
@@ -19,12 +19,12 @@ import { sweepSent } from '#features/contact/outbox/jobs.ts'
 
 // Each term of a jurisdiction is met by the server: set in a pack, it is in force without a change of code.
 
-let at: TestHouse
+let at: TestApp
 let owner: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   owner = await operator(at)
-  await changeSetting(at.house.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'brandPack', 'strict', at.clock.now())
 })
 afterAll(() => at.close())
 
@@ -76,7 +76,7 @@ test('R13 GAM-02 an outside vendor’s game is what its category says: betting a
   const mai = await person(at, { balance: major(10_000) })
   const { game } = await testVendor(at, 'canonical')
   const allowed = async (category: string, terms: Partial<Terms>) => {
-    await run(at.house.db, sql`update game set category = ${category} where id = ${game}`)
+    await run(at.app.db, sql`update game set category = ${category} where id = ${game}`)
     await under({ allowsCasino: false, allowsSports: false, allowsLottery: false, ...terms })
     return refusal(mai.api.lobby.launch({ query: { gameId: game } }))
   }
@@ -95,7 +95,7 @@ test('R13 GAM-02 an outside vendor’s game is what its category says: betting a
 test('R16 where a jurisdiction says so, no game opens while a place of help outside does not answer', async () => {
   const mai = await person(at, { balance: major(10_000) })
   const launch = () => refusal(mai.api.lobby.launch({ query: { gameId: 'dice' } }))
-  const look = (isThere: boolean) => lookForHelp(at.house, () => Promise.resolve({ isThere, note: 'told' }))
+  const look = (isThere: boolean) => lookForHelp(at.app, () => Promise.resolve({ isThere, note: 'told' }))
   await look(false)
   expect(await launch()).toBe('nothing was refused')
   await under({ needsHelp: true })
@@ -107,7 +107,7 @@ test('R16 where a jurisdiction says so, no game opens while a place of help outs
     asked.add(address)
     return Promise.resolve({ isThere, note: 'told' })
   }
-  await lookForHelp(at.house, lossy)
+  await lookForHelp(at.app, lossy)
   expect(await launch()).toBe('nothing was refused')
   await under({ needsHelp: false })
 })
@@ -130,7 +130,7 @@ test('R4 R5 deposits, losses and stakes obey the jurisdiction’s figures, thoug
     Array.from({ length: 60 }, () => frame.round({ body: { bets: evenBet('1000') } })),
   )
   const { used } = await one(
-    at.house.db,
+    at.app.db,
     sql<{
       used: bigint
     }>`select greatest(loss_day_used, 0)::bigint as used from wallet_guard where wallet = ${mai.wallet}`,
@@ -178,9 +178,9 @@ test('A1 the age of a jurisdiction is in force where it is higher than the brand
 
 test('O11 records are kept at least as long as the jurisdiction asks, whatever the brand has set', async () => {
   await under({ recordDaysLeast: 400 })
-  await changeSetting(at.house.db, 'JADE', 'messageDays', 30, at.clock.now())
-  expect(await keepDays(at.house, 'JADE', 30)).toBe(400)
-  expect(await keepDays(at.house, 'JADE', 800)).toBe(800)
+  await changeSetting(at.app.db, 'JADE', 'messageDays', 30, at.clock.now())
+  expect(await keepDays(at.app, 'JADE', 30)).toBe(400)
+  expect(await keepDays(at.app, 'JADE', 800)).toBe(800)
   const mai = await person(at)
   const { talk } = await mai.api.service.say({ body: { text: 'keep this' } })
   const daysAgo = async (days: number) => {
@@ -199,10 +199,10 @@ test('O11 records are kept at least as long as the jurisdiction asks, whatever t
         where id = ${talk?.id ?? ''}
       `,
     )
-    await sweepSent(at.house)
-    await dropOld(at.house)
-    const mail = await maybe(at.house.db, sql`select 1 from outgoing_message where key = 'kept'`)
-    const kept = await maybe(at.house.db, sql`select 1 from service_talk where id = ${talk?.id ?? ''}`)
+    await sweepSent(at.app)
+    await dropOld(at.app)
+    const mail = await maybe(at.app.db, sql`select 1 from outgoing_message where key = 'kept'`)
+    const kept = await maybe(at.app.db, sql`select 1 from service_talk where id = ${talk?.id ?? ''}`)
     return [mail !== null, kept !== null]
   }
   expect(await daysAgo(399)).toEqual([true, true])

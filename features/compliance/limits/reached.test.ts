@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { evenBet, seatAt, seated } from '#features/play/rounds/testing/seat.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
@@ -13,10 +13,10 @@ import { guardOf, setGuard, type GuardName } from '#ledger/guards.ts'
 import { followRules } from './jobs.ts'
 import { noteReached } from './service/reached.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at)
 })
 afterAll(() => at.close())
@@ -38,7 +38,7 @@ function hoursAway(): number {
 
 async function listed(who: Person) {
   at.clock.forward(1_000)
-  await noteReached(at.house)
+  await noteReached(at.app)
   const { list } = await linh.api.limitsOffice.reached({ query: {} })
   return list.filter(({ memberId }) => memberId === who.id).map(({ kind, period }) => `${kind} ${period}`)
 }
@@ -85,7 +85,7 @@ test('R1 whoever is stopped by a limit reads which one it was, in both languages
     .catch((error: unknown) => (error instanceof RefusedError ? error.message : error))
   expect(said).toBe('This stake could exceed your weekly loss limit. It resets on Monday.')
   for (const language of ['en', 'vi'] as const) {
-    const words = guards.map((guard) => at.house.words(language, `refusal.play.limit.${guard}`))
+    const words = guards.map((guard) => at.app.words(language, `refusal.play.limit.${guard}`))
     expect(new Set(words).size).toBe(guards.length)
     expect(words.filter((one) => one.startsWith('refusal.'))).toEqual([])
   }
@@ -117,7 +117,7 @@ test('RSP-01 R3 a limit that was changed after it refused a stake is listed with
   at.clock.forward(1_000)
   await set(1_200)
   await set(900)
-  await noteReached(at.house)
+  await noteReached(at.app)
   const { list } = await linh.api.limitsOffice.reached({ query: {} })
   const shown = list.filter(({ memberId }) => memberId === mai.id).map(({ kind, value }) => [kind, value])
   expect(shown).toEqual([['stake', money(1_500)]])
@@ -127,7 +127,7 @@ test('RSP-01 a limit that was reached is noted once, though several workers look
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'stake', period: 'once', to: money(1_500) } })
   expect(await detailOf(frame.round({ body: { bets: evenBet('2000') } }))).toEqual({ guard: 'stakeMax' })
-  await Promise.all(Array.from({ length: 6 }, () => noteReached(at.house)))
+  await Promise.all(Array.from({ length: 6 }, () => noteReached(at.app)))
   expect(await listed(mai)).toEqual(['stake once'])
 })
 
@@ -137,7 +137,7 @@ test('R1 GAM-02 a limit that refuses a stake in a vendor’s game is told to the
   await mai.api.limits.set({ body: { kind: 'wager', period: 'day', to: money(500) } })
   const guest = await vendor.enter(mai)
   expect((await mai.api.limits.check()).reached).toBeNull()
-  const tell = vi.spyOn(at.house.hints, 'tell')
+  const tell = vi.spyOn(at.app.events, 'publish')
   const stake = { guest, transaction: randomUUID(), round: randomUUID(), amount: major(1_000) }
   expect((await vendor.supplier.bet(stake)).word).toBe('limit')
   const hint = expect.objectContaining({ topic: 'limits.changed' })
@@ -146,39 +146,39 @@ test('R1 GAM-02 a limit that refuses a stake in a vendor’s game is told to the
 })
 
 test('R4 R13 figures that a process writes by the old rules, which it still knew, do not stay', async () => {
-  await changeSetting(at.house.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'brandPack', 'strict', at.clock.now())
   await linh.api.merchantsOffice.changePack({
     params: { pack: 'strict' },
     body: { terms: { lossDayMost: 80_000 } },
   })
-  await followRules(at.house)
+  await followRules(at.app)
   const { member: mai } = await seated(at, { balance: major(100_000) })
-  const lossDay = async () => (await guardOf(at.house.db, mai.wallet))?.lossDay
+  const lossDay = async () => (await guardOf(at.app.db, mai.wallet))?.lossDay
   expect(await lossDay()).toBe(major(80_000))
   await linh.api.merchantsOffice.changePack({
     params: { pack: 'strict' },
     body: { terms: { lossDayMost: 50_000 } },
   })
-  const followed = followRules(at.house)
+  const followed = followRules(at.app)
   await expect.poll(lossDay).toBe(major(50_000))
-  await setGuard(at.house.db, mai.wallet, { lossDay: major(80_000) }) // a launch at a process that missed the announcement
+  await setGuard(at.app.db, mai.wallet, { lossDay: major(80_000) }) // a launch at a process that missed the announcement
   await followed
   expect(await lossDay()).toBe(major(50_000))
-  await changeSetting(at.house.db, 'JADE', 'brandPack', '', at.clock.now())
-  await followRules(at.house)
+  await changeSetting(at.app.db, 'JADE', 'brandPack', '', at.clock.now())
+  await followRules(at.app)
 })
 
 test('R4 R13 a jurisdiction that changes holds for whoever plays at that moment: the next stake meets its figures, and open lobbies ask anew', async () => {
-  const tell = vi.spyOn(at.house.hints, 'tell')
-  await changeSetting(at.house.db, 'JADE', 'brandPack', 'strict', at.clock.now())
-  await followRules(at.house)
+  const tell = vi.spyOn(at.app.events, 'publish')
+  await changeSetting(at.app.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await followRules(at.app)
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
   await frame.round({ body: { bets: evenBet('5000') } })
   const terms = { stakeMost: 2_000, lossDayMost: 90_000 }
   await linh.api.merchantsOffice.changePack({ params: { pack: 'strict' }, body: { terms } })
-  await followRules(at.house)
+  await followRules(at.app)
   expect(await detailOf(frame.round({ body: { bets: evenBet('5000') } }))).toEqual({ guard: 'stakeMax' })
-  expect(await guardOf(at.house.db, mai.wallet)).toMatchObject({ lossDay: major(90_000) })
+  expect(await guardOf(at.app.db, mai.wallet)).toMatchObject({ lossDay: major(90_000) })
   for (const topic of ['games.changed', 'settings.changed'])
     expect(tell).toHaveBeenCalledWith('merchant:JADE', expect.objectContaining({ topic }))
   const kinds = (allowsCasino: boolean) =>
@@ -187,8 +187,8 @@ test('R4 R13 a jurisdiction that changes holds for whoever plays at that moment:
   expect(await refusal(frame.round({ body: { bets: evenBet('1000') } }))).toBe('play.notOffered')
   await kinds(true)
   await frame.round({ body: { bets: evenBet('1000') } })
-  await changeSetting(at.house.db, 'JADE', 'brandPack', '', at.clock.now())
-  await followRules(at.house)
+  await changeSetting(at.app.db, 'JADE', 'brandPack', '', at.clock.now())
+  await followRules(at.app)
   await frame.round({ body: { bets: evenBet('5000') } })
   const later = await seatAt(at, mai)
   await later.frame.round({ body: { bets: evenBet('5000') } })

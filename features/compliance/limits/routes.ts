@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { limits } from './contract/member.ts'
 import type { limitsOffice } from './contract/office.ts'
@@ -16,35 +16,35 @@ import { history, mine, shownRule } from './service/view.ts'
 import { savePrompt } from './store/limits.ts'
 import { harmFlags, reachedLimits } from './store/office.ts'
 
-export function limitsRoutes(house: House): Handlers<typeof limits> {
+export function limitsRoutes(app: App): Handlers<typeof limits> {
   return {
-    mine: (_, { member, now }) => mine(house, member, now),
-    set: ({ body }, { member, now }) => setLimit(house, member, body, now),
-    confirm: ({ body }, { member, now }) => confirmLimit(house, member, body, now),
-    keep: ({ body }, { member, now }) => keepLimit(house, member, body, now),
-    history: ({ query }, { member }) => history(house, member.id, query),
+    mine: (_, { member, now }) => mine(app, member, now),
+    set: ({ body }, { member, now }) => setLimit(app, member, body, now),
+    confirm: ({ body }, { member, now }) => confirmLimit(app, member, body, now),
+    keep: ({ body }, { member, now }) => keepLimit(app, member, body, now),
+    history: ({ query }, { member }) => history(app, member.id, query),
     async answerPrompt(_, { member, now }) {
-      await savePrompt(house.db, { memberId: member.id, answer: 'none', now })
+      await savePrompt(app.db, { memberId: member.id, answer: 'none', now })
       return {}
     },
-    check: (_, { member, now }) => realityCheck(house, member, now),
-    seen: (_, { member, now }) => seenCheck(house, member, now),
-    help: async (_, { merchant }) => ({ places: [...(await helpPlaces(house, merchant.code))] }),
+    check: (_, { member, now }) => realityCheck(app, member, now),
+    seen: (_, { member, now }) => seenCheck(app, member, now),
+    help: async (_, { merchant }) => ({ places: [...(await helpPlaces(app, merchant.code))] }),
     async rule(_, { member, merchant, ip }) {
       const whose = member ? { memberId: member.id } : { ip }
-      return shownRule(house, merchant.code, await rulesFor(house, { merchant: merchant.code, ...whose }))
+      return shownRule(app, merchant.code, await rulesFor(app, { merchant: merchant.code, ...whose }))
     },
   }
 }
 
 const PAGE = 50
 
-export function limitsOfficeRoutes(house: House): Handlers<typeof limitsOffice> {
+export function limitsOfficeRoutes(app: App): Handlers<typeof limitsOffice> {
   return {
-    member: ({ params }, { now }) => memberLimits(house, params.member, now),
-    set: (input, call) => setOperatorLimit(house, input, call),
+    member: ({ params }, { now }) => memberLimits(app, params.member, now),
+    set: (input, call) => setOperatorLimit(app, input, call),
     async reached({ query: { before = null, limit = PAGE } }) {
-      const rows = await reachedLimits(house.db, { before, limit: limit + 1 })
+      const rows = await reachedLimits(app.db, { before, limit: limit + 1 })
       const page = rows.slice(0, limit)
       return {
         list: page.map((row) => ({
@@ -56,29 +56,29 @@ export function limitsOfficeRoutes(house: House): Handlers<typeof limitsOffice> 
       }
     },
     async harm({ query: { state = 'open', member = null, before = null, limit = PAGE } }) {
-      const rows = await harmFlags(house.db, { state, member, before, limit: limit + 1 })
+      const rows = await harmFlags(app.db, { state, member, before, limit: limit + 1 })
       const page = rows.slice(0, limit)
       return {
         flags: page.map((row) => ({ ...row, number: row.number.toString() })),
         next: rows.length > limit ? (page.at(-1)?.number ?? null) : null,
       }
     },
-    harmFile: (_, call) => harmFile(house, call),
-    reachedFile: (_, call) => reachedFile(house, call),
+    harmFile: (_, call) => harmFile(app, call),
+    reachedFile: (_, call) => reachedFile(app, call),
     async help({ query }, call) {
       const merchant = query.merchant ?? call.merchant.code
-      const brands = (await brandsFor(house, call.operator)).map(({ code, name }) => ({ code, name }))
-      return { brands, merchant, places: await shownPlaces(house, merchant) }
+      const brands = (await brandsFor(app, call.operator)).map(({ code, name }) => ({ code, name }))
+      return { brands, merchant, places: await shownPlaces(app, merchant) }
     },
     async lookForHelp(_, call) {
-      const brands = await brandsFor(house, call.operator)
+      const brands = await brandsFor(app, call.operator)
       await lookForHelpNow(
-        house,
+        app,
         brands.map(({ code }) => code),
       )
       return {}
     },
-    clear: ({ params, body }, call) => clearHarmFlag(house, { ...params, ...body }, call),
-    preview: ({ query }, { language }) => previewRules(house, query, language),
+    clear: ({ params, body }, call) => clearHarmFlag(app, { ...params, ...body }, call),
+    preview: ({ query }, { language }) => previewRules(app, query, language),
   }
 }

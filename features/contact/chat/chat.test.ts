@@ -4,15 +4,15 @@ import { heardBy } from '#apps/server/testing/heard.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { changeFlag } from '#features/platform/settings/public.ts'
 import { filtered, inForce, inkOn, waitSeconds } from './rules/room.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at, { roles: ['supervisor'] })
 })
 afterAll(() => at.close())
@@ -108,6 +108,6 @@ test('R9 SHL-20 who takes a break is absent from the room with what they said; t
   await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 7 } })
   expect(await heard(an)).not.toContain('Bye for a week')
   await changeFlag(at.database.db, 'JADE', 'chatRoom', false, at.clock.now())
-  await heardBy(at.house, at.database.db)
+  await heardBy(at.app, at.database.db)
   expect(await refusal(an.api.chat.room())).toBe('flag.off')
 })

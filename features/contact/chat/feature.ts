@@ -6,6 +6,6 @@ import { chatRoutes, chatOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { chat, chatOffice },
-  routes: (house) => [mountable(chat, chatRoutes(house))],
-  officeRoutes: (house) => [mountable(chatOffice, chatOfficeRoutes(house))],
+  routes: (app) => [mountable(chat, chatRoutes(app))],
+  officeRoutes: (app) => [mountable(chatOffice, chatOfficeRoutes(app))],
 })

@@ -1,12 +1,12 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { chat } from './contract/member.ts'
 import type { chatOffice } from './contract/office.ts'
 import { addWord, dropWord, hide, lift, sanction, showDesk } from './service/moderate.ts'
 import { createRoom } from './service/room.ts'
 
-export function chatRoutes(house: House): Handlers<typeof chat> {
-  const room = createRoom(house)
+export function chatRoutes(app: App): Handlers<typeof chat> {
+  const room = createRoom(app)
   return {
     room: (_, call) => room.show(call),
     say: (input, call) => room.say(input, call),
@@ -14,13 +14,13 @@ export function chatRoutes(house: House): Handlers<typeof chat> {
   }
 }
 
-export function chatOfficeRoutes(house: House): Handlers<typeof chatOffice> {
+export function chatOfficeRoutes(app: App): Handlers<typeof chatOffice> {
   return {
-    room: (input, call) => showDesk(house, input, call),
-    hide: (input, call) => hide(house, input, call),
-    sanction: (input, call) => sanction(house, input, call),
-    lift: (input, call) => lift(house, input, call),
-    addWord: (input, call) => addWord(house, input, call),
-    dropWord: (input, call) => dropWord(house, input, call),
+    room: (input, call) => showDesk(app, input, call),
+    hide: (input, call) => hide(app, input, call),
+    sanction: (input, call) => sanction(app, input, call),
+    lift: (input, call) => lift(app, input, call),
+    addWord: (input, call) => addWord(app, input, call),
+    dropWord: (input, call) => dropWord(app, input, call),
   }
 }

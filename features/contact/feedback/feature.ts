@@ -6,6 +6,6 @@ import { feedbackRoutes, feedbackOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { feedback, feedbackOffice },
-  routes: (house) => [mountable(feedback, feedbackRoutes(house))],
-  officeRoutes: (house) => [mountable(feedbackOffice, feedbackOfficeRoutes(house))],
+  routes: (app) => [mountable(feedback, feedbackRoutes(app))],
+  officeRoutes: (app) => [mountable(feedbackOffice, feedbackOfficeRoutes(app))],
 })

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { feedback } from './contract/member.ts'
 import type { feedbackOffice } from './contract/office.ts'
@@ -13,23 +13,23 @@ import {
   termsOf,
 } from './service/feedback.ts'
 
-export function feedbackRoutes(house: House): Handlers<typeof feedback> {
+export function feedbackRoutes(app: App): Handlers<typeof feedback> {
   return {
-    terms: (_, { member }) => termsOf(house, member.merchant),
-    send: (input, call) => sendFeedback(house, input, call),
-    list: (_, { member }) => listOwn(house, member.id),
+    terms: (_, { member }) => termsOf(app, member.merchant),
+    send: (input, call) => sendFeedback(app, input, call),
+    list: (_, { member }) => listOwn(app, member.id),
     picture: ({ params }, { member }) =>
-      pictureFor(house, params.file, ({ memberId }) => memberId === member.id),
+      pictureFor(app, params.file, ({ memberId }) => memberId === member.id),
   }
 }
 
-export function feedbackOfficeRoutes(house: House): Handlers<typeof feedbackOffice> {
+export function feedbackOfficeRoutes(app: App): Handlers<typeof feedbackOffice> {
   return {
-    list: (input, call) => listQueue(house, input, call),
-    claim: (input, call) => claimFeedback(house, input, call),
-    answer: (input, call) => answerFeedback(house, input, call),
-    close: (input, call) => closeFeedback(house, input, call),
+    list: (input, call) => listQueue(app, input, call),
+    claim: (input, call) => claimFeedback(app, input, call),
+    answer: (input, call) => answerFeedback(app, input, call),
+    close: (input, call) => closeFeedback(app, input, call),
     picture: ({ params, query }) =>
-      pictureFor(house, params.file, ({ merchant }) => merchant === query.merchant),
+      pictureFor(app, params.file, ({ merchant }) => merchant === query.merchant),
   }
 }

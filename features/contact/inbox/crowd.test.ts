@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { mailLetters } from './service/mailing.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at, { roles: ['supervisor'] })
 })
 afterAll(() => at.close())
@@ -72,7 +72,7 @@ test('R9 of two thousand mixed members, exactly those get an offer by mail who a
     },
   })
   for (let portion = 0; portion < 25; portion++) {
-    await mailLetters(at.house)
+    await mailLetters(at.app)
     at.clock.forward(10_000)
   }
   const queued = await many(

@@ -7,7 +7,7 @@ import { inboxRoutes, inboxOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { inbox, inboxOffice },
-  routes: (house) => [mountable(inbox, inboxRoutes(house))],
-  officeRoutes: (house) => [mountable(inboxOffice, inboxOfficeRoutes(house))],
+  routes: (app) => [mountable(inbox, inboxRoutes(app))],
+  officeRoutes: (app) => [mountable(inboxOffice, inboxOfficeRoutes(app))],
   jobs: inboxJobs,
 })

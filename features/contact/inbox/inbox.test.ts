@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
-import { quietHints } from '#server/hints.ts'
+import { recordedEvents } from '#server/events.ts'
 import { tellMember } from './public.ts'
 import { deliverLetters } from './service/deliver.ts'
 import { pushNews } from './service/push.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 let huy: Operator
 let mai: Person
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at, { roles: ['supervisor'] })
   huy = await operator(at, { roles: ['supervisor'] })
   mai = await person(at)
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const tell = (who: Person, occasion: string) =>
-  inTransaction(at.house.db, (tx) =>
+  inTransaction(at.app.db, (tx) =>
     tellMember(tx, {
       memberId: who.id,
       kind: 'money',
@@ -77,32 +77,32 @@ test('MEM-08 SYS-03 nobody reads, counts or deletes another’s messages', async
 })
 
 test('MEM-08 open pages hear of what came in, once, whoever wrote it', async () => {
-  const hints = quietHints()
+  const hints = recordedEvents()
   await tell(mai, 'deposit:3')
-  await pushNews({ ...at.house, hints })
-  await pushNews({ ...at.house, hints })
-  expect(hints.told.filter(({ room }) => room === `member:${mai.id}`).map(({ hint }) => hint.topic)).toEqual([
-    'inbox.changed',
-  ])
+  await pushNews({ ...at.app, events: hints })
+  await pushNews({ ...at.app, events: hints })
+  expect(
+    hints.published.filter(({ room }) => room === `member:${mai.id}`).map(({ hint }) => hint.topic),
+  ).toEqual(['inbox.changed'])
 })
 
 test('MEM-08 C1 a letter to one member arrives at once and clean; a letter to all waits for another operator', async () => {
   const lan = await person(at)
   await linh.api.inboxOffice.write({ body: letter({ kind: 'member', account: lan.account }) })
-  await deliverLetters(at.house)
+  await deliverLetters(at.app)
   expect((await lan.api.inbox.list()).list[0]).toMatchObject({ title: 'Hello', content: '<p>News</p>' })
   const all = await linh.api.inboxOffice.write({
     body: letter({ kind: 'all' }, { title: { en: 'All', vi: 'Tất cả' } }),
   })
   expect(all.state).toBe('proposed')
-  await deliverLetters(at.house)
+  await deliverLetters(at.app)
   expect(await titlesOf(lan)).toEqual(['Hello'])
   const decision = { params: { id: all.id }, body: { merchant: 'JADE' } }
   expect(await refusal(linh.api.inboxOffice.approve(decision))).toBe('inbox.secondOperatorNeeded')
   await huy.api.inboxOffice.approve(decision)
   expect(await refusal(huy.api.inboxOffice.approve(decision))).toBe('inbox.letterDecided')
-  await deliverLetters(at.house)
-  await deliverLetters(at.house)
+  await deliverLetters(at.app)
+  await deliverLetters(at.app)
   expect(await titlesOf(lan)).toEqual(['All', 'Hello'])
   const grace = await person(at, { merchant: 'AMBER' })
   expect(await titlesOf(grace)).toEqual([])
@@ -122,7 +122,7 @@ test('R9 MEM-08 marketing reaches only who agreed to it and is not excluded; tak
   )
   await yes.api.inbox.setConsent({ body: { consent: 'offer.inbox', isOn: true } })
   await linh.api.inboxOffice.write({ body: offer })
-  await deliverLetters(at.house)
+  await deliverLetters(at.app)
   expect(await titlesOf(yes)).toContain('Offer')
   expect(await titlesOf(no)).not.toContain('Offer')
   const got = await one(
@@ -132,7 +132,7 @@ test('R9 MEM-08 marketing reaches only who agreed to it and is not excluded; tak
   expect(got.count).toBe(0)
   await yes.api.inbox.setConsent({ body: { consent: 'offer.inbox', isOn: false } })
   await linh.api.inboxOffice.write({ body: offer })
-  await deliverLetters(at.house)
+  await deliverLetters(at.app)
   expect((await titlesOf(yes)).filter((title) => title === 'Offer')).toHaveLength(1)
 })
 
@@ -146,8 +146,8 @@ test('MEM-08 a letter to a thousand members reaches each once, though the worker
   )
   const all = await linh.api.inboxOffice.write({ body: { ...letter({ kind: 'all' }), merchant: 'AMBER' } })
   await huy.api.inboxOffice.approve({ params: { id: all.id }, body: { merchant: 'AMBER' } })
-  await Promise.all([deliverLetters(at.house), deliverLetters(at.house)])
-  await deliverLetters(at.house)
+  await Promise.all([deliverLetters(at.app), deliverLetters(at.app)])
+  await deliverLetters(at.app)
   const { members, messages } = await one(
     at.database.owner,
     sql<{ members: number; messages: number }>`

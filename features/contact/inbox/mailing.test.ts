@@ -7,18 +7,18 @@ import { inTransaction } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { queueMessage } from '#features/contact/outbox/public.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
 import { deliverLetters } from './service/deliver.ts'
 import { leaveToken } from './service/leave.ts'
 import { mailLetters } from './service/mailing.ts'
 
-let house: MessagingHouse
+let app: MessagingApp
 let linh: Operator
 beforeAll(async () => {
-  house = await messagingHouse()
-  linh = await operator(house.at, { roles: ['supervisor'] })
+  app = await messagingHouse()
+  linh = await operator(app.at, { roles: ['supervisor'] })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const agreeing = ['house.email', 'offer.email'] as const
 
@@ -27,9 +27,9 @@ async function reader(
   mail: string,
   { agrees = agreeing as readonly (typeof agreeing)[number][], isProved = true } = {},
 ) {
-  const who = await person(house.at)
+  const who = await person(app.at)
   await run(
-    house.at.database.owner,
+    app.at.database.owner,
     sql`
       update member set email = ${mail}, email_verified_at = case when ${isProved}::boolean then now() end, language = 'vi'
       where id = ${who.id}
@@ -55,12 +55,12 @@ const letter = (more: object = {}) => ({
 
 /** The worker's round: inboxes, portions of mails, and what is due to leave. */
 async function work() {
-  await deliverLetters(house.at.house)
-  await mailLetters(house.at.house)
-  await sendDue(house.at.house, house.gateways)
+  await deliverLetters(app.at.app)
+  await mailLetters(app.at.app)
+  await sendDue(app.at.app, app.gateways)
 }
-const mailsTo = (address: string) => house.caught.messages.list().filter(({ to }) => to.includes(address))
-const forward = () => house.at.clock.forward(10_000)
+const mailsTo = (address: string) => app.caught.messages.list().filter(({ to }) => to.includes(address))
+const forward = () => app.at.clock.forward(10_000)
 const lettersNow = async () => (await linh.api.inboxOffice.letters({ query: { merchant: 'JADE' } })).letters
 const pathOf = (address: string | undefined) => (address ? new URL(address).pathname : '')
 
@@ -112,21 +112,21 @@ test('MEM-08 one POST of a mail program takes the agreement back, without page o
   await work()
   const leave = mailsTo('an@example.com')[0]?.lists?.['list-unsubscribe']?.slice(1, -1)
   const token = pathOf(leave).split('/').at(-1) ?? ''
-  const look = await house.at.api().inbox.leaving({ params: { token } })
+  const look = await app.at.api().inbox.leaving({ params: { token } })
   expect(look).toEqual({ topic: 'house', mail: 'an•••@example.com', brand: 'Jade', isOn: true })
   for (let press = 0; press < 2; press++) {
     const form = new FormData()
     form.set('List-Unsubscribe', 'One-Click')
     // RFC 8058: a form of either kind, from no page at all
     const body = press === 0 ? form : new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-    const answer = await fetch(house.at.site + pathOf(leave), { method: 'POST', body })
+    const answer = await fetch(app.at.site + pathOf(leave), { method: 'POST', body })
     expect(answer.status).toBe(200)
   }
   expect((await an.api.inbox.consents()).agreed).toEqual(['offer.email'])
-  expect((await house.at.api().inbox.leaving({ params: { token } })).isOn).toBe(false)
+  expect((await app.at.api().inbox.leaving({ params: { token } })).isOn).toBe(false)
   expect((await lettersNow()).find((each) => each.id === id)).toMatchObject({ leftCount: 1 })
   const log = await many(
-    house.at.database.owner,
+    app.at.database.owner,
     sql<{ said: string }>`
       select channel || ' ' || is_on || ' ' || via as said from inbox_consent_log where member_id = ${an.id} order by id
     `,
@@ -144,7 +144,7 @@ test('MEM-08 one POST of a mail program takes the agreement back, without page o
 
 test('A15 a way out that is not ours takes nobody’s agreement back', async () => {
   const linhs = await reader('forged@example.com')
-  const token = leaveToken(house.at.house, { memberId: linhs.id, consent: 'house.email', letter: 1001n })
+  const token = leaveToken(app.at.app, { memberId: linhs.id, consent: 'house.email', letter: 1001n })
   const [member, mark, number, mac = ''] = token.split('-')
   const forged = [
     `${member}-o-${number}-${mac}`,
@@ -154,10 +154,8 @@ test('A15 a way out that is not ours takes nobody’s agreement back', async () 
     `${member}-${mark}-${number}-`.padEnd(30, 'a'),
   ]
   for (const wrong of forged) {
-    expect(await refusal(house.at.api().inbox.leave({ params: { token: wrong } }))).toBe('inbox.unknownLeave')
-    expect(await refusal(house.at.api().inbox.leaving({ params: { token: wrong } }))).toBe(
-      'inbox.unknownLeave',
-    )
+    expect(await refusal(app.at.api().inbox.leave({ params: { token: wrong } }))).toBe('inbox.unknownLeave')
+    expect(await refusal(app.at.api().inbox.leaving({ params: { token: wrong } }))).toBe('inbox.unknownLeave')
   }
   expect((await linhs.api.inbox.consents()).agreed).toContain('house.email')
 })
@@ -170,17 +168,17 @@ test('R9 what waits to leave reaches nobody who takes a break or takes the agree
   ]
   for (const who of [stays, breaks, changes])
     await linh.api.inboxOffice.write({ body: letter({ audience: { kind: 'member', account: who.account } }) })
-  await mailLetters(house.at.house) // queued, and the mail server has not answered yet
+  await mailLetters(app.at.app) // queued, and the mail server has not answered yet
   await breaks.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
   await changes.api.inbox.setConsent({ body: { consent: 'house.email', isOn: false } })
-  await sendDue(house.at.house, house.gateways)
+  await sendDue(app.at.app, app.gateways)
   expect(mailsTo('stays@example.com')).toHaveLength(1)
   expect(mailsTo('breaks@example.com')).toEqual([])
   expect(mailsTo('changes@example.com')).toEqual([])
 })
 
 test('MEM-08 mails leave in portions by the clock, codes pass them by, and an operator halts what has not left', async () => {
-  await inTransaction(house.at.house.db, (tx) =>
+  await inTransaction(app.at.app.db, (tx) =>
     run(
       tx,
       sql`
@@ -188,38 +186,38 @@ test('MEM-08 mails leave in portions by the clock, codes pass them by, and an op
       `,
     ),
   )
-  house.at.clock.forward(2_000) // what a process has read of settings is fresh for a second
+  app.at.clock.forward(2_000) // what a process has read of settings is fresh for a second
   const few = await Promise.all(
     [0, 1, 2, 3].map((n) => reader(`slow${n}@example.com`, { agrees: ['house.email'] })),
   )
   for (const { id: who } of few)
-    await run(house.at.database.owner, sql`update member set language = 'en' where id = ${who}`)
+    await run(app.at.database.owner, sql`update member set language = 'en' where id = ${who}`)
   const label = { kind: 'segment' as const, language: 'en' as const, joinedDays: 1 }
   const { id } = await linh.api.inboxOffice.write({
     body: letter({ audience: label, title: { en: 'Slow', vi: 'Chậm rãi' } }),
   })
-  const left = () => house.caught.messages.list().filter(({ subject }) => subject === 'Slow').length
+  const left = () => app.caught.messages.list().filter(({ subject }) => subject === 'Slow').length
   for (let portion = 1; portion <= 3; portion++) {
     await work()
     await work()
     expect(left()).toBe(portion)
     forward()
   }
-  await mailLetters(house.at.house) // a fourth waits
-  await inTransaction(house.at.house.db, (tx) =>
+  await mailLetters(app.at.app) // a fourth waits
+  await inTransaction(app.at.app.db, (tx) =>
     queueMessage(tx, {
       merchant: 'JADE',
       channel: 'email',
       to: 'code@example.com',
       template: 'password.changed',
-      values: { account: 'mai', when: house.at.clock.now() },
+      values: { account: 'mai', when: app.at.clock.now() },
       language: 'en',
       key: `code:${randomUUID()}`,
-      now: house.at.clock.now(),
+      now: app.at.clock.now(),
     }),
   )
   const { letter: first } = await one(
-    house.at.database.owner,
+    app.at.database.owner,
     sql<{ letter: string }>`
       select letter from outgoing_message where state = 'waiting' order by is_bulk, next_try_at limit 1
     `,
@@ -240,8 +238,8 @@ test('MEM-08 mails leave in portions by the clock, codes pass them by, and an op
     isOver: true,
     stoppedBy: linh.account,
   })
-  await run(house.at.database.owner, sql`delete from merchant_setting where name = 'lettersMinuteMost'`)
-  house.at.clock.forward(2_000)
+  await run(app.at.database.owner, sql`delete from merchant_setting where name = 'lettersMinuteMost'`)
+  app.at.clock.forward(2_000)
 })
 
 test('MEM-08 a letter with nothing in one language, or only marks, is not written', async () => {
@@ -250,12 +248,12 @@ test('MEM-08 a letter with nothing in one language, or only marks, is not writte
 })
 
 test('MEM-08 who says yes, no and yes again stands so, and every word is kept', async () => {
-  const who: Person = await person(house.at)
+  const who: Person = await person(app.at)
   for (const isOn of [true, true, false, true])
     await who.api.inbox.setConsent({ body: { consent: 'money.push', isOn } })
   expect((await who.api.inbox.consents()).agreed).toEqual(['money.push'])
   const { count } = await one(
-    house.at.database.owner,
+    app.at.database.owner,
     sql<{ count: number }>`select count(*)::int as count from inbox_consent_log where member_id = ${who.id}`,
   )
   expect(count).toBe(3) // the second yes said nothing new

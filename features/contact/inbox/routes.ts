@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { inbox } from './contract/member.ts'
 import type { inboxOffice } from './contract/office.ts'
@@ -14,28 +14,28 @@ import {
 } from './service/letters.ts'
 import { listInbox, readAll, readOne, removeOne, removeRead, unreadCount } from './service/read.ts'
 
-export function inboxRoutes(house: House): Handlers<typeof inbox> {
+export function inboxRoutes(app: App): Handlers<typeof inbox> {
   return {
-    unreadCount: (_, call) => unreadCount(house, call),
-    list: (input, call) => listInbox(house, input, call),
-    read: (input, call) => readOne(house, input, call),
-    readAll: (_, call) => readAll(house, call),
-    remove: (input, call) => removeOne(house, input, call),
-    removeRead: (_, call) => removeRead(house, call),
-    consents: (_, call) => showConsents(house, call),
-    setConsent: (input, call) => changeConsent(house, input, call),
-    leaving: (input) => showLeave(house, input),
-    leave: (input, call) => leave(house, input, call),
+    unreadCount: (_, call) => unreadCount(app, call),
+    list: (input, call) => listInbox(app, input, call),
+    read: (input, call) => readOne(app, input, call),
+    readAll: (_, call) => readAll(app, call),
+    remove: (input, call) => removeOne(app, input, call),
+    removeRead: (_, call) => removeRead(app, call),
+    consents: (_, call) => showConsents(app, call),
+    setConsent: (input, call) => changeConsent(app, input, call),
+    leaving: (input) => showLeave(app, input),
+    leave: (input, call) => leave(app, input, call),
   }
 }
 
-export function inboxOfficeRoutes(house: House): Handlers<typeof inboxOffice> {
+export function inboxOfficeRoutes(app: App): Handlers<typeof inboxOffice> {
   return {
-    letters: (input, call) => listLetters(house, input, call),
-    reach: (input, call) => reachOf(house, input, call),
-    write: (input, call) => writeLetter(house, input, call),
-    approve: (input, call) => approveLetter(house, input, call),
-    reject: (input, call) => rejectLetter(house, input, call),
-    stop: (input, call) => stopLetter(house, input, call),
+    letters: (input, call) => listLetters(app, input, call),
+    reach: (input, call) => reachOf(app, input, call),
+    write: (input, call) => writeLetter(app, input, call),
+    approve: (input, call) => approveLetter(app, input, call),
+    reject: (input, call) => rejectLetter(app, input, call),
+    stop: (input, call) => stopLetter(app, input, call),
   }
 }

@@ -7,7 +7,7 @@ import { serviceRoutes, serviceDeskRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { service, serviceDesk },
-  routes: (house) => [mountable(service, serviceRoutes(house))],
-  officeRoutes: (house) => [mountable(serviceDesk, serviceDeskRoutes(house))],
+  routes: (app) => [mountable(service, serviceRoutes(app))],
+  officeRoutes: (app) => [mountable(serviceDesk, serviceDeskRoutes(app))],
   jobs: serviceJobs,
 })

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { serviceDesk } from './contract/desk.ts'
 import type { service } from './contract/guest.ts'
@@ -16,34 +16,34 @@ import {
 import { closeByGuest, guestPicture, rateTalk, readTo, say, showPicture, showTalk } from './service/guest.ts'
 import { deleteCanned, putCanned } from './store/lines.ts'
 
-export function serviceRoutes(house: House): Handlers<typeof service> {
+export function serviceRoutes(app: App): Handlers<typeof service> {
   return {
-    talk: (input, call) => showTalk(house, input, call),
-    say: (input, call) => say(house, input, call),
-    show: (input, call) => showPicture(house, input, call),
-    picture: (input, call) => guestPicture(house, input, call),
-    read: (input, call) => readTo(house, input, call),
-    close: (_, call) => closeByGuest(house, call),
-    rate: (input, call) => rateTalk(house, input, call),
+    talk: (input, call) => showTalk(app, input, call),
+    say: (input, call) => say(app, input, call),
+    show: (input, call) => showPicture(app, input, call),
+    picture: (input, call) => guestPicture(app, input, call),
+    read: (input, call) => readTo(app, input, call),
+    close: (_, call) => closeByGuest(app, call),
+    rate: (input, call) => rateTalk(app, input, call),
   }
 }
 
-export function serviceDeskRoutes(house: House): Handlers<typeof serviceDesk> {
+export function serviceDeskRoutes(app: App): Handlers<typeof serviceDesk> {
   return {
-    list: (input, call) => listTalks(house, input, call),
-    one: (input, call) => oneTalk(house, input, call),
-    claim: (input, call) => claimTalk(house, input, call),
-    reply: (input, call) => replyTo(house, input, call),
-    show: (input, call) => showFromDesk(house, input, call),
-    read: (input) => deskReadTo(house, input),
-    close: (input, call) => closeTalk(house, input, call),
-    picture: (input) => deskPicture(house, input),
+    list: (input, call) => listTalks(app, input, call),
+    one: (input, call) => oneTalk(app, input, call),
+    claim: (input, call) => claimTalk(app, input, call),
+    reply: (input, call) => replyTo(app, input, call),
+    show: (input, call) => showFromDesk(app, input, call),
+    read: (input) => deskReadTo(app, input),
+    close: (input, call) => closeTalk(app, input, call),
+    picture: (input) => deskPicture(app, input),
     async setCanned({ body }, { operator, now }) {
-      await inTransaction(house.db, (tx) => putCanned(tx, { ...body, by: operator.account, now }))
+      await inTransaction(app.db, (tx) => putCanned(tx, { ...body, by: operator.account, now }))
       return {}
     },
     async dropCanned({ params, body }) {
-      await inTransaction(house.db, (tx) => deleteCanned(tx, body.merchant, params.id))
+      await inTransaction(app.db, (tx) => deleteCanned(tx, body.merchant, params.id))
       return {}
     },
   }

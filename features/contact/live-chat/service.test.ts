@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type Api, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type Api, type TestApp } from '#apps/server/testing/test-app.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { sealLink } from '#features/contact/site-status/service-link.ts'
 import { entryType, windowSize } from './rules/talks.ts'
@@ -11,11 +11,11 @@ import { closeSilent, dropOld } from './service/keep.ts'
 import { leadTo } from './site/open-service.ts'
 import { readLink } from './site/read-link.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 let huy: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at, { roles: ['support'] })
   huy = await operator(at, { roles: ['support'] })
 })
@@ -199,21 +199,21 @@ test('O11 silence closes a talk after an hour; transcripts are kept for 180 days
   const { talk } = await say(mai.api, 'Anybody there?')
   const left = () =>
     one(
-      at.house.db,
+      at.app.db,
       sql<{ count: number }>`select count(*)::int as count from service_line where talk = ${talk?.id ?? ''}`,
     )
   at.clock.forward(61 * 60_000)
-  await closeSilent(at.house)
+  await closeSilent(at.app)
   const { state } = await one(
-    at.house.db,
+    at.app.db,
     sql<{ state: string }>`select state from service_talk where id = ${talk?.id ?? ''}`,
   )
   expect(state).toBe('closed')
   at.clock.forward(179 * 86_400_000)
-  await dropOld(at.house)
+  await dropOld(at.app)
   expect((await left()).count).toBe(2)
   at.clock.forward(2 * 86_400_000)
-  await dropOld(at.house)
+  await dropOld(at.app)
   expect((await left()).count).toBe(0)
 })
 

@@ -6,6 +6,6 @@ import { noticesRoutes, noticesOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { notices, noticesOffice },
-  routes: (house) => [mountable(notices, noticesRoutes(house))],
-  officeRoutes: (house) => [mountable(noticesOffice, noticesOfficeRoutes(house))],
+  routes: (app) => [mountable(notices, noticesRoutes(app))],
+  officeRoutes: (app) => [mountable(noticesOffice, noticesOfficeRoutes(app))],
 })

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { notices } from './contract/member.ts'
 import type { noticesOffice } from './contract/office.ts'
@@ -11,20 +11,20 @@ import { markSeen, noticesBy } from './store/notices.ts'
 
 const MOST_LISTED = 200
 
-export function noticesRoutes(house: House): Handlers<typeof notices> {
-  const read = createNotices(house)
+export function noticesRoutes(app: App): Handlers<typeof notices> {
+  const read = createNotices(app)
   return {
     list: ({ query }, { merchant, language, member, now }) =>
       read({ merchant, language, memberId: member?.id ?? null, types: askedTypes(query), now }),
     async seen({ params }, { member, now }) {
-      await markSeen(house.db, params.id, member.id, now)
+      await markSeen(app.db, params.id, member.id, now)
       return {}
     },
-    picture: (input) => showPicture(house, input),
+    picture: (input) => showPicture(app, input),
   }
 }
 
-export function noticesOfficeRoutes(house: House): Handlers<typeof noticesOffice> {
+export function noticesOfficeRoutes(app: App): Handlers<typeof noticesOffice> {
   return {
     async list(
       { query: { merchant: wanted, type = null, limit = MOST_LISTED } },
@@ -32,14 +32,14 @@ export function noticesOfficeRoutes(house: House): Handlers<typeof noticesOffice
     ) {
       const code = wanted ?? merchant.code
       const [brands, rows] = await Promise.all([
-        brandsFor(house, operator),
-        noticesBy(house.db, { merchant: code, type, limit }),
+        brandsFor(app, operator),
+        noticesBy(app.db, { merchant: code, type, limit }),
       ])
       return { brands, merchant: code, list: rows.map((row) => officeView(row, now)) }
     },
-    create: (input, call) => createNotice(house, input, call),
-    change: (input, call) => changeNotice(house, input, call),
-    withdraw: (input, call) => withdrawNotice(house, input, call),
-    bringPicture: (input, call) => bringPicture(house, input, call),
+    create: (input, call) => createNotice(app, input, call),
+    change: (input, call) => changeNotice(app, input, call),
+    withdraw: (input, call) => withdrawNotice(app, input, call),
+    bringPicture: (input, call) => bringPicture(app, input, call),
   }
 }

@@ -29,9 +29,9 @@ export const outbox = defineContract('outbox', {
   messages: {
     method: 'GET',
     path: '/office/api/outbox/messages',
-    who: 'operator',
-    may: 'messages.see',
-    says: 'Lists sent and pending messages, newest first, and the state of each delivery channel.',
+    audience: 'operator',
+    permission: 'messages.see',
+    summary: 'Lists sent and pending messages, newest first, and the state of each delivery channel.',
     query: z.strictObject({
       state: z.optional(z.enum(['open', 'sent', 'failed'])),
       channel: z.optional(channel),
@@ -61,10 +61,10 @@ export const outbox = defineContract('outbox', {
   resend: {
     method: 'POST',
     path: '/office/api/outbox/messages/:id/resend',
-    who: 'operator',
-    may: 'messages.resend',
-    says: 'Sends a message again: a waiting or failed one immediately, a sent one as a new message.',
-    once: true,
+    audience: 'operator',
+    permission: 'messages.resend',
+    summary: 'Sends a message again: a waiting or failed one immediately, a sent one as a new message.',
+    idempotent: true,
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({ reason: words(500, 4) }),
     reply: z.object({ state: z.literal('waiting') }),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { maybe, run, sql } from '#db/rows.ts'
 import { queueMessage, sealSecrets } from './public.ts'
 import type { Gateway } from './service/gateways.ts'
 import { sendDue, type Gateways } from './service/send.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -24,7 +24,7 @@ const dead = gateway(() => ({ isSent: false, isFinal: false, why: 'connect ECONN
 const never = gateway(() => ({ isSent: false, isFinal: true, why: '550 no such mailbox' }))
 
 const queue = (key: string) =>
-  inTransaction(at.house.db, (tx) =>
+  inTransaction(at.app.db, (tx) =>
     queueMessage(tx, {
       merchant: 'JADE',
       channel: 'email',
@@ -37,27 +37,26 @@ const queue = (key: string) =>
     }),
   )
 const queueCode = (key: string) =>
-  inTransaction(at.house.db, (tx) =>
+  inTransaction(at.app.db, (tx) =>
     queueMessage(tx, {
       merchant: 'JADE',
       channel: 'sms',
       to: '+84901234567',
       template: 'code.enter',
       values: { minutes: 3 },
-      sealed: sealSecrets(at.house, { code: '735519' }),
+      sealed: sealSecrets(at.app, { code: '735519' }),
       language: 'en',
       key,
       now: at.clock.now(),
     }),
   )
 const idOf = async (key: string) =>
-  (await maybe(at.house.db, sql<{ id: string }>`select id from outgoing_message where key = ${key}`))?.id ??
-  ''
+  (await maybe(at.app.db, sql<{ id: string }>`select id from outgoing_message where key = ${key}`))?.id ?? ''
 
 test('OPS-01 operators see what does not leave and why; codes stay hidden and addresses masked', async () => {
   await queue('maithi')
   await queueCode('code')
-  await sendDue(at.house, dead)
+  await sendDue(at.app, dead)
   const linh = await operator(at, { roles: ['supervisor'] })
   const auditor = await operator(at, { roles: ['auditor'] })
   const seen = await linh.api.outbox.messages({ query: { state: 'open' } })
@@ -78,7 +77,7 @@ test('OPS-01 operators see what does not leave and why; codes stay hidden and ad
 test('OPS-01 a message that was given up is sent again with a reason, in the audit log; a lost code is not', async () => {
   await queue('given up')
   await queueCode('lost code')
-  await sendDue(at.house, never)
+  await sendDue(at.app, never)
   const linh = await operator(at, { roles: ['supervisor'] })
   const again = async (key: string) =>
     linh.api.outbox.resend({ params: { id: await idOf(key) }, body: { reason: 'the mailbox exists now' } })
@@ -93,11 +92,11 @@ test('OPS-01 a message that was given up is sent again with a reason, in the aud
     sql`update outgoing_message set state = 'failed' where id = ${await idOf('given up')}`,
   )
   await again('given up')
-  await sendDue(at.house, alive)
+  await sendDue(at.app, alive)
   const [sent] = (await linh.api.outbox.messages({ query: { state: 'sent' } })).messages
   expect(sent).toMatchObject({ address: 'given up@example.com', state: 'sent', tries: 1 })
   const entry = await maybe(
-    at.house.db,
+    at.app.db,
     sql<{
       reason: string
     }>`select reason from audit_entry where action = 'messages.resend' order by id desc limit 1`,

@@ -8,7 +8,7 @@ import { outboxRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { outbox },
-  officeRoutes: (house) => [mountable(outbox, outboxRoutes(house))],
+  officeRoutes: (app) => [mountable(outbox, outboxRoutes(app))],
   jobs: outboxJobs,
   fills: [sendOperatorLink.filledWith(queueOperatorLink)],
 })

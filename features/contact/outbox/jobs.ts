@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Job } from '#server/jobs.ts'
 import { keepDays } from '#features/platform/merchants/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
@@ -7,23 +7,23 @@ import { sweepTexts } from './store/bulk.ts'
 import { openGateways, sendDue, type Gateways } from './service/send.ts'
 
 /** Connections to the gateways live as long as the house that uses them. */
-const opened = new WeakMap<House, Gateways>()
+const opened = new WeakMap<App, Gateways>()
 
-function gatewaysOf(house: House): Gateways {
-  const gateways = opened.get(house) ?? openGateways(house)
-  opened.set(house, gateways)
+function gatewaysOf(app: App): Gateways {
+  const gateways = opened.get(app) ?? openGateways(app)
+  opened.set(app, gateways)
   return gateways
 }
 
 const DAY_MS = 86_400_000
 
 /** Deletes messages that a brand keeps no longer: they carry addresses of people. */
-export async function sweepSent(house: House): Promise<void> {
-  for (const { code } of await house.merchants.all()) {
-    const days = await keepDays(house, code, await settingOf(house, code, 'messageDays'))
-    const before = new Date(house.clock.now().getTime() - days * DAY_MS)
-    await sweepMessages(house.db, code, before)
-    await sweepTexts(house.db, code, before)
+export async function sweepSent(app: App): Promise<void> {
+  for (const { code } of await app.merchants.all()) {
+    const days = await keepDays(app, code, await settingOf(app, code, 'messageDays'))
+    const before = new Date(app.clock.now().getTime() - days * DAY_MS)
+    await sweepMessages(app.db, code, before)
+    await sweepTexts(app.db, code, before)
   }
 }
 
@@ -38,8 +38,8 @@ export const outboxJobs: readonly Job[] = [
     name: 'outbox.send',
     says: 'Sends the mails and SMS that are due; whatever a dead gateway did not take is tried again.',
     everySeconds: 1,
-    async run(house) {
-      await sendDue(house, gatewaysOf(house))
+    async run(app) {
+      await sendDue(app, gatewaysOf(app))
     },
   },
 ]

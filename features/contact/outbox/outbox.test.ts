@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMail } from '#apps/outbox/smtp.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { maybe, run, sql } from '#db/rows.ts'
 import { trouble } from './service/health.ts'
@@ -14,13 +14,13 @@ import { catchers, type Catchers } from './testing/catchers.ts'
 
 const SECRET = 'thirty-two characters of a secret for tests'
 let caught: Catchers
-let at: TestHouse
+let at: TestApp
 let gateways: Gateways
 
 beforeAll(async () => {
   caught = await catchers()
-  at = await testHouse({ ...caught.environment, FAIRHOUSE_SECRET: SECRET })
-  gateways = openGateways(at.house)
+  at = await testApp({ ...caught.environment, FAIRHOUSE_SECRET: SECRET })
+  gateways = openGateways(at.app)
 })
 afterAll(async () => {
   for (const gateway of Object.values(gateways)) gateway.close()
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const queue = (message: Partial<Message<'password.changed'>> & { to: string; key: string }) =>
-  inTransaction(at.house.db, (tx) =>
+  inTransaction(at.app.db, (tx) =>
     queueMessage(tx, {
       merchant: 'JADE',
       channel: 'email',
@@ -43,7 +43,7 @@ const queue = (message: Partial<Message<'password.changed'>> & { to: string; key
 
 const stateOf = async (key: string) =>
   maybe(
-    at.house.db,
+    at.app.db,
     sql<{ state: string; tries: number; sealed: Buffer | null }>`
       select state, tries, sealed from outgoing_message where key = ${key}
     `,
@@ -52,7 +52,7 @@ const stateOf = async (key: string) =>
 const arrived = (to: string) => caught.messages.list().filter((message) => message.to.includes(to))
 
 test('M6 a message leaves if and only if its transaction commits, and once however often its occasion is told', async () => {
-  const broken = inTransaction(at.house.db, async (tx) => {
+  const broken = inTransaction(at.app.db, async (tx) => {
     await queueMessage(tx, {
       merchant: 'JADE',
       channel: 'email',
@@ -68,7 +68,7 @@ test('M6 a message leaves if and only if its transaction commits, and once howev
   await expect(broken).rejects.toThrow('changed its mind')
   expect(await queue({ to: 'mai@example.com', key: 'once' })).toBe(true)
   expect(await queue({ to: 'mai@example.com', key: 'once' })).toBe(false)
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   expect(arrived('nobody@example.com')).toHaveLength(0)
   const [mail] = arrived('mai@example.com')
   expect(mail).toMatchObject({ kind: 'mail', subject: 'Mật khẩu Jade của bạn đã được đổi' })
@@ -78,8 +78,8 @@ test('M6 a message leaves if and only if its transaction commits, and once howev
 })
 
 test('A9 a code lies in the queue closed, and nowhere once it is sent', async () => {
-  const sealed = sealSecrets(at.house, { code: '482913' })
-  await inTransaction(at.house.db, (tx) =>
+  const sealed = sealSecrets(at.app, { code: '482913' })
+  await inTransaction(at.app.db, (tx) =>
     queueMessage(tx, {
       merchant: 'JADE',
       channel: 'sms',
@@ -93,11 +93,11 @@ test('A9 a code lies in the queue closed, and nowhere once it is sent', async ()
     }),
   )
   const row = await maybe(
-    at.house.db,
+    at.app.db,
     sql<{ text: string }>`select outgoing_message::text as text from outgoing_message where key = 'closed'`,
   )
   expect(row?.text).not.toContain('482913')
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   expect(await stateOf('closed')).toMatchObject({ state: 'sent', sealed: null })
   expect(arrived('+84901112223')[0]?.text).toMatch(/^482913 is your Jade code/)
 })
@@ -117,19 +117,19 @@ test('AUT-04 a dead gateway is tried again with growing pauses and reported; whe
   await queue({ channel: 'sms', to: '+84903334445', key: 'dead gateway' })
   for (const waitMs of [0, 2_100, 5_100]) {
     at.clock.forward(waitMs)
-    await sendDue(at.house, dying)
-    await sendDue(at.house, dying) // within the pause nothing is tried
+    await sendDue(at.app, dying)
+    await sendDue(at.app, dying) // within the pause nothing is tried
   }
   expect(await stateOf('dead gateway')).toMatchObject({ state: 'waiting', tries: 3 })
-  expect(await trouble(at.house.db, at.clock.now())).toMatchObject([
+  expect(await trouble(at.app.db, at.clock.now())).toMatchObject([
     { channel: 'sms', failing: 1, lastError: 'connect ECONNREFUSED' },
   ])
   isDead = false
   at.clock.forward(10_100)
-  await sendDue(at.house, dying)
-  await sendDue(at.house, dying)
+  await sendDue(at.app, dying)
+  await sendDue(at.app, dying)
   expect(arrived('+84903334445')).toHaveLength(1)
-  expect(await trouble(at.house.db, at.clock.now())).toEqual([])
+  expect(await trouble(at.app.db, at.clock.now())).toEqual([])
 })
 
 test('AUT-04 a number that the gateway refuses for good is given up; a code that came too late is not sent', async () => {
@@ -141,7 +141,7 @@ test('AUT-04 a number that the gateway refuses for good is given up; a code that
     expiresAt: new Date(at.clock.now().getTime() + 1_000),
   })
   at.clock.forward(2_000)
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   expect(await stateOf('no number')).toMatchObject({ state: 'failed' })
   expect(await stateOf('too late')).toMatchObject({ state: 'expired' })
   expect(arrived('+84905556667')).toHaveLength(0)
@@ -184,24 +184,24 @@ test('M5 a worker that is killed in the middle of sending neither loses nor doub
   await once(worker, 'exit')
   mute.close()
   expect(await stateOf('killed')).toMatchObject({ state: 'sending', tries: 1 })
-  await sendDue(at.house, gateways) // held by the dead worker still
+  await sendDue(at.app, gateways) // held by the dead worker still
   expect(await stateOf('killed')).toMatchObject({ state: 'sending', tries: 1 })
   at.clock.forward(61_000)
-  await sendDue(at.house, gateways)
+  await sendDue(at.app, gateways)
   expect(await stateOf('killed')).toMatchObject({ state: 'sent', tries: 2 })
   expect(arrived('linh@example.com')).toHaveLength(1)
 }, 60_000)
 
 test('M4 many workers at once send each message once', async () => {
   for (let n = 0; n < 30; n++) await queue({ to: `many${n}@example.com`, key: `many ${n}` })
-  await Promise.all(Array.from({ length: 5 }, () => sendDue(at.house, gateways)))
+  await Promise.all(Array.from({ length: 5 }, () => sendDue(at.app, gateways)))
   const { rows } = await sql<{
     tries: number
-  }>`select tries from outgoing_message where key like 'many %'`.execute(at.house.db)
+  }>`select tries from outgoing_message where key like 'many %'`.execute(at.app.db)
   expect(rows.map(({ tries }) => tries)).toEqual(Array.from({ length: 30 }, () => 1))
   expect(
     await run(
-      at.house.db,
+      at.app.db,
       sql`update outgoing_message set state = 'sent' where key like 'many %' and state = 'sent'`,
     ),
   ).toBe(30)

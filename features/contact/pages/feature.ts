@@ -6,6 +6,6 @@ import { pagesRoutes, pagesOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { pages, pagesOffice },
-  routes: (house) => [mountable(pages, pagesRoutes(house))],
-  officeRoutes: (house) => [mountable(pagesOffice, pagesOfficeRoutes(house))],
+  routes: (app) => [mountable(pages, pagesRoutes(app))],
+  officeRoutes: (app) => [mountable(pagesOffice, pagesOfficeRoutes(app))],
 })

@@ -5,7 +5,7 @@ import { MOST_ADDRESS } from './rules.ts'
 
 const byId = z.strictObject({ id: uuid })
 const bytes = z.string().check(z.regex(/^[\w-]{16,100}={0,2}$/))
-const member = { who: 'member', real: true } as const
+const member = { audience: 'member', real: true } as const
 const unknown = { 'push.unknownDevice': null } as const
 
 export const push = defineContract('push', {
@@ -13,22 +13,22 @@ export const push = defineContract('push', {
     method: 'GET',
     path: '/api/push/key',
     ...member,
-    says: 'Returns the public key for browser push subscriptions (RFC 8292).',
+    summary: 'Returns the public key for browser push subscriptions (RFC 8292).',
     reply: z.object({ key: z.string() }),
   },
   devices: {
     method: 'GET',
     path: '/api/push/devices',
     ...member,
-    says: 'Lists the member’s devices with push notifications, newest first.',
+    summary: 'Lists the member’s devices with push notifications, newest first.',
     reply: z.object({ devices: z.array(z.object({ id: uuid, says: z.string(), addedAt: instant })) }),
   },
   add: {
     method: 'POST',
     path: '/api/push/devices',
     ...member,
-    says: 'Registers a browser’s push subscription; notifications follow the member’s consents.',
-    pace: '20/min',
+    summary: 'Registers a browser’s push subscription; notifications follow the member’s consents.',
+    rateLimit: '20/min',
     body: z.strictObject({
       endpoint: z.string().check(z.maxLength(MOST_ADDRESS)),
       /** The browser's point and secret, base64url. */
@@ -42,7 +42,7 @@ export const push = defineContract('push', {
     method: 'DELETE',
     path: '/api/push/devices/:id',
     ...member,
-    says: 'Turns off push notifications for a device.',
+    summary: 'Turns off push notifications for a device.',
     params: byId,
     reply: z.object({}),
     refusals: unknown,
@@ -51,8 +51,8 @@ export const push = defineContract('push', {
     method: 'POST',
     path: '/api/push/devices/:id/try',
     ...member,
-    says: 'Sends a test notification to a device.',
-    pace: '5/min',
+    summary: 'Sends a test notification to a device.',
+    rateLimit: '5/min',
     params: byId,
     reply: z.object({}),
     refusals: unknown,

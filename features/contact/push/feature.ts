@@ -5,5 +5,5 @@ import { pushRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { push },
-  routes: (house) => [mountable(push, pushRoutes(house))],
+  routes: (app) => [mountable(push, pushRoutes(app))],
 })

@@ -9,7 +9,7 @@ import { many, one, sql } from '#db/rows.ts'
 import { tellMember } from '#features/contact/inbox/public.ts'
 import { pushNews } from '#features/contact/inbox/service/push.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
 import { isService } from './rules.ts'
 import { sealPush } from './service/seal.ts'
 
@@ -22,7 +22,7 @@ const answers = new Map<string, number>()
 
 let service: Server
 let origin = ''
-let house: MessagingHouse
+let app: MessagingApp
 let mai: Person
 
 beforeAll(async () => {
@@ -39,11 +39,11 @@ beforeAll(async () => {
   await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready))
   const at = service.address()
   origin = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`
-  house = await messagingHouse({ PUSH_SERVICE: origin })
-  mai = await person(house.at)
+  app = await messagingHouse({ PUSH_SERVICE: origin })
+  mai = await person(app.at)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await new Promise((closed) => service.close(closed))
 })
 
@@ -86,21 +86,21 @@ function opened(body: Buffer, { keys, secret }: Pick<Device, 'keys' | 'secret'>)
 }
 
 const tell = (who: Person, occasion: string, kind: 'money' | 'house' | 'offer' = 'money') =>
-  inTransaction(house.at.house.db, (tx) =>
+  inTransaction(app.at.app.db, (tx) =>
     tellMember(tx, {
       memberId: who.id,
       kind,
       occasion,
       title: { en: `About ${occasion}`, vi: `Về ${occasion}` },
       body: { en: '<p>It came to <b>₫100,000</b>.</p>', vi: '<p>Số tiền <b>100.000 ₫</b>.</p>' },
-      now: house.at.clock.now(),
+      now: app.at.clock.now(),
     }),
   )
 const agree = (who: Person, consent: 'money.push' | 'house.push' | 'offer.push', isOn = true) =>
   who.api.inbox.setConsent({ body: { consent, isOn } })
 async function work() {
-  await pushNews(house.at.house)
-  await sendDue(house.at.house, house.gateways)
+  await pushNews(app.at.app)
+  await sendDue(app.at.app, app.gateways)
 }
 const at = (path: string) => taken.filter((each) => each.path === path)
 
@@ -182,10 +182,10 @@ test('MEM-08 what was agreed to reaches the device sealed and signed; of money t
   const publicKey = await importJWK({ kty: 'EC', crv: 'P-256', x: part(1), y: part(33) }, 'ES256')
   const { payload } = await jwtVerify(token, publicKey, {
     audience: origin,
-    currentDate: house.at.clock.now(),
+    currentDate: app.at.clock.now(),
   })
   expect(payload.sub).toMatch(/^mailto:.+@.+/)
-  expect((payload.exp ?? 0) * 1000 - house.at.clock.now().getTime()).toBeLessThanOrEqual(24 * 3_600_000)
+  expect((payload.exp ?? 0) * 1000 - app.at.clock.now().getTime()).toBeLessThanOrEqual(24 * 3_600_000)
   await agree(mai, 'house.push')
   await tell(mai, 'more news', 'house')
   await work()
@@ -196,12 +196,12 @@ test('MEM-08 what was agreed to reaches the device sealed and signed; of money t
 })
 
 test('R9 nobody who takes a break is pushed to, not even what waited; a no stops it at once', async () => {
-  const [away, changes] = [await person(house.at), await person(house.at)]
+  const [away, changes] = [await person(app.at), await person(app.at)]
   await device(away, '/send/away')
   await device(changes, '/send/changes')
   for (const who of [away, changes]) await agree(who, 'money.push')
   for (const who of [away, changes]) await tell(who, 'waiting')
-  await pushNews(house.at.house) // queued
+  await pushNews(app.at.app) // queued
   await away.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
   await agree(changes, 'money.push', false)
   await tell(away, 'later')
@@ -212,7 +212,7 @@ test('R9 nobody who takes a break is pushed to, not even what waited; a no stops
 })
 
 test('MEM-08 a service that is down is tried again, a device that has left is forgotten, an address that leads on is not followed', async () => {
-  const an = await person(house.at)
+  const an = await person(app.at)
   await agree(an, 'money.push')
   for (const path of ['/send/down', '/send/left', '/send/leads']) await device(an, path)
   answers.set('/send/down', 503).set('/send/left', 410).set('/send/leads', 302)
@@ -220,30 +220,30 @@ test('MEM-08 a service that is down is tried again, a device that has left is fo
   await work()
   expect((await an.api.push.devices()).devices).toHaveLength(2)
   answers.set('/send/down', 201)
-  house.at.clock.forward(2_500)
-  await sendDue(house.at.house, house.gateways)
+  app.at.clock.forward(2_500)
+  await sendDue(app.at.app, app.gateways)
   expect(at('/send/down')).toHaveLength(2)
   expect(at('/send/left')).toHaveLength(1)
   expect(taken.some(({ path }) => path === '/elsewhere')).toBe(false)
 })
 
 test('SYS-03 a device is its member’s alone; it is tried and removed by nobody else, and lies in the database closed', async () => {
-  const [lan, eve] = [await person(house.at), await person(house.at)]
+  const [lan, eve] = [await person(app.at), await person(app.at)]
   const own = await device(lan, '/send/own')
   const params = { id: own.id }
   expect(await refusal(eve.api.push.remove({ params }))).toBe('push.unknownDevice')
   expect(await refusal(eve.api.push.try({ params }))).toBe('push.unknownDevice')
   await lan.api.push.try({ params })
-  await sendDue(house.at.house, house.gateways)
+  await sendDue(app.at.app, app.gateways)
   expect(opened(at('/send/own')[0]?.body ?? Buffer.alloc(0), own)).toMatchObject({
     title: 'Notifications from Jade',
   })
   const rows = await many(
-    house.at.database.owner,
+    app.at.database.owner,
     sql<{ row: string }>`select d::text as row from push_device d`,
   )
   const [{ sealed } = { sealed: Buffer.alloc(0) }] = await many(
-    house.at.database.owner,
+    app.at.database.owner,
     sql<{ sealed: Buffer }>`select sealed from push_device where id = ${own.id}`,
   )
   expect(rows.map(({ row }) => row).join()).not.toContain('/send/')
@@ -263,10 +263,10 @@ test('SYS-03 a device is its member’s alone; it is tried and removed by nobody
 })
 
 test('MEM-08 ten devices are all that a member has: a further one takes the place of the oldest', async () => {
-  const many11 = await person(house.at)
+  const many11 = await person(app.at)
   const first = await device(many11, '/send/many0')
   for (let n = 1; n <= 10; n++) {
-    house.at.clock.forward(1_000)
+    app.at.clock.forward(1_000)
     await device(many11, `/send/many${n}`)
   }
   const { devices } = await many11.api.push.devices()
@@ -278,7 +278,7 @@ test('O8 the house has one key pair, whoever asks first, closed by the vault', a
   const keys = await Promise.all([1, 2, 3].map(() => mai.api.push.key()))
   expect(new Set(keys.map(({ key }) => key)).size).toBe(1)
   const { count } = await one(
-    house.at.database.owner,
+    app.at.database.owner,
     sql<{ count: number }>`select count(*)::int as count from push_key`,
   )
   expect(count).toBe(1)

@@ -9,9 +9,9 @@ export const startup = defineContract('startup', {
   status: {
     method: 'GET',
     path: '/wps/system/status',
-    who: 'anyone',
+    audience: 'anyone',
     always: true,
-    says: 'Returns whether the site is open to this visitor (SHL-04), and their country and IP address.',
+    summary: 'Returns whether the site is open to this visitor (SHL-04), and their country and IP address.',
     query: z.strictObject({ url: z.optional(z.string().check(z.maxLength(300))) }),
     reply: z.object({
       /** 0 open, 1 maintenance, 2 refused by place. */
@@ -39,8 +39,8 @@ export const startup = defineContract('startup', {
   registerSetting: {
     method: 'GET',
     path: '/wps/system/setting/register',
-    who: 'anyone',
-    says: 'Returns the open registration methods, and the minimum ages by jurisdiction and by the terms.',
+    audience: 'anyone',
+    summary: 'Returns the open registration methods, and the minimum ages by jurisdiction and by the terms.',
     reply: z.object({
       flags: z.record(z.string(), z.boolean()),
       minimumAge: z.int(),
@@ -51,8 +51,9 @@ export const startup = defineContract('startup', {
   menu: {
     method: 'GET',
     path: '/wps/system/menu',
-    who: 'anyone',
-    says: 'Returns the menu entries that this brand shows to the caller: member centre, agent centre and footer.',
+    audience: 'anyone',
+    summary:
+      'Returns the menu entries that this brand shows to the caller: member centre, agent centre and footer.',
     query: z.strictObject({
       kind: z.optional(z.enum(['member', 'agent', 'footer'])),
     }),
@@ -61,8 +62,9 @@ export const startup = defineContract('startup', {
   countryCodes: {
     method: 'GET',
     path: '/wps/system/countryCodes',
-    who: 'anyone',
-    says: 'Lists countries with dialling codes and the number of digits in their phone numbers, the visitor’s own country first.',
+    audience: 'anyone',
+    summary:
+      'Lists countries with dialling codes and the number of digits in their phone numbers, the visitor’s own country first.',
     reply: z.object({
       list: z.array(
         z.object({
@@ -78,9 +80,10 @@ export const startup = defineContract('startup', {
   customerService: {
     method: 'GET',
     path: '/wps/system/customerService',
-    who: 'anyone',
+    audience: 'anyone',
     always: true,
-    says: 'Lists the customer service contacts; an entry of type 3 is a link whose key is its last eight characters.',
+    summary:
+      'Lists the customer service contacts; an entry of type 3 is a link whose key is its last eight characters.',
     reply: z.object({
       version: z.object({ pathList: z.array(z.object({ type: z.int(), path: z.string() })) }),
     }),
@@ -88,8 +91,8 @@ export const startup = defineContract('startup', {
   domainRoute: {
     method: 'GET',
     path: '/wps/system/domainRoute',
-    who: 'anyone',
-    says: 'Lists the site’s addresses with their last measured response times.',
+    audience: 'anyone',
+    summary: 'Lists the site’s addresses with their last measured response times.',
     reply: z.object({
       domainList: z.array(
         z.object({ domain: z.string(), speed: z.nullable(z.int()), measuredAt: z.nullable(instant) }),

@@ -5,5 +5,5 @@ import { startupRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { startup },
-  routes: (house) => [mountable(startup, startupRoutes(house))],
+  routes: (app) => [mountable(startup, startupRoutes(app))],
 })

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heardBy } from '#apps/server/testing/heard.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { addHost } from '#features/platform/merchants/store.ts'
 import { changeFlag } from '#features/platform/settings/public.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
-const heard = () => heardBy(at.house, at.database.db)
+const heard = () => heardBy(at.app, at.database.db)
 
 const HEADLINE = {
   merchant: 'JADE',

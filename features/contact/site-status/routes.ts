@@ -2,38 +2,38 @@ import { flagsOf, routesOf, siteAddressOf, termsFor } from '#features/platform/m
 import { noticeTitles } from '#features/contact/notices/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { gameOrigins } from '#server/config.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { startup } from './contract.ts'
 import { diallingCodes, type Dialling } from './dialling.ts'
 import { menuOf, registerFlags } from './rules.ts'
 import { agesOf, contactsOf } from './service.ts'
 
-export function startupRoutes(house: House): Handlers<typeof startup> {
+export function startupRoutes(app: App): Handlers<typeof startup> {
   return {
     async status(_, { merchant, ip, host, language, now }) {
-      const country = house.merchants.countryOf(ip)
+      const country = app.merchants.countryOf(ip)
       const [standing, gtagId, imageCDNs, jurisdiction, { minimumAge }, noticeList] = await Promise.all([
-        house.merchants.standing(merchant.code, ip),
-        settingOf(house, merchant.code, 'gtagId'),
-        settingOf(house, merchant.code, 'imageCdns'),
-        termsFor(house, { merchant: merchant.code, country }),
-        agesOf(house, merchant.code, ip),
-        noticeTitles(house, { merchant, language, now }),
+        app.merchants.standing(merchant.code, ip),
+        settingOf(app, merchant.code, 'gtagId'),
+        settingOf(app, merchant.code, 'imageCdns'),
+        termsFor(app, { merchant: merchant.code, country }),
+        agesOf(app, merchant.code, ip),
+        noticeTitles(app, { merchant, language, now }),
       ])
       const { systemStatus } = standing
       const location = { ip, country }
       return {
         systemStatus,
         location,
-        imgUrl: imageCDNs[0] ?? (await siteAddressOf(house, merchant.code)),
+        imgUrl: imageCDNs[0] ?? (await siteAddressOf(app, merchant.code)),
         maintenanceEnd: standing.systemStatus === 1 ? standing.endsAt : null,
         // who may not come in from where they are is told nothing of the brand
         noticeList: systemStatus === 2 ? [] : noticeList,
         info: {
           analytics: { gtagId: gtagId || null },
           imageCDNs,
-          launchGameCDNs: [...gameOrigins(house, host)],
+          launchGameCDNs: [...gameOrigins(app, host)],
           location,
           maintenance: systemStatus === 1,
           regionRestriction: systemStatus === 2,
@@ -42,32 +42,32 @@ export function startupRoutes(house: House): Handlers<typeof startup> {
       }
     },
     async registerSetting(_, { merchant, ip }) {
-      const flags = await flagsOf(house, merchant.code)
-      const country = house.merchants.countryOf(ip)
+      const flags = await flagsOf(app, merchant.code)
+      const country = app.merchants.countryOf(ip)
       const dialling = diallingCodes().find(({ countryCode }) => countryCode === country)
       return {
         flags: Object.fromEntries(registerFlags.map((flag) => [flag, flags[flag] ?? false])),
-        ...(await agesOf(house, merchant.code, ip)),
+        ...(await agesOf(app, merchant.code, ip)),
         countryDialingCode:
-          dialling?.countryDialingCode ?? (await settingOf(house, merchant.code, 'dialingCode')),
+          dialling?.countryDialingCode ?? (await settingOf(app, merchant.code, 'dialingCode')),
       }
     },
     menu: async ({ query: { kind = 'member' } }, { merchant, member }) => ({
-      list: [...menuOf(kind, member?.type ?? null, await flagsOf(house, merchant.code))],
+      list: [...menuOf(kind, member?.type ?? null, await flagsOf(app, merchant.code))],
     }),
     async countryCodes(_, { merchant, ip }) {
-      const country = house.merchants.countryOf(ip)
-      const home = await settingOf(house, merchant.code, 'dialingCode')
+      const country = app.merchants.countryOf(ip)
+      const home = await settingOf(app, merchant.code, 'dialingCode')
       const first = ({ countryCode, countryDialingCode }: Dialling): boolean =>
         country === null ? countryDialingCode === home : countryCode === country
       const all = diallingCodes()
       return { list: [...all.filter(first), ...all.filter((each) => !first(each))] }
     },
     customerService: async (_, { merchant }) => ({
-      version: { pathList: await contactsOf(house, merchant.code) },
+      version: { pathList: await contactsOf(app, merchant.code) },
     }),
     async domainRoute(_, { merchant }) {
-      const routes = await routesOf(house, merchant.code)
+      const routes = await routesOf(app, merchant.code)
       return {
         domainList: routes.map(({ origin, speedMs, measuredAt }) => ({
           domain: origin,

@@ -1,31 +1,31 @@
 import { termsFor } from '#features/platform/merchants/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { sealLink } from './service-link.ts'
 
 /** The age in force for a brand's visitor, and the one that its terms show (decisions 16 and 20). */
 export async function agesOf(
-  house: House,
+  app: App,
   merchant: string,
   ip: string,
 ): Promise<{ readonly minimumAge: number; readonly termsAge: number }> {
-  const country = house.merchants.countryOf(ip)
+  const country = app.merchants.countryOf(ip)
   const [own, termsAge, { terms }] = await Promise.all([
-    settingOf(house, merchant, 'minimumAge'),
-    settingOf(house, merchant, 'termsAge'),
-    termsFor(house, { merchant, country }),
+    settingOf(app, merchant, 'minimumAge'),
+    settingOf(app, merchant, 'termsAge'),
+    termsFor(app, { merchant, country }),
   ])
   // the brand may choose the number of its terms, but nobody confirms less than the jurisdiction asks for
   return { minimumAge: Math.max(own, terms.minimumAge), termsAge: Math.max(termsAge, terms.minimumAge) }
 }
 
 /** How members reach customer service: 1 e-mail, 2 telephone, 3 a window, 4 the window of high ranks. */
-export async function contactsOf(house: House, merchant: string): Promise<{ type: number; path: string }[]> {
+export async function contactsOf(app: App, merchant: string): Promise<{ type: number; path: string }[]> {
   const [email, phone, link, vip] = await Promise.all([
-    settingOf(house, merchant, 'supportEmail'),
-    settingOf(house, merchant, 'supportPhone'),
-    settingOf(house, merchant, 'supportLink'),
-    settingOf(house, merchant, 'vipSupportLink'),
+    settingOf(app, merchant, 'supportEmail'),
+    settingOf(app, merchant, 'supportPhone'),
+    settingOf(app, merchant, 'supportLink'),
+    settingOf(app, merchant, 'vipSupportLink'),
   ])
   return [
     ...(link ? [{ type: 3, path: sealLink(link) }] : []),

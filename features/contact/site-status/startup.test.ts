@@ -6,18 +6,18 @@ import { settings } from '#features/platform/settings/settings.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { addHost } from '#features/platform/merchants/store.ts'
 import { addressBehind } from '#server/http/address.ts'
 import { countryOf } from './public.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
-const heard = () => heardBy(at.house, at.database.db)
+const heard = () => heardBy(at.app, at.database.db)
 
 test('SYS-01 the calls at start-up stand on the specification’s paths and answer with its fields', async () => {
   const get = async (path: string) => {
@@ -166,7 +166,7 @@ test('SYS-01 S5 an analytics account lets exactly its hosts into the policy of t
   await addHost(at.database.db, { host: 'measured.localhost', merchant: 'AMBER' }, at.clock.now())
   const policyOf = async (host: string) => {
     await heard()
-    await at.house.merchants.all() // headers use what was read last
+    await at.app.merchants.all() // headers use what was read last
     return new Promise<string>((resolve, reject) => {
       ask(`${at.site}/healthz`, { headers: { host } }, ({ headers }) =>
         resolve(String(headers['content-security-policy']).replaceAll(/\w+:\/\/[\w.]*localhost:?\d*/g, '')),
@@ -192,7 +192,7 @@ test('SYS-01 S5 the mirrors of a brand’s pictures are told to its pages and st
   const mirrors = ['https://pictures.example.org', 'http://cdn.localhost:8080']
   const told = async (host: string) => {
     await heard()
-    await at.house.merchants.all()
+    await at.app.merchants.all()
     const { headers, value } = await getAs(host, '/wps/system/status')
     return { policy: String(headers['content-security-policy']), cdns: value.info.imageCDNs }
   }

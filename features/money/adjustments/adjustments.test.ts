@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { closeWallet, walletById } from '#ledger/wallets.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 let huy: Operator
 let mai: Person
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at, { roles: ['supervisor'] })
   huy = await operator(at, { roles: ['supervisor'] })
 })
@@ -30,7 +30,7 @@ const propose = (by: Operator, direction: 'credit' | 'debit', units: number) =>
   by.api.adjustments.propose({
     body: { member: mai.id, direction, amount: major(units), reason: 'a fee was taken twice' },
   })
-const balance = async () => (await walletById(at.house.db, mai.wallet))?.balance
+const balance = async () => (await walletById(at.app.db, mai.wallet))?.balance
 const approve = (by: Operator, id: string) => by.api.adjustments.approve({ params: { id }, body: {} })
 
 test('M12 a correction moves money when another operator approves it, and keeps what was before and after', async () => {
@@ -64,7 +64,7 @@ test('M12 the database itself refuses a correction decided by its proposer', asy
       balance_before = 0, balance_after = amount
     where id = ${id}
   `
-  await expect(run(at.house.db, forged)).rejects.toThrow(/adjustment_four_eyes/)
+  await expect(run(at.app.db, forged)).rejects.toThrow(/adjustment_four_eyes/)
 })
 
 test('M4 ten approvals of one correction at once post it once', async () => {
@@ -89,13 +89,13 @@ test('M12 rejected and taken-back corrections move nothing', async () => {
 test('M12 what was credited by mistake and spent stays owed', async () => {
   const { id } = await propose(linh, 'debit', 130)
   expect(await approve(huy, id)).toEqual({ before: major(100), after: major(-30) })
-  expect((await walletById(at.house.db, mai.wallet))?.state).toBe('debt')
+  expect((await walletById(at.app.db, mai.wallet))?.state).toBe('debt')
 })
 
 test('M12 a correction that the ledger does not take moves nothing and stays to be decided', async () => {
   mai = await person(at)
   const { id } = await propose(linh, 'credit', 50)
-  expect(await closeWallet(at.house.db, mai.wallet)).toBe(true)
+  expect(await closeWallet(at.app.db, mai.wallet)).toBe(true)
   await expect(approve(huy, id)).rejects.toMatchObject({
     code: 'adjustments.ledgerRefused',
     detail: { why: 'frozen' },
@@ -109,7 +109,7 @@ test('B3 both steps stand in the audit log with reason, before and after', async
   const { id } = await propose(linh, 'credit', 50)
   await huy.api.adjustments.approve({ params: { id }, body: { reason: 'seen the statement' } })
   const rows = await many(
-    at.house.db,
+    at.app.db,
     sql`select operator_account, action, reason, before, after from audit_entry where object = ${`adjustment:${id}`} order by seq`,
   )
   expect(rows).toMatchObject([
@@ -149,7 +149,7 @@ test('M12 the form of a correction shows whose balance it changes, or that there
     wallet: { currency: 'VND', balance: major(100) },
   })
   mai = await person(at)
-  await closeWallet(at.house.db, mai.wallet)
+  await closeWallet(at.app.db, mai.wallet)
   expect(await wallet(mai.id)).toMatchObject({ account: mai.account, wallet: null })
   expect(await refusalOf(wallet(999_999_999n))).toBe('adjustments.unknownMember')
 })

@@ -5,5 +5,5 @@ import { adjustmentsRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { adjustments },
-  officeRoutes: (house) => [mountable(adjustments, adjustmentsRoutes(house))],
+  officeRoutes: (app) => [mountable(adjustments, adjustmentsRoutes(app))],
 })

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { adjustments } from './contract.ts'
 import { corrected } from './rules.ts'
@@ -38,29 +38,29 @@ const shown = (row: AdjustmentRow, operator: string) => {
   }
 }
 
-export function adjustmentsRoutes(house: House): Handlers<typeof adjustments> {
+export function adjustmentsRoutes(app: App): Handlers<typeof adjustments> {
   const told = async <T extends object>(result: Promise<T>): Promise<T> => {
     const done = await result
-    if (!('refused' in done)) await tellQueue(house)
+    if (!('refused' in done)) await tellQueue(app)
     return done
   }
   return {
     async list({ query: { state = null, member = null, before = null, limit = PAGE } }, { operator }) {
       const [rows, counts] = await Promise.all([
-        adjustmentsBy(house.db, { state, member, before, limit: limit + 1 }),
-        adjustmentCounts(house.db),
+        adjustmentsBy(app.db, { state, member, before, limit: limit + 1 }),
+        adjustmentCounts(app.db),
       ])
       const page = rows.slice(0, limit)
       const next = rows.length > limit ? (page.at(-1)?.number ?? null) : null
       return { adjustments: page.map((row) => shown(row, operator.id)), next, counts }
     },
-    wallet: ({ params }) => walletToCorrect(house, params.member),
-    propose: ({ body }, call) => told(proposeAdjustment(house, body, call)),
+    wallet: ({ params }) => walletToCorrect(app, params.member),
+    propose: ({ body }, call) => told(proposeAdjustment(app, body, call)),
     approve: ({ params, body }, call) =>
-      told(approveAdjustment(house, { id: params.id, reason: body.reason ?? null }, call)),
+      told(approveAdjustment(app, { id: params.id, reason: body.reason ?? null }, call)),
     reject: ({ params, body }, call) =>
-      told(rejectAdjustment(house, { id: params.id, reason: body.reason }, call)),
+      told(rejectAdjustment(app, { id: params.id, reason: body.reason }, call)),
     withdraw: ({ params, body }, call) =>
-      told(withdrawAdjustment(house, { id: params.id, reason: body.reason ?? null }, call)),
+      told(withdrawAdjustment(app, { id: params.id, reason: body.reason ?? null }, call)),
   }
 }

@@ -8,8 +8,8 @@ import { post } from '#ledger/posting.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import type { WalletAfter } from '#ledger/types.ts'
 import type { OperatorCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once, type Keyed } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency, type Keyed } from '#server/idempotency.ts'
 import { correctionCredit, correctionDebit } from './postings.ts'
 import { checkOwn, checkSecond, corrected } from './rules.ts'
 import {
@@ -32,9 +32,9 @@ type Proposal = {
 const objectOf = (id: string): string => `adjustment:${id}`
 
 /** After a commit: open queues refetch. */
-export async function tellQueue(house: House): Promise<void> {
-  const seq = (await nextEventNumber(house.db)).toString()
-  house.hints.tell('operators', { topic: 'adjustments.queue', seq, patch: {} })
+export async function tellQueue(app: App): Promise<void> {
+  const seq = (await nextEventNumber(app.db)).toString()
+  app.events.publish('operators', { topic: 'adjustments.queue', seq, patch: {} })
 }
 
 /** The adjusted wallet; undefined before the member's first money. */
@@ -43,11 +43,11 @@ async function cashOf(db: Db, memberId: bigint) {
 }
 
 /** The member and current balance of an adjustment. */
-export async function walletToCorrect(house: House, memberId: bigint) {
-  const member = await memberById(house.db, memberId)
+export async function walletToCorrect(app: App, memberId: bigint) {
+  const member = await memberById(app.db, memberId)
   if (!member) return { refused: 'adjustments.unknownMember' } as const
   const { account, merchant } = member
-  const wallet = await cashOf(house.db, memberId)
+  const wallet = await cashOf(app.db, memberId)
   return {
     account,
     merchant,
@@ -57,12 +57,12 @@ export async function walletToCorrect(house: House, memberId: bigint) {
 
 /** Proposes an adjustment of a member's cash wallet; nothing is posted yet. */
 export function proposeAdjustment(
-  house: House,
+  app: App,
   { member: memberId, direction, amount, reason }: Proposal,
   call: Call,
 ) {
   const { operator, ip, now } = call
-  return once(house.db, call, async (tx) => {
+  return withIdempotency(app.db, call, async (tx) => {
     const member = await memberById(tx, memberId)
     if (!member) return { refused: 'adjustments.unknownMember' } as const
     const wallet = await cashOf(tx, memberId)
@@ -128,9 +128,9 @@ const audited = (row: AdjustmentRow, { operator, ip, now }: Call, reason: string
  * Posts what another operator proposed (M12). The posting comes before the row's update, not last: the row and the audit entry record
  * the balance before and after as the ledger found them under the wallet's lock.
  */
-export async function approveAdjustment(house: House, { id, reason }: Chosen, call: Call) {
+export async function approveAdjustment(app: App, { id, reason }: Chosen, call: Call) {
   const told: { memberId: bigint; wallet: WalletAfter }[] = []
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const found = await decidable(tx, id, call.operator.id, checkSecond)
     if ('refused' in found) return found
     const { row } = found
@@ -152,7 +152,7 @@ export async function approveAdjustment(house: House, { id, reason }: Chosen, ca
     told.push({ memberId: row.memberId, wallet: posted })
     return { before, after }
   })
-  for (const { memberId, wallet } of told) tellBalance(house, memberId, wallet)
+  for (const { memberId, wallet } of told) tellBalance(app, memberId, wallet)
   return result
 }
 
@@ -176,16 +176,16 @@ async function close<S extends 'rejected' | 'withdrawn'>(
   return { state }
 }
 
-export function rejectAdjustment(house: House, { id, reason }: Chosen, call: Call) {
-  return once(house.db, call, async (tx) => {
+export function rejectAdjustment(app: App, { id, reason }: Chosen, call: Call) {
+  return withIdempotency(app.db, call, async (tx) => {
     const found = await decidable(tx, id, call.operator.id, checkSecond)
     return 'refused' in found ? found : close(tx, found.row, 'rejected', reason, call)
   })
 }
 
 /** Withdraws one's own proposal. */
-export function withdrawAdjustment(house: House, { id, reason }: Chosen, call: Call) {
-  return once(house.db, call, async (tx) => {
+export function withdrawAdjustment(app: App, { id, reason }: Chosen, call: Call) {
+  return withIdempotency(app.db, call, async (tx) => {
     const found = await decidable(tx, id, call.operator.id, checkOwn)
     return 'refused' in found ? found : close(tx, found.row, 'withdrawn', reason, call)
   })

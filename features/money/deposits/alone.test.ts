@@ -35,7 +35,7 @@ const approve = ({ alone }: Operator, id: string) =>
     (error: unknown) => refusal(Promise.reject(error)),
   )
 
-const balanceOf = async ({ wallet }: Person) => (await walletById(town.house.db, wallet))?.balance
+const balanceOf = async ({ wallet }: Person) => (await walletById(town.app.db, wallet))?.balance
 
 test('B2 M12 one cashier credits only so much a day alone, in however many small deposits; the rest takes a second operator', async () => {
   const [mai, linh] = [await person(town), await operator(town)]

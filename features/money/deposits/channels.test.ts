@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => town.close())
 
 const MINUTE = 60_000
-const balanceOf = async ({ wallet }: Person) => (await walletById(town.house.db, wallet))?.balance
+const balanceOf = async ({ wallet }: Person) => (await walletById(town.app.db, wallet))?.balance
 
 async function opened(method: string, amount = major(500_000)) {
   const mai = await person(town)
@@ -103,7 +103,7 @@ test('CSH-01 a coin seen in time is waited for past the order’s end; one sent 
   town.clock.forward(16 * MINUTE)
   await inTime.now() // keeps the session alive
   town.clock.forward(15 * MINUTE)
-  await chaseDeposits(town.house)
+  await chaseDeposits(town.app)
   expect((await inTime.now()).state).toBe('pending')
   for (let block = 0; block < 3; block += 1) town.desk.mineBlocks()
   await town.deliver()
@@ -113,7 +113,7 @@ test('CSH-01 a coin seen in time is waited for past the order’s end; one sent 
   town.clock.forward(16 * MINUTE)
   await late.now()
   town.clock.forward(15 * MINUTE)
-  await chaseDeposits(town.house)
+  await chaseDeposits(town.app)
   expect((await late.now()).state).toBe('expired')
   await send(late, 100n, 3)
   expect((await late.now()).state).toBe('inReview')

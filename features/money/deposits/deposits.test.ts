@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => town.close())
 
 const MINUTE = 60_000
-const balanceOf = async ({ wallet }: Person) => (await walletById(town.house.db, wallet))?.balance
+const balanceOf = async ({ wallet }: Person) => (await walletById(town.app.db, wallet))?.balance
 
 /** Mai opens a deposit of 500 000 by a hosted page; returns its ID and the processor's order. */
 async function opened(amount = major(500_000), method = 'qr-pay') {
@@ -111,7 +111,7 @@ test('M13 a call-back whose every byte was tried, an old one and one without a s
 test('CSH-01 money that comes after the order expired is credited all the same, and marked late', async () => {
   const { order, deposit } = await opened()
   town.clock.forward(16 * MINUTE)
-  await chaseDeposits(town.house)
+  await chaseDeposits(town.app)
   expect(await stateOf(deposit.id)).toBe('expired')
   town.desk.settle(order.id, 'paid')
   await town.deliver()
@@ -129,7 +129,7 @@ test('CSH-01 where no call-back comes, the worker asks and credits once', async 
   town.desk.settle(order.id, 'paid')
   town.journal.write({ behaviour: before })
   town.clock.forward(MINUTE)
-  await Promise.all([chaseDeposits(town.house), chaseDeposits(town.house)])
+  await Promise.all([chaseDeposits(town.app), chaseDeposits(town.app)])
   expect(await stateOf(deposit.id)).toBe('paid')
   town.desk.repeat(order.id, {})
   await town.deliver()
@@ -211,7 +211,7 @@ test('M14 five failures in ten minutes hold deposits, five more suspend them, an
 async function relogged(member: Person): Promise<Pick<Person, 'token' | 'api'>> {
   const { openSession } = await import('#features/account/identity/public.ts')
   const where = { ip: '127.0.0.1', device: 'test', now: town.clock.now(), merchant: { code: 'JADE' } }
-  const token = await inTransaction(town.house.db, (tx) => openSession(town.house, tx, member.id, where))
+  const token = await inTransaction(town.app.db, (tx) => openSession(town.app, tx, member.id, where))
   return { token, api: town.api({ token }) }
 }
 
@@ -278,8 +278,8 @@ test('CSH-01 a slip that is no picture, or not ours to expect, is refused; a rej
 test('M13 while the key is changed, call-backs of either key are believed; a key of another brand is not', async () => {
   const { deposit, order } = await opened()
   const now = town.clock.now()
-  await inTransaction(town.house.db, (tx) =>
-    changeKey(town.house, tx, { merchant: 'AMBER', processor: 'sandbox', secret: 'the key of amber', now }),
+  await inTransaction(town.app.db, (tx) =>
+    changeKey(town.app, tx, { merchant: 'AMBER', processor: 'sandbox', secret: 'the key of amber', now }),
   )
   const event = {
     kind: 'payment',

@@ -12,10 +12,10 @@ import { depositsRoutes, depositsOfficeRoutes, depositMethodsRoutes } from './ro
 
 export const feature = defineFeature({
   contracts: { deposits, depositsOffice, depositMethods },
-  routes: (house) => [mountable(deposits, depositsRoutes(house))],
-  officeRoutes: (house) => [
-    mountable(depositsOffice, depositsOfficeRoutes(house)),
-    mountable(depositMethods, depositMethodsRoutes(house)),
+  routes: (app) => [mountable(deposits, depositsRoutes(app))],
+  officeRoutes: (app) => [
+    mountable(depositsOffice, depositsOfficeRoutes(app)),
+    mountable(depositMethods, depositMethodsRoutes(app)),
   ],
   jobs: depositsJobs,
   fills: [conditionPoint.filledWith(depositCondition), currencyUses.with(hasMethods)],

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { one, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { openLive } from '#live/client.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at)
 })
 afterAll(() => at.close())
@@ -47,7 +47,7 @@ test('CSH-01 a method that an operator adds is offered at once, in its place, an
   const { methods } = await mai.api.deposits.methods()
   expect(methods[0]).toMatchObject({ code: 'second-bank', least: major(100_000), guide: [] })
   const entry = await one(
-    at.house.db,
+    at.app.db,
     sql<{ reason: string; operatorAccount: string }>`
     select reason, operator_account from audit_entry where object = 'method:JADE:second-bank'`,
   )
@@ -179,5 +179,5 @@ test('CSH-01 what came is less than the fee: it is not credited as nothing or le
       code: 'deposits.receivedTooSmall',
     })
   await linh.api.depositsOffice.approve({ params, body: { received: major(60_000) } })
-  expect((await walletById(at.house.db, mai.wallet))?.balance).toBe(major(10_000))
+  expect((await walletById(at.app.db, mai.wallet))?.balance).toBe(major(10_000))
 })

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { deposits } from './contract/member.ts'
 import type { depositMethods } from './contract/methods.ts'
@@ -12,35 +12,35 @@ import { listDeposits, listMethods, listWays, oneDeposit } from './service/read.
 import { approveDeposit, claimDeposit, rejectDeposit, releaseDeposit } from './service/office/review.ts'
 import { sendSlip } from './service/slips.ts'
 
-export function depositsRoutes(house: House): Handlers<typeof deposits> {
+export function depositsRoutes(app: App): Handlers<typeof deposits> {
   return {
-    ways: (_, call) => listWays(house, call),
-    methods: (_, call) => listMethods(house, call),
-    create: (input, call) => createDeposit(house, input, call),
-    list: (input, call) => listDeposits(house, input, call),
-    one: (input, call) => oneDeposit(house, input, call),
-    sendSlip: (input, call) => sendSlip(house, input, call),
+    ways: (_, call) => listWays(app, call),
+    methods: (_, call) => listMethods(app, call),
+    create: (input, call) => createDeposit(app, input, call),
+    list: (input, call) => listDeposits(app, input, call),
+    one: (input, call) => oneDeposit(app, input, call),
+    sendSlip: (input, call) => sendSlip(app, input, call),
   }
 }
 
-export function depositMethodsRoutes(house: House): Handlers<typeof depositMethods> {
+export function depositMethodsRoutes(app: App): Handlers<typeof depositMethods> {
   return {
-    list: (_, call) => listOfficeMethods(house, call),
-    add: (input, call) => addMethod(house, input, call),
-    change: (input, call) => changeMethod(house, input, call),
+    list: (_, call) => listOfficeMethods(app, call),
+    add: (input, call) => addMethod(app, input, call),
+    change: (input, call) => changeMethod(app, input, call),
   }
 }
 
-export function depositsOfficeRoutes(house: House): Handlers<typeof depositsOffice> {
+export function depositsOfficeRoutes(app: App): Handlers<typeof depositsOffice> {
   return {
-    list: (input, call) => listQueue(house, input, call),
-    export: (input, call) => exportDeposits(house, input, call),
-    one: (input, call) => oneForReview(house, input, call),
-    slip: (input) => slipPicture(house, input),
-    claim: (input, call) => claimDeposit(house, input, call),
-    release: (input, call) => releaseDeposit(house, input, call),
-    approve: (input, call) => approveDeposit(house, input, call),
-    reject: (input, call) => rejectDeposit(house, input, call),
-    lift: (input, call) => liftHold(house, input, call),
+    list: (input, call) => listQueue(app, input, call),
+    export: (input, call) => exportDeposits(app, input, call),
+    one: (input, call) => oneForReview(app, input, call),
+    slip: (input) => slipPicture(app, input),
+    claim: (input, call) => claimDeposit(app, input, call),
+    release: (input, call) => releaseDeposit(app, input, call),
+    approve: (input, call) => approveDeposit(app, input, call),
+    reject: (input, call) => rejectDeposit(app, input, call),
+    lift: (input, call) => liftHold(app, input, call),
   }
 }

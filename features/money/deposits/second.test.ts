@@ -31,7 +31,7 @@ async function claimed(amount: Minor, hasProof: boolean) {
   await cashier.alone.depositsOffice.claim({ params })
   const approve = (received: Minor) =>
     refusal(cashier.alone.depositsOffice.approve({ params, body: { received } }))
-  const balance = async () => (await walletById(town.house.db, mai.wallet))?.balance
+  const balance = async () => (await walletById(town.app.db, mai.wallet))?.balance
   return { approve, balance }
 }
 

@@ -24,7 +24,7 @@ async function expired() {
   const { id } = await deposits.create({ body: { method: 'bank-transfer', amount: major(500_000) } })
   const ended = new Date(town.clock.now().getTime() - 1_000)
   await run(town.database.owner, sql`update deposit set expires_at = ${ended} where id = ${id}::uuid`)
-  await chaseDeposits(town.house)
+  await chaseDeposits(town.app)
   const grey = { create: { width: 8, height: 8, channels: 3, background: '#777' } } as const
   const picture = new Uint8Array(await sharp(grey).png().toBuffer())
   const one = () => deposits.one({ params: { id } })
@@ -41,5 +41,5 @@ test('CSH-01 M13 a slip that comes when its order has run out puts the transfer 
   await linh.api.depositsOffice.approve({ params: { id }, body: { received: major(500_000) } })
   expect((await one()).state).toBe('approved')
   expect(await refusal(send())).toBe('deposits.slipNotExpected')
-  expect((await walletById(town.house.db, mai.wallet))?.balance).toBe(major(500_000))
+  expect((await walletById(town.app.db, mai.wallet))?.balance).toBe(major(500_000))
 })

@@ -9,9 +9,10 @@ export const exclusionPass = defineContract('exclusionPass', {
   money: {
     method: 'POST',
     path: '/api/away/money',
-    who: 'anyone',
-    says: 'Returns an excluded member’s balance and linked accounts. Authenticated by the pass of the rejected login.',
-    pace: '30/min',
+    audience: 'anyone',
+    summary:
+      'Returns an excluded member’s balance and linked accounts. Authenticated by the pass of the rejected login.',
+    rateLimit: '30/min',
     body: z.strictObject({ pass }),
     reply: z.object({
       account: z.string(),
@@ -31,9 +32,10 @@ export const exclusionPass = defineContract('exclusionPass', {
   payments: {
     method: 'POST',
     path: '/api/away/payments',
-    who: 'anyone',
-    says: 'Lists payments from other members that an excluded member can confirm. Authenticated by the pass of the rejected login.',
-    pace: '30/min',
+    audience: 'anyone',
+    summary:
+      'Lists payments from other members that an excluded member can confirm. Authenticated by the pass of the rejected login.',
+    rateLimit: '30/min',
     body: z.strictObject({ pass }),
     reply: z.object({ rows: z.array(matchView) }),
     refusals: passRefusals,
@@ -41,10 +43,10 @@ export const exclusionPass = defineContract('exclusionPass', {
   answer: {
     method: 'POST',
     path: '/api/away/payments/answer',
-    who: 'anyone',
-    says: 'Reports what an excluded member received: all, a part or nothing (CSH-03, decision 46).',
-    once: true,
-    pace: '30/min',
+    audience: 'anyone',
+    summary: 'Reports what an excluded member received: all, a part or nothing (CSH-03, decision 46).',
+    idempotent: true,
+    rateLimit: '30/min',
     body: z.strictObject({
       pass,
       match: uuid,
@@ -62,10 +64,11 @@ export const exclusionPass = defineContract('exclusionPass', {
   withdraw: {
     method: 'POST',
     path: '/api/away/withdraw',
-    who: 'anyone',
-    says: 'Requests a withdrawal of the available balance during an exclusion (R8); needs the payment password.',
-    once: true,
-    pace: '10/min',
+    audience: 'anyone',
+    summary:
+      'Requests a withdrawal of the available balance during an exclusion (R8); needs the payment password.',
+    idempotent: true,
+    rateLimit: '10/min',
     body: z.strictObject({
       pass,
       account: uuid,

@@ -5,5 +5,5 @@ import { exclusionPassRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { exclusionPass },
-  routes: (house) => [mountable(exclusionPass, exclusionPassRoutes(house))],
+  routes: (app) => [mountable(exclusionPass, exclusionPassRoutes(app))],
 })

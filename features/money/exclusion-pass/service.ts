@@ -6,7 +6,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { withdrawals } from '#features/money/withdrawals/contract/member.ts'
 import { requestWithdrawal, showTerms, listWithdrawals } from '#features/money/withdrawals/public.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { exclusionPass } from './contract.ts'
 
 type Money = typeof exclusionPass.money
@@ -18,17 +18,17 @@ const DONE: ReadonlySet<string> = new Set(['received', 'failed', 'rejected'])
 
 /** An excluded member's balance, linked accounts, and withdrawals in progress. */
 export async function moneyOf(
-  house: House,
+  app: App,
   { body }: Given<Money>,
   call: CallFor<Money>,
 ): Promise<Reply<Money> | Refusal<Money>> {
-  const member = await passHolder(house, body.pass, call.now)
+  const member = await passHolder(app, body.pass, call.now)
   if (!member) return over
   const own = { ...call, member }
   const [terms, { rows }, support] = await Promise.all([
-    showTerms(house, own),
-    listWithdrawals(house, { query: { limit: LATELY } }, own),
-    settingOf(house, member.merchant, 'supportEmail'),
+    showTerms(app, own),
+    listWithdrawals(app, { query: { limit: LATELY } }, own),
+    settingOf(app, member.merchant, 'supportEmail'),
   ])
   return {
     account: member.account,
@@ -55,26 +55,26 @@ type Answered = typeof exclusionPass.answer
 
 /** Payments of other members that wait for this member's confirmation: an exclusion must not cost money (decision 46). */
 export async function paymentsOf(
-  house: House,
+  app: App,
   { body }: Given<Payments>,
   { now }: CallFor<Payments>,
 ): Promise<Reply<Payments> | Refusal<Payments>> {
-  const member = await passHolder(house, body.pass, now)
-  return member ? { rows: await awaitedOf(house, member.id) } : over
+  const member = await passHolder(app, body.pass, now)
+  return member ? { rows: await awaitedOf(app, member.id) } : over
 }
 
 /** The same as any receiver's answer; only the authentication differs. */
 export async function answerWithPass(
-  house: House,
+  app: App,
   { body }: Given<Answered>,
   call: CallFor<Answered>,
 ): Promise<Reply<Answered> | Refusal<Answered> | { refused: 'idempotency.conflict' }> {
-  const member = await passHolder(house, body.pass, call.now)
+  const member = await passHolder(app, body.pass, call.now)
   if (!member) return over
   const { answer, arrived, match: id } = body
   if (answer === 'part' && arrived === undefined) return { refused: 'matching.partInvalid' }
   const said = answer === 'part' ? { answer, arrived: arrived ?? 0n } : { answer }
-  return answerMatch(house, { params: { id }, body: said }, { ...call, member })
+  return answerMatch(app, { params: { id }, body: said }, { ...call, member })
 }
 
 type Refused = Exclude<Awaited<ReturnType<typeof requestWithdrawal>>, { readonly id: string }>
@@ -90,14 +90,14 @@ function toldOf(made: Refused): { code: string; detail?: unknown } {
 
 /** The same as any member's request, with all its conditions; only the authentication differs. */
 export async function withdrawWithPass(
-  house: House,
+  app: App,
   { body }: Given<Withdraw>,
   call: CallFor<Withdraw>,
 ): Promise<Reply<Withdraw> | Refusal<Withdraw> | { refused: 'idempotency.conflict' }> {
-  const member = await passHolder(house, body.pass, call.now)
+  const member = await passHolder(app, body.pass, call.now)
   if (!member) return over
   const { pass: _, ...asked } = body
-  const made = await requestWithdrawal(house, { body: asked }, { ...call, member })
+  const made = await requestWithdrawal(app, { body: asked }, { ...call, member })
   if ('refused' in made) {
     if (made.refused === 'idempotency.conflict') return { refused: made.refused }
     return { refused: 'exclusions.withdrawRefused', detail: toldOf(made) }

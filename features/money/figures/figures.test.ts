@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { depositCredited } from '#features/money/deposits/postings.ts'
@@ -23,16 +23,16 @@ const ZONES = { JADE: 'Asia/Kolkata', AMBER: 'America/New_York' } as const
 type Brand = keyof typeof ZONES
 const brands = ['JADE', 'AMBER'] as const
 
-let at: TestHouse
+let at: TestApp
 let staff: Operator
 let people: readonly (Person & { readonly merchant: Brand })[]
 let played: readonly Played[]
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   at.clock.set(new Date(`${LAST}T18:00:00Z`))
   for (const [code, zone] of Object.entries(ZONES))
     await run(at.database.owner, sql`update merchant set time_zone = ${zone} where code = ${code}`)
-  at.house.merchants.forget()
+  at.app.merchants.forget()
   staff = await operator(at)
   people = await Promise.all(
     (['JADE', 'JADE', 'AMBER', 'AMBER'] as const).map(async (merchant) => ({
@@ -53,10 +53,10 @@ beforeAll(async () => {
   const list = fc.sample(deeds, { numRuns: 420, seed: 2026 })
   const first = await live(at.database.owner, wallets, { list: list.slice(0, 210), from })
   // what has been summed and what follows must give the same figures
-  await countPlay(at.house, from)
+  await countPlay(at.app, from)
   for (const { wallet } of people) await sumDays(at.database.db, wallet)
   const then = await live(at.database.owner, wallets, { list: list.slice(210), from: first.until })
-  await countPlay(at.house, from) // counted, and nothing closed: history is written later on
+  await countPlay(at.app, from) // counted, and nothing closed: history is written later on
   played = [...first.played, ...then.played]
   if (then.until > at.clock.now()) throw new Error('the activity reaches into the future')
 }, 120_000)

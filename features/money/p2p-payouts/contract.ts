@@ -30,8 +30,8 @@ export const matching = defineContract('matching', {
   mine: {
     method: 'GET',
     path: '/api/withdrawals/:id/matches',
-    who: 'member',
-    says: 'Lists the transfers from other members that pay a withdrawal, in order.',
+    audience: 'member',
+    summary: 'Lists the transfers from other members that pay a withdrawal, in order.',
     real: true,
     params: byId,
     reply: z.object({ rows: z.array(matchView) }),
@@ -39,10 +39,10 @@ export const matching = defineContract('matching', {
   answer: {
     method: 'POST',
     path: '/api/matches/:id/answer',
-    who: 'member',
-    says: 'Reports what the recipient received: all, a part (received and remaining) or nothing (CSH-03).',
+    audience: 'member',
+    summary: 'Reports what the recipient received: all, a part (received and remaining) or nothing (CSH-03).',
     real: true,
-    once: true,
+    idempotent: true,
     params: byId,
     body: z.discriminatedUnion('answer', [
       z.strictObject({ answer: z.literal('all') }),
@@ -55,10 +55,11 @@ export const matching = defineContract('matching', {
   sendProof: {
     method: 'POST',
     path: '/api/matches/:id/proof',
-    who: 'member',
-    says: 'Uploads the recipient’s bank statement (PNG or JPG) for a transfer that was not received in full.',
+    audience: 'member',
+    summary:
+      'Uploads the recipient’s bank statement (PNG or JPG) for a transfer that was not received in full.',
     real: true,
-    pace: '20/min',
+    rateLimit: '20/min',
     params: byId,
     files: { field: 'proof', atMost: 1, maxBytes: 5 * 1024 * 1024 },
     reply: matchView,
@@ -77,9 +78,10 @@ export const matchingOffice = defineContract('matchingOffice', {
   offers: {
     method: 'GET',
     path: '/office/api/matching/offers',
-    who: 'operator',
-    may: 'withdrawals.see',
-    says: 'Lists withdrawals matched with deposits, with the open, reserved, credited and returned amount of each.',
+    audience: 'operator',
+    permission: 'withdrawals.see',
+    summary:
+      'Lists withdrawals matched with deposits, with the open, reserved, credited and returned amount of each.',
     query: z.strictObject({ merchant: z.optional(words(16)) }),
     reply: z.object({
       rows: z.array(
@@ -105,9 +107,9 @@ export const matchingOffice = defineContract('matchingOffice', {
   matches: {
     method: 'GET',
     path: '/office/api/matching/matches',
-    who: 'operator',
-    may: 'withdrawals.see',
-    says: 'Lists transfers between members, disputed ones first.',
+    audience: 'operator',
+    permission: 'withdrawals.see',
+    summary: 'Lists transfers between members, disputed ones first.',
     query: z.strictObject({ merchant: z.optional(words(16)), state: z.optional(state) }),
     reply: z.object({
       rows: z.array(
@@ -133,10 +135,10 @@ export const matchingOffice = defineContract('matchingOffice', {
   export: {
     method: 'POST',
     path: '/office/api/matching/export',
-    who: 'operator',
-    may: 'records.export',
-    says: 'Exports all transfers between members as CSV; the export is recorded in the audit log.',
-    pace: '20/min',
+    audience: 'operator',
+    permission: 'records.export',
+    summary: 'Exports all transfers between members as CSV; the export is recorded in the audit log.',
+    rateLimit: '20/min',
     body: z.strictObject({ merchant: z.optional(words(16)) }),
     download: true,
     reply: z.unknown(),
@@ -144,9 +146,9 @@ export const matchingOffice = defineContract('matchingOffice', {
   proof: {
     method: 'GET',
     path: '/office/api/matching/matches/:id/proofs/:proof',
-    who: 'operator',
-    may: 'withdrawals.see',
-    says: 'Returns the recipient’s bank statement, re-encoded from the upload.',
+    audience: 'operator',
+    permission: 'withdrawals.see',
+    summary: 'Returns the recipient’s bank statement, re-encoded from the upload.',
     params: z.strictObject({ id: uuid, proof: uuid }),
     download: true,
     reply: z.unknown(),
@@ -155,10 +157,11 @@ export const matchingOffice = defineContract('matchingOffice', {
   judge: {
     method: 'POST',
     path: '/office/api/matching/matches/:id/judge',
-    who: 'operator',
-    may: 'withdrawals.approve',
-    says: 'Decides how much of a disputed or reviewed transfer was received: that amount is credited, the rest is offered again.',
-    once: true,
+    audience: 'operator',
+    permission: 'withdrawals.approve',
+    summary:
+      'Decides how much of a disputed or reviewed transfer was received: that amount is credited, the rest is offered again.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({
       arrived: money.check(z.refine((value) => value >= 0n, { error: 'amount' })),
@@ -175,10 +178,11 @@ export const matchingOffice = defineContract('matchingOffice', {
   close: {
     method: 'POST',
     path: '/office/api/matching/offers/:id/close',
-    who: 'operator',
-    may: 'withdrawals.approve',
-    says: 'Stops matching a withdrawal: the amount not yet reserved returns to the wallet, reserved parts continue.',
-    once: true,
+    audience: 'operator',
+    permission: 'withdrawals.approve',
+    summary:
+      'Stops matching a withdrawal: the amount not yet reserved returns to the wallet, reserved parts continue.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ reason: words(200, 4) }),
     reply: z.object({}),

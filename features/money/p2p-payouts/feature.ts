@@ -6,7 +6,7 @@ import { matchingRoutes, matchingOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { matching, matchingOffice },
-  routes: (house) => [mountable(matching, matchingRoutes(house))],
-  officeRoutes: (house) => [mountable(matchingOffice, matchingOfficeRoutes(house))],
+  routes: (app) => [mountable(matching, matchingRoutes(app))],
+  officeRoutes: (app) => [mountable(matchingOffice, matchingOfficeRoutes(app))],
   jobs: matchingJobs,
 })

@@ -1,12 +1,12 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Job } from '#server/jobs.ts'
 import { finishOffers } from './service/offer.ts'
 import { receiveBySilence, releaseUnsent } from './service/receive.ts'
 
-async function matchOn(house: House): Promise<void> {
-  await receiveBySilence(house)
-  await releaseUnsent(house)
-  await finishOffers(house)
+async function matchOn(app: App): Promise<void> {
+  await receiveBySilence(app)
+  await releaseUnsent(app)
+  await finishOffers(app)
 }
 
 export const matchingJobs: readonly Job[] = [

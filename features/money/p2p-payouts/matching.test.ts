@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, sql } from '#db/rows.ts'
 import { major, type Minor } from '#kit/money.ts'
-import { quietHints } from '#server/hints.ts'
+import { recordedEvents } from '#server/events.ts'
 import { finishOffers } from './service/offer.ts'
 import { lockMatch, receiveBySilence, receiveMatch, releaseUnsent } from './service/receive.ts'
 import { balanceOf, booksHold, deposit, offersOf, picture, receiver, sendSlip, step } from './testing/room.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 beforeEach(async () => {
   linh = await operator(at)
@@ -63,20 +63,20 @@ test('CSH-03 half an hour of silence after the slip counts as received, and noth
   const { id } = await deposit(an, major(300_000))
   await sendSlip(an, id)
   at.clock.forward(15 * MINUTE)
-  await receiveBySilence(at.house) // the reminder
+  await receiveBySilence(at.app) // the reminder
   at.clock.forward(14 * MINUTE)
-  await receiveBySilence(at.house)
+  await receiveBySilence(at.app)
   expect(await balanceOf(at, an)).toBe(0n)
   const [match] = await matchesOf(mai) // she looks, and says nothing
   at.clock.forward(MINUTE)
-  const hints = quietHints()
-  const house = { ...at.house, hints }
-  await Promise.all([receiveBySilence(house), receiveBySilence(house)])
-  const told = hints.told.filter(({ hint }) => hint.topic === 'matching.changed')
+  const hints = recordedEvents()
+  const app = { ...at.app, hints }
+  await Promise.all([receiveBySilence(app), receiveBySilence(app)])
+  const told = hints.published.filter(({ hint }) => hint.topic === 'matching.changed')
   // both phones update immediately, and once
   expect(told.map(({ room }) => room)).toEqual([`member:${mai.person.id}`, `member:${an.id}`])
   expect(await balanceOf(at, an)).toBe(major(300_000))
-  await finishOffers(at.house)
+  await finishOffers(at.app)
   const none = answer(mai.person, match?.id ?? '', { answer: 'none' })
   await expect(none).rejects.toMatchObject({ code: 'matching.notWaiting' })
   expect(await booksHold(at)).toEqual([])
@@ -118,7 +118,7 @@ test('CSH-03 whoever promises and does not send loses the place; what nobody pay
   at.clock.forward(16 * MINUTE)
   await an.api.deposits.one({ params: { id } })
   at.clock.forward(15 * MINUTE)
-  await releaseUnsent(at.house)
+  await releaseUnsent(at.app)
   expect((await an.api.deposits.one({ params: { id } })).state).toBe('expired')
   linh = await operator(at)
   await endOffer(mai.withdrawal)
@@ -159,11 +159,11 @@ test('M4 pressing all twice, in two tabs, while silence and an operator act at t
   await Promise.allSettled([
     answer(mai.person, match?.id ?? '', { answer: 'all' }),
     answer(mai.person, match?.id ?? '', { answer: 'all' }),
-    receiveBySilence(at.house),
+    receiveBySilence(at.app),
     endOffer(mai.withdrawal),
   ])
   expect(await balanceOf(at, an)).toBe(major(300_000))
-  await finishOffers(at.house)
+  await finishOffers(at.app)
   expect(await booksHold(at)).toEqual([])
 })
 
@@ -173,10 +173,10 @@ test('M5 M6 a connection that dies after the posting leaves nothing half done; t
   const { id } = await deposit(an, major(300_000))
   await sendSlip(an, id)
   const [match] = await matchesOf(mai)
-  const dying = inTransaction(at.house.db, async (tx) => {
+  const dying = inTransaction(at.app.db, async (tx) => {
     const locked = await lockMatch(tx, match?.id ?? '')
     if (!locked) throw new Error('there is a match')
-    await receiveMatch(at.house, tx, locked, { arrived: locked.amount, now: at.clock.now() })
+    await receiveMatch(at.app, tx, locked, { arrived: locked.amount, now: at.clock.now() })
     await one(tx, sql<{ gone: boolean }>`select pg_terminate_backend(pg_backend_pid()) as gone`)
   })
   await expect(dying).rejects.toThrow('terminat')
@@ -215,13 +215,13 @@ test('M1 CSH-03 whatever members, silence and operators do in whatever order, th
       if (!made) continue
       model.open -= amount
       const rows = await many(
-        at.house.db,
+        at.app.db,
         sql<{ id: string }>`select id from payout_match where deposit = ${made.id}`,
       )
       live.push({ match: rows[0]?.id ?? '', who, amount, isSent: false, isDisputed: false })
     } else if (deed === 'slip' && one && !one.isDisputed) {
       const rows = await many(
-        at.house.db,
+        at.app.db,
         sql<{ deposit: string }>`select deposit from payout_match where id = ${one.match}`,
       )
       await sendSlip(depositor, rows[0]?.deposit ?? '')
@@ -258,7 +258,7 @@ test('M1 CSH-03 whatever members, silence and operators do in whatever order, th
   expect(await Promise.all(people.map((each) => balanceOf(at, each)))).toEqual(model.credited)
   await endOffer(mai.withdrawal)
   for (const { match } of live) await answer(mai.person, match, { answer: 'all' })
-  await finishOffers(at.house)
+  await finishOffers(at.app)
   expect(await balanceOf(at, mai.person)).toBe(start + model.open)
   expect(await booksHold(at)).toEqual([])
 }, 90_000)

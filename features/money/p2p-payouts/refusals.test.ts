@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { one, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { balanceOf, booksHold, deposit, picture, receiver, sendSlip } from './testing/room.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at)
 })
 afterAll(() => at.close())
@@ -76,7 +76,7 @@ test('C4 the office takes the transfers between members out as a table, every ce
   expect(head).toContain('Sender,Receiver,Amount,Received')
   expect(row).toContain(`JADE,${an.account},${mai.person.account},400000.00,0.00,VND,In dispute`)
   const entry = await one(
-    at.house.db,
+    at.app.db,
     sql<{ by: string }>`select operator_account as by from audit_entry where action = 'matching.export'`,
   )
   expect(entry.by).toBe(linh.account)

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { matching, matchingOffice } from './contract.ts'
 import { answerMatch, listMine, sendProof } from './service/member.ts'
@@ -11,21 +11,21 @@ import {
   proofPicture,
 } from './service/office.ts'
 
-export function matchingRoutes(house: House): Handlers<typeof matching> {
+export function matchingRoutes(app: App): Handlers<typeof matching> {
   return {
-    mine: (input, call) => listMine(house, input, call),
-    answer: (input, call) => answerMatch(house, input, call),
-    sendProof: (input, call) => sendProof(house, input, call),
+    mine: (input, call) => listMine(app, input, call),
+    answer: (input, call) => answerMatch(app, input, call),
+    sendProof: (input, call) => sendProof(app, input, call),
   }
 }
 
-export function matchingOfficeRoutes(house: House): Handlers<typeof matchingOffice> {
+export function matchingOfficeRoutes(app: App): Handlers<typeof matchingOffice> {
   return {
-    offers: (input) => listOffers(house, input),
-    matches: (input) => listMatches(house, input),
-    export: (input, call) => exportMatches(house, input, call),
-    proof: (input) => proofPicture(house, input),
-    judge: (input, call) => judgeMatch(house, input, call),
-    close: (input, call) => closeOffer(house, input, call),
+    offers: (input) => listOffers(app, input),
+    matches: (input) => listMatches(app, input),
+    export: (input, call) => exportMatches(app, input, call),
+    proof: (input) => proofPicture(app, input),
+    judge: (input, call) => judgeMatch(app, input, call),
+    close: (input, call) => closeOffer(app, input, call),
   }
 }

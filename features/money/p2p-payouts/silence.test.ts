@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
@@ -15,10 +15,10 @@ import { receiveBySilence } from './service/receive.ts'
 import { balanceOf, booksHold, deposit, offersOf, receiver, sendSlip, type Receiver } from './testing/room.ts'
 
 /** A payer reports a payment that was never made and waits for the receiver's silence (decision 46). */
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 beforeEach(async () => {
   at.clock.set(new Date())
@@ -39,10 +39,7 @@ async function reported(amount: Minor = AMOUNT): Promise<{ mai: Receiver; payer:
   const payer = await person(at)
   const { id } = await deposit(payer, amount)
   await sendSlip(payer, id)
-  const [row] = await many(
-    at.house.db,
-    sql<{ id: string }>`select id from payout_match where deposit = ${id}`,
-  )
+  const [row] = await many(at.app.db, sql<{ id: string }>`select id from payout_match where deposit = ${id}`)
   return { mai, payer, match: row?.id ?? '' }
 }
 
@@ -50,13 +47,13 @@ async function reported(amount: Minor = AMOUNT): Promise<{ mai: Receiver; payer:
 async function pass(minutes: number): Promise<void> {
   for (let gone = 0; gone < minutes; gone += 5) {
     at.clock.forward(5 * MINUTE)
-    await receiveBySilence(at.house)
+    await receiveBySilence(at.app)
   }
 }
 
 async function stateOf(match: string) {
   const [row] = await many(
-    at.house.db,
+    at.app.db,
     sql<{
       state: string
       why: string | null
@@ -106,11 +103,11 @@ test('CSH-03 M3 excluding oneself in the instant of the deadline: credited at mo
   for (let turn = 0; turn < 4; turn += 1) {
     const { mai, payer, match } = await reported()
     at.clock.forward(15 * MINUTE)
-    await receiveBySilence(at.house)
+    await receiveBySilence(at.app)
     at.clock.forward(14 * MINUTE)
     await look(mai)
     at.clock.forward(2 * MINUTE)
-    await Promise.all([exclude(mai), receiveBySilence(at.house), receiveBySilence(at.house)])
+    await Promise.all([exclude(mai), receiveBySilence(at.app), receiveBySilence(at.app)])
     const is = (await stateOf(match))?.state
     expect(['received', 'review']).toContain(is)
     expect(await balanceOf(at, payer)).toBe(is === 'received' ? AMOUNT : 0n)
@@ -121,11 +118,11 @@ test('CSH-03 M3 excluding oneself in the instant of the deadline: credited at mo
 
 test('CSH-03 the receiver is told at the report and reminded halfway; a worker that was away reminds first and leaves the time to answer', async () => {
   const { mai, payer, match } = await reported()
-  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.person.id, 'mai@match.example', at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setEmail(tx, mai.person.id, 'mai@match.example', at.clock.now()))
   at.clock.forward(29 * MINUTE)
   await look(mai)
   at.clock.forward(60 * MINUTE) // the worker was killed and is back
-  await receiveBySilence(at.house)
+  await receiveBySilence(at.app)
   expect((await stateOf(match))?.state).toBe('sent')
   expect(await balanceOf(at, payer)).toBe(0n)
   const told = await many(
@@ -145,17 +142,17 @@ test('CSH-03 the receiver is told at the report and reminded halfway; a worker t
 })
 
 test('CSH-03 from the amount of the setting on an operator looks at the proof, never the one who offered it; the receiver may answer meanwhile', async () => {
-  await changeSetting(at.house.db, 'JADE', 'matchingLookFrom', AMOUNT, at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'matchingLookFrom', AMOUNT, at.clock.now())
   at.clock.forward(2_000)
   const { mai, payer, match } = await reported()
   const params = { id: match }
   const silent = async () => {
     at.clock.forward(15 * MINUTE)
-    await receiveBySilence(at.house)
+    await receiveBySilence(at.app)
     at.clock.forward(14 * MINUTE)
     await look(mai)
     at.clock.forward(2 * MINUTE)
-    await receiveBySilence(at.house)
+    await receiveBySilence(at.app)
   }
   await silent()
   expect(await stateOf(match)).toEqual({ state: 'review', why: 'amount' })
@@ -171,7 +168,7 @@ test('CSH-03 from the amount of the setting on an operator looks at the proof, n
   expect(await other.api.matchingOffice.judge({ params, body })).toEqual({ state: 'cancelled' })
   expect(await balanceOf(at, payer)).toBe(0n)
   expect(await booksHold(at)).toEqual([])
-  await changeSetting(at.house.db, 'JADE', 'matchingLookFrom', major(5_000_000), at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'matchingLookFrom', major(5_000_000), at.clock.now())
 })
 
 test('R8 CSH-03 an excluded receiver answers with the pass of the refused login: nothing arrived waits for an operator, all credits', async () => {

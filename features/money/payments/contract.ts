@@ -6,8 +6,9 @@ export const payments = defineContract('payments', {
   callback: {
     method: 'POST',
     path: '/api/payments/callbacks/:processor',
-    who: 'signed',
-    says: 'Receives a callback about a payment or payout, signed by the processor according to Standard Webhooks.',
+    audience: 'signed',
+    summary:
+      'Receives a callback about a payment or payout, signed by the processor according to Standard Webhooks.',
     params: z.strictObject({ processor: z.string().check(z.maxLength(32)) }),
     reply: z.object({ taken: z.boolean() }),
     refusals: {
@@ -28,9 +29,10 @@ export const paymentsOffice = defineContract('paymentsOffice', {
   keys: {
     method: 'GET',
     path: '/office/api/processors',
-    who: 'operator',
-    may: 'processors.see',
-    says: 'Lists the keys that each brand shares with its processors (never the secret) and the allowed callback IPs.',
+    audience: 'operator',
+    permission: 'processors.see',
+    summary:
+      'Lists the keys that each brand shares with its processors (never the secret) and the allowed callback IPs.',
     query: z.strictObject({ merchant: z.optional(merchant) }),
     reply: z.object({
       rows: z.array(
@@ -57,10 +59,11 @@ export const paymentsOffice = defineContract('paymentsOffice', {
   changeKey: {
     method: 'POST',
     path: '/office/api/processors/:merchant/:processor/key',
-    who: 'operator',
-    may: 'processors.change',
-    says: 'Activates a new key, stored encrypted; callbacks signed with the previous key are accepted for two more days.',
-    once: true,
+    audience: 'operator',
+    permission: 'processors.change',
+    summary:
+      'Activates a new key, stored encrypted; callbacks signed with the previous key are accepted for two more days.',
+    idempotent: true,
     params: ofOne,
     body: z.strictObject({
       secret: z.string().check(z.minLength(24), z.maxLength(500)),
@@ -72,9 +75,9 @@ export const paymentsOffice = defineContract('paymentsOffice', {
   endOldKeys: {
     method: 'POST',
     path: '/office/api/processors/:merchant/:processor/old-keys/end',
-    who: 'operator',
-    may: 'processors.change',
-    says: 'Revokes all keys except the newest immediately, for example after a leak.',
+    audience: 'operator',
+    permission: 'processors.change',
+    summary: 'Revokes all keys except the newest immediately, for example after a leak.',
     params: ofOne,
     body: z.strictObject({ reason: words(200, 4) }),
     reply: z.object({ ended: z.int() }),
@@ -83,9 +86,9 @@ export const paymentsOffice = defineContract('paymentsOffice', {
   setAddresses: {
     method: 'PUT',
     path: '/office/api/processors/:merchant/:processor/addresses',
-    who: 'operator',
-    may: 'processors.change',
-    says: 'Sets the allowed callback IPs of a processor; an empty list allows any.',
+    audience: 'operator',
+    permission: 'processors.change',
+    summary: 'Sets the allowed callback IPs of a processor; an empty list allows any.',
     params: ofOne,
     body: z.strictObject({ addresses: z.array(words(50)).check(z.maxLength(50)), reason: words(200, 4) }),
     reply: z.object({}),
@@ -94,11 +97,12 @@ export const paymentsOffice = defineContract('paymentsOffice', {
   test: {
     method: 'POST',
     path: '/office/api/processors/:merchant/:processor/test',
-    who: 'operator',
-    may: 'processors.see',
-    says: 'Tests the active key by asking the processor about an order that doesn’t exist; it must report it as unknown.',
+    audience: 'operator',
+    permission: 'processors.see',
+    summary:
+      'Tests the active key by asking the processor about an order that doesn’t exist; it must report it as unknown.',
     params: ofOne,
-    pace: '20/min',
+    rateLimit: '20/min',
     reply: z.object({ isWell: z.boolean(), tookMs: z.int(), said: z.string() }),
     refusals: known,
   },

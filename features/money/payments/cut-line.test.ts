@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
-import type { Api } from '#apps/server/testing/test-house.ts'
+import type { Api } from '#apps/server/testing/test-app.ts'
 import { LineError } from '#contract/envelope.ts'
 import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
@@ -47,10 +47,10 @@ async function pressUntilHeard<T>(deed: () => Promise<T>): Promise<{ answer: T; 
 const cuts = fc.array(fc.constantFrom<Cut>('question', 'answer'), { minLength: 1, maxLength: 4 })
 const samples = (numRuns: number, seed: number) => fc.sample(cuts, { numRuns, seed })
 const money = async ({ wallet }: Person) => {
-  const found = await walletById(town.house.db, wallet)
+  const found = await walletById(town.app.db, wallet)
   return { balance: found?.balance ?? 0n, held: found?.held ?? 0n }
 }
-const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await one(town.house.db, query)).n
+const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await one(town.app.db, query)).n
 const apiOf = ({ token }: Person, line: readonly Cut[]): Api =>
   town.api({ token, transport: { fetch: brokenLine(line) } })
 
@@ -89,7 +89,7 @@ test('CSH-04 M4 wherever the line breaks, a transfer to the upline moves once, a
   for (const [n, line] of samples(5, 5).entries()) {
     const hoa = await person(town, { type: 2 })
     const mai = await person(town, { balance: major(500_000) })
-    await run(town.house.db, sql`update member set upline_id = ${hoa.id} where id = ${mai.id}`)
+    await run(town.app.db, sql`update member set upline_id = ${hoa.id} where id = ${mai.id}`)
     const api = apiOf(mai, line)
     const body = { amount: major(120_000), paymentPassword: PAYMENT_PASSWORD }
     await pressUntilHeard(() => api.transfers.send({ body }, { idempotencyKey: `cut-transfer-${n}` }))
@@ -120,14 +120,14 @@ const losesAnswers: typeof fetch = async (address, init) => {
 /** The member logs in again, as after an hour. */
 async function again({ id }: Person): Promise<Api> {
   const where = { ip: '127.0.0.1', device: 'test', now: town.clock.now(), merchant: { code: 'JADE' } }
-  const token = await inTransaction(town.house.db, (tx) => openSession(town.house, tx, id, where))
+  const token = await inTransaction(town.app.db, (tx) => openSession(town.app, tx, id, where))
   return town.api({ token })
 }
 
 test('M4 the answer gets lost and the phone sleeps for an hour: logged in again, the same press gets the first answer, on every form', async () => {
   const hoa = await person(town, { type: 2 })
   const { mai, account } = await payee(town, major(900_000))
-  await run(town.house.db, sql`update member set upline_id = ${hoa.id} where id = ${mai.id}`)
+  await run(town.app.db, sql`update member set upline_id = ${hoa.id} where id = ${mai.id}`)
   const paymentPassword = PAYMENT_PASSWORD
   const forms: { readonly [form: string]: (api: Api) => Promise<{ readonly id: string }> } = {
     deposit: (api) =>

@@ -5,6 +5,6 @@ import { paymentsRoutes, paymentsOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { payments, paymentsOffice },
-  routes: (house) => [mountable(payments, paymentsRoutes(house))],
-  officeRoutes: (house) => [mountable(paymentsOffice, paymentsOfficeRoutes(house))],
+  routes: (app) => [mountable(payments, paymentsRoutes(app))],
+  officeRoutes: (app) => [mountable(paymentsOffice, paymentsOfficeRoutes(app))],
 })

@@ -26,7 +26,7 @@ const codeOf = (deed: Promise<unknown>): Promise<string> =>
 const withoutPaymentPassword = ({ id }: Person) =>
   run(town.database.owner, sql`update credential set payment_hash = null where member_id = ${id}`)
 const balanceOf = async ({ wallet }: Person): Promise<Minor> =>
-  (await walletById(town.house.db, wallet))?.balance ?? 0n
+  (await walletById(town.app.db, wallet))?.balance ?? 0n
 
 test('M13 ERR-01 a call-back that is not signed, not about an order, or about nobody’s order moves nothing and says why', async () => {
   const told = async (body: string, headers: Record<string, string>) =>
@@ -54,7 +54,7 @@ test('M13 ERR-01 a call-back that is not signed, not about an order, or about no
 test('CSH-04 ERR-01 a transfer that is too fine, without a payment password, from a held wallet or above the receiver’s limit moves nothing', async () => {
   const hoa = await person(town, { type: 2, balance: major(500_000) })
   const mai = await person(town, { balance: major(500_000) })
-  await run(town.house.db, sql`update member set upline_id = ${hoa.id} where id = ${mai.id}`)
+  await run(town.app.db, sql`update member set upline_id = ${hoa.id} where id = ${mai.id}`)
   const send = (who: Person, amount: Minor, to?: Person) =>
     codeOf(
       who.api.transfers.send({
@@ -62,10 +62,10 @@ test('CSH-04 ERR-01 a transfer that is too fine, without a payment password, fro
       }),
     )
   expect(await send(mai, major(50_000) + 1n)).toBe('transfers.amountTooFine')
-  await setGuard(town.house.db, mai.wallet, { zone: 'UTC', depositDay: major(10_000) })
+  await setGuard(town.app.db, mai.wallet, { zone: 'UTC', depositDay: major(10_000) })
   expect(await send(hoa, major(50_000), mai)).toBe('transfers.receiverLimit')
   expect((await mai.api.transfers.terms()).isHeld).toBe(false)
-  await setFrozen(town.house.db, mai.wallet, true)
+  await setFrozen(town.app.db, mai.wallet, true)
   expect((await mai.api.transfers.terms()).isHeld).toBe(true)
   expect(await send(mai, major(50_000))).toBe('transfers.walletClosed')
   await withoutPaymentPassword(mai)

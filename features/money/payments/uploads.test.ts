@@ -110,7 +110,7 @@ test('C2 whatever a member sends as slip or proof, in all three places: only a p
     const ends = await Promise.all(hostile.slice(0, 2).map((file) => outcome(send(file))))
     expect([what, ends]).toEqual([what, expect.arrayContaining(['kept'])])
   }
-  const folder = join(town.house.config.DATA_DIR, 'files')
+  const folder = join(town.app.config.DATA_DIR, 'files')
   const files = readdirSync(folder)
   for (const file of files) {
     const bytes = readFileSync(join(folder, file))
@@ -133,14 +133,14 @@ test('C2 M4 a picture that is sent again because its answer got lost, also twice
     const ends = await Promise.all([1, 2, 3, 4].map(() => outcome(send(fileOf(same)))))
     expect([what, ends, (await pictures()) - at]).toEqual([what, ['kept', 'kept', 'kept', 'kept'], 1])
   }
-  expect(readdirSync(join(town.house.config.DATA_DIR, 'files'))).toHaveLength(await pictures())
+  expect(readdirSync(join(town.app.config.DATA_DIR, 'files'))).toHaveLength(await pictures())
   expect(await pictures()).toBeGreaterThan(before)
 }, 60_000)
 
 /** Number of stored proofs. */
 async function pictures(): Promise<number> {
   const { n } = await one(
-    town.house.db,
+    town.app.db,
     sql<{ n: number }>`
       select ((select count(*) from deposit_slip) + (select count(*) from payout_match_proof)
         + (select count(*) from withdrawal_proof))::int as n

@@ -18,9 +18,10 @@ export const statements = defineContract('statements', {
   profit: {
     method: 'GET',
     path: '/api/statements/profit',
-    who: 'member',
+    audience: 'member',
     real: true,
-    says: 'Returns profit and loss by day or month, by category and by game, with deposits and withdrawals.',
+    summary:
+      'Returns profit and loss by day or month, by category and by game, with deposits and withdrawals.',
     query: period,
     reply: z.object({
       currency,
@@ -41,9 +42,10 @@ export const statements = defineContract('statements', {
   credit: {
     method: 'GET',
     path: '/api/statements/credit',
-    who: 'member',
+    audience: 'member',
     real: true,
-    says: 'Returns the credit report: deposits, withdrawals, transfers, bonus, play and balance of a period and of each step within it (MEM-11).',
+    summary:
+      'Returns the credit report: deposits, withdrawals, transfers, bonus, play and balance of a period and of each step within it (MEM-11).',
     query: period,
     reply: z.object({
       currency,
@@ -60,10 +62,10 @@ export const statements = defineContract('statements', {
   creditCsv: {
     method: 'GET',
     path: '/api/statements/credit.csv',
-    who: 'member',
+    audience: 'member',
     real: true,
-    pace: '20/min',
-    says: 'Exports the credit report as CSV.',
+    rateLimit: '20/min',
+    summary: 'Exports the credit report as CSV.',
     query: period,
     reply: z.object({ name: z.string(), csv: z.string() }),
     refusals,
@@ -71,9 +73,10 @@ export const statements = defineContract('statements', {
   funds: {
     method: 'GET',
     path: '/wps/member/info/funds/consolidated',
-    who: 'member',
-    says: 'Returns the member’s total balance, provider wallets included, and the contract requests awaiting an answer (MEM-09).',
-    pace: '60/min',
+    audience: 'member',
+    summary:
+      'Returns the member’s total balance, provider wallets included, and the contract requests awaiting an answer (MEM-09).',
+    rateLimit: '60/min',
     reply: z.object({
       currency,
       /** Available and held in the main wallet. */

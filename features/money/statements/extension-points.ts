@@ -1,14 +1,14 @@
 import type { Language, MemberCaller } from '#server/call.ts'
 import { extensionPoint } from '#server/extension/point.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 
 export type GameName = { readonly name: string; readonly category: string }
 
 /** Names and categories of games by ID, the studio's and vendors'; filled by the rounds feature. */
 export const gameNames =
-  extensionPoint<
-    (house: House, ids: readonly string[], language: Language) => Promise<(id: string) => GameName>
-  >('statements.gameNames')
+  extensionPoint<(app: App, ids: readonly string[], language: Language) => Promise<(id: string) => GameName>>(
+    'statements.gameNames',
+  )
 
 /** Money in a vendor's own wallet, in ledger units: `balance` is null if the vendor did not respond, `moving` is in transit. */
 export type VendorFunds = {
@@ -20,6 +20,6 @@ export type VendorFunds = {
 
 /** A member's balances at vendors with their own wallets; filled by the vendor wallets feature. */
 export const vendorFunds =
-  extensionPoint<(house: House, member: MemberCaller) => Promise<readonly VendorFunds[]>>(
+  extensionPoint<(app: App, member: MemberCaller) => Promise<readonly VendorFunds[]>>(
     'statements.vendorFunds',
   )

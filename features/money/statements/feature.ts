@@ -5,5 +5,5 @@ import { statementsRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { statements },
-  routes: (house) => [mountable(statements, statementsRoutes(house))],
+  routes: (app) => [mountable(statements, statementsRoutes(app))],
 })

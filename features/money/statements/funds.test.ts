@@ -23,7 +23,7 @@ const toArcade = ({ api }: Person, whole: number) =>
 
 /** Credits another wallet of a member. */
 const giveWallet = async ({ id }: Person, kind: 'bonus' | 'points', whole: number) =>
-  inTransaction(at.house.db, async (tx) => {
+  inTransaction(at.app.db, async (tx) => {
     const wallet = await openWallet(tx, { owner: id, merchant: 'JADE', kind, currency: 'VND' })
     const posting = depositCredited
     await post(tx, [{ posting, key: `${kind}:${id}`, wallet, amount: major(whole), detail: 'sandbox' }])

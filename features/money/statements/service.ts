@@ -16,7 +16,7 @@ import { decimalsOf } from '#texts/decimals.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { gameNames } from './extension-points.ts'
 import type { statements } from './contract.ts'
 import { shownCredit } from './rules/shown.ts'
@@ -26,28 +26,28 @@ type Routes = typeof statements
 const invalid = { refused: 'statements.periodInvalid' } as const
 const MOST_GAMES = 20
 
-const cashOf = (house: House, { id, merchant, currency }: MemberCaller) =>
-  walletOf(house.db, { owner: id, merchant, kind: 'cash', currency })
+const cashOf = (app: App, { id, merchant, currency }: MemberCaller) =>
+  walletOf(app.db, { owner: id, merchant, kind: 'cash', currency })
 
 /** Profit and loss of a period; days without play are zero. */
 export async function showProfit(
-  house: House,
+  app: App,
   { query }: Given<Routes['profit']>,
   { member, merchant, language, now }: CallFor<Routes['profit']>,
 ): Promise<Reply<Routes['profit']> | typeof invalid> {
   const period = periodOf(query, dayIn(merchant.timeZone, now))
   if (!period) return invalid
-  const wallet = await cashOf(house, member)
+  const wallet = await cashOf(app, member)
   const [plays, moved, ever, profitEver] = wallet
     ? await Promise.all([
-        playSums(house.db, wallet.id, period).then(settledOf),
-        daySums(house.db, wallet.id, period),
-        everSums(house.db, wallet.id),
-        playEver(house.db, wallet.id),
+        playSums(app.db, wallet.id, period).then(settledOf),
+        daySums(app.db, wallet.id, period),
+        everSums(app.db, wallet.id),
+        playEver(app.db, wallet.id),
       ])
     : [[], [], [], 0n]
-  const named = await gameNames.of(house)(
-    house,
+  const named = await gameNames.of(app)(
+    app,
     plays.map(({ game }) => game),
     language,
   )
@@ -99,16 +99,16 @@ function profitSteps(period: Period, plays: readonly Played[], moved: readonly D
 
 /** Opening, sections, closing of a period and of each step of it. */
 export async function showCredit(
-  house: House,
+  app: App,
   { query }: Given<Routes['credit']>,
   { member, merchant, now }: Pick<CallFor<Routes['credit']>, 'member' | 'merchant' | 'now'>,
 ): Promise<Reply<Routes['credit']> | typeof invalid> {
   const period = periodOf(query, dayIn(merchant.timeZone, now))
   if (!period) return invalid
-  const [wallet, row] = await Promise.all([cashOf(house, member), memberById(house.db, member.id)])
+  const [wallet, row] = await Promise.all([cashOf(app, member), memberById(app.db, member.id)])
   const nothing = { kinds: [], opening: 0n, closing: 0n }
   const [moved, window] = wallet
-    ? await Promise.all([daySums(house.db, wallet.id, period), windowOf(house.db, wallet.id, period)])
+    ? await Promise.all([daySums(app.db, wallet.id, period), windowOf(app.db, wallet.id, period)])
     : [[], nothing]
   const movedBy = grouped(moved, ({ day }) => stepOf(day, period.by))
   let opening = window.opening
@@ -132,13 +132,13 @@ export async function showCredit(
 
 /** The credit report as CSV: a line per step, the whole period last. */
 export async function creditFile(
-  house: House,
+  app: App,
   input: Given<Routes['creditCsv']>,
   call: CallFor<Routes['creditCsv']>,
 ): Promise<Reply<Routes['creditCsv']> | typeof invalid> {
-  const report = await showCredit(house, input, call)
+  const report = await showCredit(app, input, call)
   if ('refused' in report) return report
-  const t = (key: string) => house.words(call.language, key)
+  const t = (key: string) => app.words(call.language, key)
   const head = [
     t('statements.csv.period'),
     t('statements.opening'),

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { evenBet, seatAt, spinBet } from '#features/play/rounds/testing/seat.ts'
 import { groupOf } from '#features/money/wallet/rules.ts'
@@ -11,9 +11,9 @@ import { addDays } from '#kit/day.ts'
 import { major } from '#kit/money.ts'
 import { bySection, netOf, periodOf, sectionOf, stepOf, stepsOf, sections } from './rules.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -85,7 +85,7 @@ test('MEM-11 the table has a line a step and the whole period last, with the sam
 
 test('M8 MEM-06 profit and account record tell one sum of net deposits, with what went up the line, of all time', async () => {
   const [duc, mai] = [await person(at, { type: 1 }), await person(at, { balance: major(500_000) })]
-  await run(at.house.db, sql`update member set upline_id = ${duc.id} where id = ${mai.id}`)
+  await run(at.app.db, sql`update member set upline_id = ${duc.id} where id = ${mai.id}`)
   await mai.api.transfers.send({ body: { amount: major(120_000), paymentPassword: PAYMENT_PASSWORD } })
   const { netDeposits } = await mai.api.statements.profit()
   expect(netDeposits).toBe(major(380_000))

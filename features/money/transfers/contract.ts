@@ -20,8 +20,8 @@ export const transfers = defineContract('transfers', {
   terms: {
     method: 'GET',
     path: '/api/transfers/terms',
-    who: 'member',
-    says: 'Returns whom the member may send money to within the line, the limits and what is left today.',
+    audience: 'member',
+    summary: 'Returns whom the member may send money to within the line, the limits and what is left today.',
     real: true,
     reply: z.object({
       currency,
@@ -42,12 +42,12 @@ export const transfers = defineContract('transfers', {
   send: {
     method: 'POST',
     path: '/api/transfers',
-    who: 'member',
-    says: 'Sends money to the upline or to a named account in the member’s line (CSH-04).',
+    audience: 'member',
+    summary: 'Sends money to the upline or to a named account in the member’s line (CSH-04).',
     real: true,
-    sealed: true,
-    once: true,
-    pace: '10/min',
+    encrypted: true,
+    idempotent: true,
+    rateLimit: '10/min',
     body: z.strictObject({
       /** Empty: the direct upline. */
       to: z.optional(words(64)),
@@ -75,8 +75,8 @@ export const transfers = defineContract('transfers', {
   list: {
     method: 'GET',
     path: '/api/transfers',
-    who: 'member',
-    says: 'Lists the member’s transfers within the line, newest first.',
+    audience: 'member',
+    summary: 'Lists the member’s transfers within the line, newest first.',
     real: true,
     query: z.strictObject(page),
     reply: z.object({ rows: z.array(transfer), next: z.nullable(z.string()) }),
@@ -89,9 +89,9 @@ export const transfersOffice = defineContract('transfersOffice', {
   list: {
     method: 'GET',
     path: '/office/api/transfers',
-    who: 'operator',
-    may: 'transfers.see',
-    says: 'Lists transfers within lines, newest first, with their total.',
+    audience: 'operator',
+    permission: 'transfers.see',
+    summary: 'Lists transfers within lines, newest first, with their total.',
     query: z.strictObject({ ...page, ...filter }),
     reply: z.object({
       rows: z.array(
@@ -116,10 +116,10 @@ export const transfersOffice = defineContract('transfersOffice', {
   export: {
     method: 'POST',
     path: '/office/api/transfers/export',
-    who: 'operator',
-    may: 'records.export',
-    says: 'Exports the filtered transfers as CSV; the export is recorded in the audit log.',
-    pace: '20/min',
+    audience: 'operator',
+    permission: 'records.export',
+    summary: 'Exports the filtered transfers as CSV; the export is recorded in the audit log.',
+    rateLimit: '20/min',
     body: z.strictObject(filter),
     download: true,
     reply: z.unknown(),

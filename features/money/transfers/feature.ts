@@ -5,6 +5,6 @@ import { transfersRoutes, transfersOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { transfers, transfersOffice },
-  routes: (house) => [mountable(transfers, transfersRoutes(house))],
-  officeRoutes: (house) => [mountable(transfersOffice, transfersOfficeRoutes(house))],
+  routes: (app) => [mountable(transfers, transfersRoutes(app))],
+  officeRoutes: (app) => [mountable(transfersOffice, transfersOfficeRoutes(app))],
 })

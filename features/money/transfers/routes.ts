@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { transfers, transfersOffice } from './contract.ts'
 import { exportTransfers, listForOffice } from './service/office.ts'
@@ -6,17 +6,17 @@ import { sendTransfer } from './service/send.ts'
 import { showTerms } from './service/terms.ts'
 import { listTransfers } from './service/view.ts'
 
-export function transfersRoutes(house: House): Handlers<typeof transfers> {
+export function transfersRoutes(app: App): Handlers<typeof transfers> {
   return {
-    terms: (_, call) => showTerms(house, call),
-    send: (input, call) => sendTransfer(house, input, call),
-    list: (input, call) => listTransfers(house, input, call),
+    terms: (_, call) => showTerms(app, call),
+    send: (input, call) => sendTransfer(app, input, call),
+    list: (input, call) => listTransfers(app, input, call),
   }
 }
 
-export function transfersOfficeRoutes(house: House): Handlers<typeof transfersOffice> {
+export function transfersOfficeRoutes(app: App): Handlers<typeof transfersOffice> {
   return {
-    list: (input) => listForOffice(house, input),
-    export: (input, call) => exportTransfers(house, input, call),
+    list: (input) => listForOffice(app, input),
+    export: (input, call) => exportTransfers(app, input, call),
   }
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockWaiters } from '#apps/server/testing/locks.ts'
 import { operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person, type Person, type PersonOptions } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { insertHold } from '#features/account/security/store/holds.ts'
@@ -14,18 +14,18 @@ import { post } from '#ledger/posting.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { transferSent } from './postings.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
-const balanceOf = async ({ wallet }: Person) => (await walletById(at.house.db, wallet))?.balance ?? 0n
+const balanceOf = async ({ wallet }: Person) => (await walletById(at.app.db, wallet))?.balance ?? 0n
 
 /** A member below `upline`. */
 async function below(upline: Person | null, options: PersonOptions = {}): Promise<Person> {
   const made = await person(at, options)
-  if (upline) await run(at.house.db, sql`update member set upline_id = ${upline.id} where id = ${made.id}`)
+  if (upline) await run(at.app.db, sql`update member set upline_id = ${upline.id} where id = ${made.id}`)
   return made
 }
 
@@ -57,7 +57,7 @@ test('CSH-04 to the upline: both balances move at once, the reply names sender, 
   const { rows } = await hoa.api.transfers.list({})
   expect(rows).toMatchObject([{ reference: sent.reference, isSent: false }])
   const told = await one(
-    at.house.db,
+    at.app.db,
     sql<{ n: number }>`select count(*)::int as n from inbox_message where member_id = ${hoa.id}`,
   )
   expect(told.n).toBe(1)
@@ -79,7 +79,7 @@ test('CSH-04 a receiver is found however the account name is typed, whichever ca
 test('CSH-04 a bet between the check and the posting: the refusal tells what is left then, and how much is missing', async () => {
   const { hoa, mai } = await line(major(100_000))
   let sent: Promise<unknown> = Promise.resolve()
-  await inTransaction(at.house.db, async (tx) => {
+  await inTransaction(at.app.db, async (tx) => {
     // spent, not committed: the transfer still reads 100 000 and then waits for this wallet
     await post(tx, [
       {
@@ -104,7 +104,7 @@ test('CSH-04 an agent sends down the line, two steps too; with the setting edge 
   const { duc, mai } = await line()
   expect(await send(duc, major(50_000), mai)).toMatchObject({ direction: 'down', receiver: mai.account })
   const now = at.clock.now()
-  await changeSetting(at.house.db, 'JADE', 'transferReach', 'edge', now)
+  await changeSetting(at.app.db, 'JADE', 'transferReach', 'edge', now)
   await expect
     .poll(async () =>
       send(duc, major(50_000), mai).then(
@@ -113,7 +113,7 @@ test('CSH-04 an agent sends down the line, two steps too; with the setting edge 
       ),
     )
     .toBe('transfers.outsideLine')
-  await changeSetting(at.house.db, 'JADE', 'transferReach', 'line', now)
+  await changeSetting(at.app.db, 'JADE', 'transferReach', 'line', now)
 })
 
 test('N3 outside the line, sideways, to oneself and from member to member nothing moves, and each no reads alike', async () => {
@@ -206,7 +206,7 @@ test('A13 CSH-04 after a change of what guards the account nothing is sent until
   const { mai } = await line()
   const now = at.clock.now()
   const until = new Date(now.getTime() + 24 * 3_600_000)
-  await inTransaction(at.house.db, (tx) => insertHold(tx, { memberId: mai.id, what: 'password', now, until }))
+  await inTransaction(at.app.db, (tx) => insertHold(tx, { memberId: mai.id, what: 'password', now, until }))
   await expect(send(mai, major(20_000))).rejects.toMatchObject({
     code: 'transfers.held',
     detail: { until: until.toISOString() },

@@ -48,15 +48,15 @@ export const wallet = defineContract('wallet', {
   balance: {
     method: 'GET',
     path: '/wps/v2/wallets/balance',
-    who: 'member',
-    says: 'Returns the member’s available balance and each wallet.',
+    audience: 'member',
+    summary: 'Returns the member’s available balance and each wallet.',
     reply: z.object({ sumBalance: money, held: money, currency, wallets: z.array(walletView) }),
   },
   statement: {
     method: 'GET',
     path: '/api/wallet/statement',
-    who: 'member',
-    says: 'Lists all transactions of the main wallet, newest first, with totals that reconcile (M8).',
+    audience: 'member',
+    summary: 'Lists all transactions of the main wallet, newest first, with totals that reconcile (M8).',
     query: z.strictObject({ ...page, ...filter }),
     reply: z.object({
       currency,
@@ -70,9 +70,9 @@ export const wallet = defineContract('wallet', {
   statementCsv: {
     method: 'GET',
     path: '/api/wallet/statement.csv',
-    who: 'member',
-    says: 'Exports the same transactions as CSV, up to 10,000 rows.',
-    pace: '20/min',
+    audience: 'member',
+    summary: 'Exports the same transactions as CSV, up to 10,000 rows.',
+    rateLimit: '20/min',
     query: z.strictObject(filter),
     reply: z.object({ name: z.string(), csv: z.string() }),
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { addDays, dayIn } from '#kit/day.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
@@ -13,9 +13,9 @@ import { everSums, playSums, sumDays, windowOf } from './store/days.ts'
 const ZONE = 'Asia/Ho_Chi_Minh'
 const FIRST = '2026-03-01'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   await person(at, { balance: major(1) }) // the first posting of a kind declares it
 })
 afterAll(() => at.close())

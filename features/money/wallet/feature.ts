@@ -6,6 +6,6 @@ import { walletRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { wallet },
-  routes: (house) => [mountable(wallet, walletRoutes(house))],
+  routes: (app) => [mountable(wallet, walletRoutes(app))],
   jobs: walletJobs,
 })

@@ -1,5 +1,5 @@
 import { closeDays, proveNext } from '#ledger/reconcile.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Job } from '#server/jobs.ts'
 import { sumDays, walletsBehind } from './store/days.ts'
 
@@ -7,15 +7,15 @@ import { sumDays, walletsBehind } from './store/days.ts'
 const A_RUN = 2_000
 
 /** Sums wallets' movements since the last run; each wallet in its own statement. */
-async function sumAll(house: House): Promise<void> {
-  for (const { id } of await walletsBehind(house.db, A_RUN)) await sumDays(house.db, id)
+async function sumAll(app: App): Promise<void> {
+  for (const { id } of await walletsBehind(app.db, A_RUN)) await sumDays(app.db, id)
 }
 
 /** Reconciles what the ledger wrote since the last time (M1); a fault is reported each minute until it is fixed. */
-async function proveBooks(house: House): Promise<void> {
-  const { from, to, faults } = await proveNext(house.db)
+async function proveBooks(app: App): Promise<void> {
+  const { from, to, faults } = await proveNext(app.db)
   if (faults.length)
-    house.log.error({ from: from.toString(), to: to.toString(), faults }, 'the ledger does not reconcile')
+    app.log.error({ from: from.toString(), to: to.toString(), faults }, 'the ledger does not reconcile')
 }
 
 export const walletJobs: readonly Job[] = [
@@ -35,6 +35,6 @@ export const walletJobs: readonly Job[] = [
     name: 'wallet.seal',
     says: 'Hashes each completed ledger day so that later changes to its entries are detected.',
     cron: '12 * * * *',
-    run: async (house) => void (await closeDays(house.db)),
+    run: async (app) => void (await closeDays(app.db)),
   },
 ]

@@ -4,7 +4,7 @@ import { moneyText } from '#kit/money.ts'
 import type { Wallet, WalletAfter } from '#ledger/types.ts'
 import { openWallet, walletById, walletOf } from '#ledger/wallets.ts'
 import { nextEventNumber } from '#live/event-number.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 
 type Owner = { readonly id: bigint; readonly merchant: string; readonly currency: Currency }
 
@@ -19,8 +19,8 @@ export async function cashWallet(tx: Tx, { id, merchant, currency }: Owner): Pro
 }
 
 /** After the commit of a posting: every open tab of the member shows the new balance. */
-export function tellBalance(house: House, memberId: bigint, { balance, held, seq }: WalletAfter): void {
-  house.hints.tell(`member:${memberId}`, {
+export function tellBalance(app: App, memberId: bigint, { balance, held, seq }: WalletAfter): void {
+  app.events.publish(`member:${memberId}`, {
     topic: 'wallet.balance',
     seq: seq.toString(),
     patch: { balance: moneyText(balance), held: moneyText(held) },
@@ -28,14 +28,10 @@ export function tellBalance(house: House, memberId: bigint, { balance, held, seq
 }
 
 /** After a hold was placed or released: no ledger entry was written, so the wallet's own number is unchanged. */
-export async function tellHeld(
-  house: House,
-  memberId: bigint,
-  { balance, held }: WalletAfter,
-): Promise<void> {
-  house.hints.tell(`member:${memberId}`, {
+export async function tellHeld(app: App, memberId: bigint, { balance, held }: WalletAfter): Promise<void> {
+  app.events.publish(`member:${memberId}`, {
     topic: 'wallet.held',
-    seq: (await nextEventNumber(house.db)).toString(),
+    seq: (await nextEventNumber(app.db)).toString(),
     patch: { balance: moneyText(balance), held: moneyText(held) },
   })
 }

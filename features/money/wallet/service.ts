@@ -10,7 +10,7 @@ import { shownText } from '#kit/shown.ts'
 import { decimalsOf } from '#texts/decimals.ts'
 import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { wallet as walletContract } from './contract.ts'
 import { addUp, groupOf, wholeDays, type Group } from './rules.ts'
 import { everSums, windowOf, type Window } from './store/days.ts'
@@ -37,16 +37,16 @@ function kindsIn(group: Group): string[] {
   return all.filter((kind) => groupOf(kind) === group)
 }
 
-function cashOf(house: House, { id, merchant, currency }: MemberCaller) {
-  return walletOf(house.db, { owner: id, merchant, kind: 'cash', currency })
+function cashOf(app: App, { id, merchant, currency }: MemberCaller) {
+  return walletOf(app.db, { owner: id, merchant, kind: 'cash', currency })
 }
 
 /** The header's balance, and each wallet of the member. */
 export async function showBalance(
-  house: House,
+  app: App,
   { member }: CallFor<Contract['balance']>,
 ): Promise<Reply<Contract['balance']>> {
-  const wallets = await walletsOf(house.db, member.id)
+  const wallets = await walletsOf(app.db, member.id)
   const own = wallets.filter(({ currency, kind }) => currency === member.currency && kind === 'cash')
   const sum = (of: (wallet: (typeof own)[number]) => Minor) =>
     own.reduce((total, wallet) => total + of(wallet), 0n)
@@ -85,10 +85,10 @@ type Filter = {
 }
 
 /** Sums of a period: from daily sums for whole days, from the entries otherwise. */
-async function sumsOf(house: House, wallet: bigint, { from, to }: Filter, zone: string): Promise<Window> {
+async function sumsOf(app: App, wallet: bigint, { from, to }: Filter, zone: string): Promise<Window> {
   const days = wholeDays({ from: from ?? null, to: to ?? null }, zone)
-  if (days) return windowOf(house.db, wallet, days)
-  const sums = await totalsOf(house.db, wallet, { ...(from ? { from } : {}), ...(to ? { to } : {}) })
+  if (days) return windowOf(app.db, wallet, days)
+  const sums = await totalsOf(app.db, wallet, { ...(from ? { from } : {}), ...(to ? { to } : {}) })
   return { ...sums, least: null }
 }
 
@@ -107,22 +107,22 @@ const linesAsk = (
 
 /** The account record: a page of movements, and totals of the whole period. */
 export async function showStatement(
-  house: House,
+  app: App,
   { query }: Given<Contract['statement']>,
   { member, merchant }: CallFor<Contract['statement']>,
 ): Promise<Reply<Contract['statement']>> {
-  const wallet = await cashOf(house, member)
+  const wallet = await cashOf(app, member)
   const nothing = { opening: 0n, closing: 0n, kinds: [] }
   const group = query.group ?? null
   if (!wallet)
     return { currency: member.currency, rows: [], next: null, totals: addUp(nothing, group), netDeposits: 0n }
   const before = query.before && /^\d{1,18}$/.test(query.before) ? BigInt(query.before) : null
   const [sums, ever] = await Promise.all([
-    sumsOf(house, wallet.id, query, merchant.timeZone),
-    everSums(house.db, wallet.id),
+    sumsOf(app, wallet.id, query, merchant.timeZone),
+    everSums(app.db, wallet.id),
   ])
   const ask = linesAsk(query, sums, { before, limit: query.limit ?? PAGE })
-  const page = await linesOf(house.db, wallet.id, ask)
+  const page = await linesOf(app.db, wallet.id, ask)
   return {
     currency: member.currency,
     rows: page.lines.map((line) => movementOf(wallet.id, line)),
@@ -134,19 +134,19 @@ export async function showStatement(
 
 /** The same as a file, oldest last, in the caller's language. */
 export async function statementFile(
-  house: House,
+  app: App,
   { query }: Given<Contract['statementCsv']>,
   { member, merchant, language, now }: CallFor<Contract['statementCsv']>,
 ): Promise<Reply<Contract['statementCsv']>> {
   const head = ['time', 'kind', 'amount', 'before', 'after', 'currency', 'reference']
-  const rows = [head.map((column) => house.words(language, `wallet.csv.${column}`))]
-  const wallet = await cashOf(house, member)
+  const rows = [head.map((column) => app.words(language, `wallet.csv.${column}`))]
+  const wallet = await cashOf(app, member)
   if (wallet) {
-    const sums = await sumsOf(house, wallet.id, query, merchant.timeZone)
+    const sums = await sumsOf(app, wallet.id, query, merchant.timeZone)
     const ask = linesAsk(query, sums, { before: null, limit: MOST_CSV_LINES })
-    const { lines } = await linesOf(house.db, wallet.id, ask)
+    const { lines } = await linesOf(app.db, wallet.id, ask)
     for (const line of lines) {
-      const words = house.words(language, `posting.${shownKind(line, line.kind)}`)
+      const words = app.words(language, `posting.${shownKind(line, line.kind)}`)
       const { at, before, after, ref } = line
       const decimals = decimalsOf(member.currency)
       // the movement between displayed balances: the file adds up like the page

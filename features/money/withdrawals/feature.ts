@@ -9,8 +9,8 @@ import { withdrawalsRoutes, withdrawalsOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { withdrawals, withdrawalsOffice },
-  routes: (house) => [mountable(withdrawals, withdrawalsRoutes(house))],
-  officeRoutes: (house) => [mountable(withdrawalsOffice, withdrawalsOfficeRoutes(house))],
+  routes: (app) => [mountable(withdrawals, withdrawalsRoutes(app))],
+  officeRoutes: (app) => [mountable(withdrawalsOffice, withdrawalsOfficeRoutes(app))],
   jobs: withdrawalsJobs,
   fills: [closePayoutAccounts.filledWith(closeAccounts)],
 })

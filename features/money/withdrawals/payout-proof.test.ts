@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt } from '#apps/server/testing/operator.ts'
 import { PASSWORD, PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import { setEmail } from '#features/account/members/public.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -23,11 +23,11 @@ const account = {
 test('A13 whoever has an authenticator binds a payout account only after its code; the contact of before is told', async () => {
   const mai = await person(at)
   const { security, withdrawals } = mai.api
-  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, 'mai@payout.example', null))
+  await inTransaction(at.app.db, (tx) => setEmail(tx, mai.id, 'mai@payout.example', null))
   await security.prove({ body: { kind: 'password', answer: PASSWORD } })
   const { secret } = await security.beginAuthenticator()
   await security.addAuthenticator({ body: { code: codeAt(secret, at.clock.now()) } })
-  await inTransaction(at.house.db, (tx) => setEmail(tx, mai.id, 'mai@payout.example', at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setEmail(tx, mai.id, 'mai@payout.example', at.clock.now()))
   at.clock.forward(6 * 60_000)
   await expect(withdrawals.addAccount({ body: account })).rejects.toMatchObject({
     code: 'security.proofNeeded',

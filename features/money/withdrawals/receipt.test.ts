@@ -14,7 +14,7 @@ let linh: Operator
 let huy: Operator
 beforeAll(async () => {
   town = await sandboxTown()
-  await changeSetting(town.house.db, 'JADE', 'withdrawFeeFixed', major(5_000), town.clock.now())
+  await changeSetting(town.app.db, 'JADE', 'withdrawFeeFixed', major(5_000), town.clock.now())
 })
 beforeEach(async () => {
   linh = await operator(town) // clocks run on between the tests, and sessions end
@@ -54,7 +54,7 @@ test('CSH-03 a part arrived: the clock stops, a proof is sent, and another opera
   })
   expect((await mai.sendProof({ params, files: [await picture()] })).proofs).toBe(1)
   town.clock.forward(29 * MINUTE)
-  await receiveBySilence(town.house)
+  await receiveBySilence(town.app)
   const seen = await huy.api.withdrawalsOffice.one({ params })
   expect(seen).toMatchObject({ state: 'disputed', maySettle: true, proofs: [{ usedBefore: [] }] })
   const [proof] = seen.proofs
@@ -97,10 +97,10 @@ test('CSH-03 judged as arrived it is received, and nothing comes back', async ()
 test('CSH-03 after thirty minutes of silence it counts as received, and nothing is refunded any more', async () => {
   const { mai, params } = await paid()
   town.clock.forward(29 * MINUTE)
-  await receiveBySilence(town.house)
+  await receiveBySilence(town.app)
   expect((await mai.one({ params })).state).toBe('paid')
   town.clock.forward(MINUTE)
-  await receiveBySilence(town.house)
+  await receiveBySilence(town.app)
   expect(await mai.one({ params })).toMatchObject({ state: 'received', isAutoReceived: true })
   await expect(mai.receipt({ params, body: { answer: 'none' } })).rejects.toMatchObject({
     code: 'withdrawals.notPaid',
@@ -118,7 +118,7 @@ test('CSH-03 the answer and the silence at the same instant: one of them stands'
   town.clock.forward(15 * MINUTE)
   await mai.one({ params }) // keeps the session alive
   town.clock.forward(15 * MINUTE)
-  await Promise.allSettled([mai.receipt({ params, body: { answer: 'none' } }), receiveBySilence(town.house)])
+  await Promise.allSettled([mai.receipt({ params, body: { answer: 'none' } }), receiveBySilence(town.app)])
   expect(['disputed', 'received']).toContain((await mai.one({ params })).state)
 })
 
@@ -151,7 +151,7 @@ test('CSH-02 the clock that everybody sees counts exactly the payments that the 
   for (let count = 0; count < 10; count += 1) await paid()
   const { lately } = await town.api({}).withdrawals.clock()
   const counted = await one(
-    town.house.db,
+    town.app.db,
     sql<{ half: number; nine: number; lines: number; paid: number }>`
       with took as (
         select extract(epoch from p.at - r.at)::int as seconds

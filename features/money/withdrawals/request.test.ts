@@ -20,7 +20,7 @@ afterAll(() => town.close())
 const SMALL = major(300_000)
 
 test('M3 of one hundred withdrawals at the same instant exactly those succeed that the balance covers', async () => {
-  await changeSetting(town.house.db, 'JADE', 'withdrawDayCount', 100, town.clock.now())
+  await changeSetting(town.app.db, 'JADE', 'withdrawDayCount', 100, town.clock.now())
   town.clock.forward(2_000)
   const { mai, account } = await payee(town, major(1_000_000))
   const call = {
@@ -42,7 +42,7 @@ test('M3 of one hundred withdrawals at the same instant exactly those succeed th
     host: '',
     origin: '',
     requestId: '',
-    log: town.house.log,
+    log: town.app.log,
     raw: new Uint8Array(),
     now: town.clock.now(),
   }
@@ -50,7 +50,7 @@ test('M3 of one hundred withdrawals at the same instant exactly those succeed th
   // through the service: the route's rate limit would allow ten
   const asked = Array.from({ length: 100 }, (_, n) => {
     const keyed = { key: `hundred:${mai.id}:${n}`, fingerprint: Buffer.from([n]) }
-    return requestWithdrawal(town.house, { body }, { ...call, ...keyed })
+    return requestWithdrawal(town.app, { body }, { ...call, ...keyed })
   })
   const answers = await Promise.all(asked)
   const refused = answers.flatMap((answer) => ('refused' in answer ? [answer.refused] : []))
@@ -59,7 +59,7 @@ test('M3 of one hundred withdrawals at the same instant exactly those succeed th
   const others = refused.filter((code) => code !== 'withdrawals.wrongPassword')
   expect(new Set(others)).toEqual(new Set(['withdrawals.notEnough']))
   expect(await moneyOf(town, mai)).toEqual({ balance: major(1_000_000), held: major(900_000) })
-  await changeSetting(town.house.db, 'JADE', 'withdrawDayCount', 5, town.clock.now())
+  await changeSetting(town.app.db, 'JADE', 'withdrawDayCount', 5, town.clock.now())
   town.clock.forward(2_000)
 }, 90_000)
 
@@ -90,7 +90,7 @@ test('M11 no call lets a member take a withdrawal back, and withdrawing money tw
     detail: { free: '100000.00', missing: '200000.00' },
   })
   const calls = Object.values(contracts.withdrawals).filter(
-    (route) => 'who' in route && route.method !== 'GET',
+    (route) => 'audience' in route && route.method !== 'GET',
   )
   expect(calls.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'DELETE /api/withdrawals/accounts/:id',
@@ -130,7 +130,7 @@ test('A14 CSH-02 without an account, with the wrong password, or from a frozen w
   await expect(bound.mai.api.withdrawals.create({ body })).rejects.toMatchObject({
     code: 'withdrawals.wrongPassword',
   })
-  await setFrozen(town.house.db, bound.mai.wallet, true)
+  await setFrozen(town.app.db, bound.mai.wallet, true)
   await expect(ask(bound, SMALL)).rejects.toMatchObject({ code: 'withdrawals.notYet' })
   expect((await bound.mai.api.withdrawals.terms()).conditions.find(({ isMet }) => !isMet)?.code).toBe(
     'wallet',
@@ -142,7 +142,7 @@ test('A14 CSH-02 without an account, with the wrong password, or from a frozen w
 })
 
 test('CSH-02 wagering left is shown and needed where the merchant asks for it', async () => {
-  await changeSetting(town.house.db, 'JADE', 'withdrawTurnoverPercent', 100, town.clock.now())
+  await changeSetting(town.app.db, 'JADE', 'withdrawTurnoverPercent', 100, town.clock.now())
   town.clock.forward(2_000)
   const own = await payee(town, 0n)
   const { id } = await own.mai.api.deposits.create({ body: { method: 'qr-pay', amount: major(500_000) } })
@@ -156,7 +156,7 @@ test('CSH-02 wagering left is shown and needed where the merchant asks for it', 
     missing: major(500_000),
   })
   await expect(ask(own, SMALL)).rejects.toMatchObject({ code: 'withdrawals.notYet' })
-  await changeSetting(town.house.db, 'JADE', 'withdrawTurnoverPercent', 0, town.clock.now())
+  await changeSetting(town.app.db, 'JADE', 'withdrawTurnoverPercent', 0, town.clock.now())
   town.clock.forward(2_000)
   expect((await ask(own, SMALL)).state).toBe('requested')
 })
@@ -164,8 +164,8 @@ test('CSH-02 wagering left is shown and needed where the merchant asks for it', 
 test('CSH-02 a withdrawal that the fee would eat up is refused before anything is held', async () => {
   const own = await payee(town, major(1_000_000))
   const set = async (least: bigint, fee: bigint) => {
-    await changeSetting(town.house.db, 'JADE', 'withdrawLeast', least, town.clock.now())
-    await changeSetting(town.house.db, 'JADE', 'withdrawFeeFixed', fee, town.clock.now())
+    await changeSetting(town.app.db, 'JADE', 'withdrawLeast', least, town.clock.now())
+    await changeSetting(town.app.db, 'JADE', 'withdrawFeeFixed', fee, town.clock.now())
     town.clock.forward(2_000)
   }
   await set(major(10_000), major(20_000))

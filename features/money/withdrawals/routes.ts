@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { withdrawals } from './contract/member.ts'
 import type { withdrawalsOffice } from './contract/office.ts'
@@ -20,34 +20,34 @@ import {
 } from './service/review.ts'
 import { showClock, showTerms } from './service/terms.ts'
 
-export function withdrawalsRoutes(house: House): Handlers<typeof withdrawals> {
+export function withdrawalsRoutes(app: App): Handlers<typeof withdrawals> {
   return {
-    terms: (_, call) => showTerms(house, call),
-    addAccount: (input, call) => addAccount(house, input, call),
-    removeAccount: (input, call) => removeAccount(house, input, call),
-    create: (input, call) => requestWithdrawal(house, input, call),
-    list: (input, call) => listWithdrawals(house, input, call),
-    one: (input, call) => oneWithdrawal(house, input, call),
-    clock: (_, call) => showClock(house, call),
-    receipt: (input, call) => answerReceipt(house, input, call),
-    sendProof: (input, call) => sendProof(house, input, call),
-    received: (input, call) => confirmReceived(house, input, call),
+    terms: (_, call) => showTerms(app, call),
+    addAccount: (input, call) => addAccount(app, input, call),
+    removeAccount: (input, call) => removeAccount(app, input, call),
+    create: (input, call) => requestWithdrawal(app, input, call),
+    list: (input, call) => listWithdrawals(app, input, call),
+    one: (input, call) => oneWithdrawal(app, input, call),
+    clock: (_, call) => showClock(app, call),
+    receipt: (input, call) => answerReceipt(app, input, call),
+    sendProof: (input, call) => sendProof(app, input, call),
+    received: (input, call) => confirmReceived(app, input, call),
   }
 }
 
-export function withdrawalsOfficeRoutes(house: House): Handlers<typeof withdrawalsOffice> {
+export function withdrawalsOfficeRoutes(app: App): Handlers<typeof withdrawalsOffice> {
   return {
-    list: (input, call) => listQueue(house, input, call),
-    export: (input, call) => exportWithdrawals(house, input, call),
-    one: (input, call) => oneForReview(house, input, call),
-    proof: (input) => proofPicture(house, input),
-    settle: (input, call) => settleDispute(house, input, call),
-    claim: (input, call) => claimWithdrawal(house, input, call),
-    release: (input, call) => releaseWithdrawal(house, input, call),
-    approve: (input, call) => approveWithdrawal(house, input, call),
-    offer: (input, call) => offerToMembers(house, input, call),
-    override: (input, call) => proposeOverride(house, input, call),
-    decideOverride: (input, call) => decideOnOverride(house, input, call),
-    reject: (input, call) => rejectWithdrawal(house, input, call),
+    list: (input, call) => listQueue(app, input, call),
+    export: (input, call) => exportWithdrawals(app, input, call),
+    one: (input, call) => oneForReview(app, input, call),
+    proof: (input) => proofPicture(app, input),
+    settle: (input, call) => settleDispute(app, input, call),
+    claim: (input, call) => claimWithdrawal(app, input, call),
+    release: (input, call) => releaseWithdrawal(app, input, call),
+    approve: (input, call) => approveWithdrawal(app, input, call),
+    offer: (input, call) => offerToMembers(app, input, call),
+    override: (input, call) => proposeOverride(app, input, call),
+    decideOverride: (input, call) => decideOnOverride(app, input, call),
+    reject: (input, call) => rejectWithdrawal(app, input, call),
   }
 }

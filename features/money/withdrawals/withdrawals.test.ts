@@ -90,7 +90,7 @@ test('CSH-02 a rejected one is free again, with the reason', async () => {
 
 test('CSH-02 R8 a withdrawal that was not approved is told by a mail to a proved address, in the member’s language, with sum and reason', async () => {
   const [own, silent] = [await payee(town, major(400_000)), await payee(town, major(400_000))]
-  await inTransaction(town.house.db, (tx) =>
+  await inTransaction(town.app.db, (tx) =>
     setEmail(tx, own.mai.id, 'lan@withdrawal.example', town.clock.now()),
   )
   for (const each of [own, silent]) {
@@ -113,7 +113,7 @@ test('CSH-02 R8 a withdrawal that was not approved is told by a mail to a proved
 })
 
 test('CSH-02 what the bank does not take comes back, fee included, and the statement re-adds', async () => {
-  await changeSetting(town.house.db, 'JADE', 'withdrawFeePpm', 10_000, town.clock.now())
+  await changeSetting(town.app.db, 'JADE', 'withdrawFeePpm', 10_000, town.clock.now())
   town.clock.forward(2_000) // settings are read again after a second
   const own = await payee(town, major(1_000_000), '0000')
   const { id, fee, receives } = await ask(own, SMALL)
@@ -130,7 +130,7 @@ test('CSH-02 what the bank does not take comes back, fee included, and the state
     ['withdrawal.fee', -major(3_000)],
     ['withdrawal.paid', -major(297_000)],
   ])
-  await changeSetting(town.house.db, 'JADE', 'withdrawFeePpm', 0, town.clock.now())
+  await changeSetting(town.app.db, 'JADE', 'withdrawFeePpm', 0, town.clock.now())
   town.clock.forward(2_000)
 })
 
@@ -141,14 +141,14 @@ test('CSH-03 silence counts as received after the minutes of the setting, and no
   await bankWorks()
   const { paidAt, receiptDueAt } = await own.mai.api.withdrawals.one({ params: { id } })
   expect((receiptDueAt?.getTime() ?? 0) - (paidAt?.getTime() ?? 0)).toBe(30 * MINUTE)
-  await receiveBySilence(town.house)
+  await receiveBySilence(town.app)
   const before = await huy.api.withdrawalsOffice.one({ params: { id } })
   expect(before.state).toBe('paid')
   town.clock.forward(MINUTE)
   await own.mai.api.withdrawals.one({ params: { id } }) // she looks, and says nothing
   const jump = (receiptDueAt?.getTime() ?? 0) - town.clock.now().getTime() + 1_000
   town.clock.forward(jump)
-  await receiveBySilence(town.house)
+  await receiveBySilence(town.app)
   huy = await operator(town) // half an hour later everybody has to log in again
   linh = await operator(town)
   const after = await huy.api.withdrawalsOffice.one({ params: { id } })
@@ -169,7 +169,7 @@ test('CSH-03 silence of a member who is excluded, or not seen since the payment,
   await away.mai.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
   for (let turn = 0; turn < 3; turn += 1) {
     town.clock.forward(31 * MINUTE)
-    await receiveBySilence(town.house)
+    await receiveBySilence(town.app)
   }
   huy = await operator(town)
   linh = await operator(town)
@@ -184,7 +184,7 @@ test('CSH-02 a lost call-back is made good by asking; contradicting news move no
   await approve(linh, id)
   town.clock.forward(20_000)
   town.desk.settleDuePayouts()
-  await Promise.all([chasePayouts(town.house), chasePayouts(town.house)])
+  await Promise.all([chasePayouts(town.app), chasePayouts(town.app)])
   town.journal.write({ behaviour: calm })
   expect((await own.mai.api.withdrawals.one({ params: { id } })).state).toBe('paid')
   const order = town.desk.find('payout', 'JADE', id)
@@ -207,7 +207,7 @@ test('CSH-02 a lost call-back is made good by asking; contradicting news move no
 test('CSH-02 a debt that arose after the hold does not stop what was approved, and the books stay whole', async () => {
   const own = await payee(town, major(400_000))
   const { id } = await ask(own, SMALL)
-  await inTransaction(town.house.db, (tx) =>
+  await inTransaction(town.app.db, (tx) =>
     postOne(tx, {
       posting: correctionDebit,
       key: `test-debt:${id}`,

@@ -3,18 +3,18 @@ import { apiOf, codeAt, logIn, mailedToken, operator, STAFF_PASSWORD } from '#ap
 import type { Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type Api, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type Api, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { expireApprovals } from './store.ts'
 
 const HOUR_MS = 3_600_000
 const STEP_MS = 30_000
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 let huy: Operator
 beforeAll(async () => {
-  at = await testHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterAll(() => at.close())
 
@@ -91,7 +91,7 @@ test('B2 a threshold is sent for approval with before, after and reason, and is 
 
 test('B2 no reason, no proposal; what the call itself refuses is refused at once', async () => {
   await staff()
-  const mute = at.api({ door: 'office', headers: { cookie: linh.cookie } })
+  const mute = at.api({ listener: 'office', headers: { cookie: linh.cookie } })
   const change = (api: Api, value: unknown) =>
     refusal(api.settingsOffice.change({ params, body: { value } as never }))
   expect(await change(mute, '2.00')).toBe('approvals.reasonNeeded')
@@ -180,7 +180,7 @@ test('B2 A12 an invited operator’s link goes to their own mailbox, and they ca
   const answer = await approve(huy.alone, approvals.find(({ isYours }) => isYours)?.id ?? '')
   expect(JSON.stringify(answer.value)).not.toContain(await mailedToken(at, email))
   const token = await mailedToken(at, email)
-  const office = at.api({ door: 'office', headers: { 'x-forwarded-for': '10.7.7.7' } }).operators
+  const office = at.api({ listener: 'office', headers: { 'x-forwarded-for': '10.7.7.7' } }).operators
   const { secret } = await office.invitation({ body: { token } })
   await office.enrol({ body: { token, password: STAFF_PASSWORD, code: codeAt(secret, at.clock.now()) } })
   at.clock.forward(STEP_MS)
@@ -235,7 +235,7 @@ test('B2 withdrawn, rejected and expired proposals change nothing and are decide
   at.clock.forward(72 * HOUR_MS)
   const later = await operator(at)
   expect(await whyNot(later.alone, expired)).toBe('approvals.expired')
-  await expireApprovals(at.house.db, at.clock.now())
+  await expireApprovals(at.app.db, at.clock.now())
   for (const id of [withdrawn, rejected]) expect(await whyNot(later.alone, id)).toBe('approvals.decided')
   expect(await whyNot(later.alone, expired)).toBe('approvals.expired')
   linh = later

@@ -3,7 +3,7 @@ import { count, instant, uuid, whole, words } from '#contract/codecs.ts'
 import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 
-const may = 'approvals.see'
+const permission = 'approvals.see'
 const byId = z.strictObject({ id: uuid })
 const values = z.record(z.string(), z.string())
 
@@ -40,9 +40,9 @@ export const approvals = defineContract('approvals', {
   list: {
     method: 'GET',
     path: '/office/api/approvals',
-    who: 'operator',
-    may,
-    says: 'Lists changes sent for approval: pending ones oldest first, decided ones newest first.',
+    audience: 'operator',
+    permission,
+    summary: 'Lists changes sent for approval: pending ones oldest first, decided ones newest first.',
     query: z.strictObject({
       state: z.optional(z.enum(['pending', 'over'])),
       before: z.optional(count),
@@ -53,10 +53,10 @@ export const approvals = defineContract('approvals', {
   approve: {
     method: 'POST',
     path: '/office/api/approvals/:id/approve',
-    who: 'operator',
-    may,
-    says: 'Approves a change that another operator proposed and applies it in the same transaction.',
-    once: true,
+    audience: 'operator',
+    permission,
+    summary: 'Approves a change that another operator proposed and applies it in the same transaction.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ reason: z.optional(words(500)) }),
     reply: z.object({ state: z.literal('approved'), value: z.unknown() }),
@@ -69,10 +69,10 @@ export const approvals = defineContract('approvals', {
   reject: {
     method: 'POST',
     path: '/office/api/approvals/:id/reject',
-    who: 'operator',
-    may,
-    says: 'Rejects a change that another operator proposed; nothing is changed.',
-    once: true,
+    audience: 'operator',
+    permission,
+    summary: 'Rejects a change that another operator proposed; nothing is changed.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ reason: words(500, 4) }),
     reply: z.object({}),
@@ -81,10 +81,10 @@ export const approvals = defineContract('approvals', {
   withdraw: {
     method: 'POST',
     path: '/office/api/approvals/:id/withdraw',
-    who: 'operator',
-    may,
-    says: 'Withdraws the caller’s own proposal.',
-    once: true,
+    audience: 'operator',
+    permission,
+    summary: 'Withdraws the caller’s own proposal.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ reason: z.optional(words(500)) }),
     reply: z.object({}),

@@ -21,7 +21,7 @@ const table: Readonly<Record<Changing, Duty>> = duties
 
 const changing = Object.entries(contracts).flatMap(([feature, contract]) =>
   Object.entries<Route>(contract)
-    .filter(([, { who, method }]) => who === 'operator' && method !== 'GET')
+    .filter(([, { audience: who, method }]) => who === 'operator' && method !== 'GET')
     .map(([name]) => `${feature}.${name}`),
 )
 

@@ -1,5 +1,5 @@
 import { extensionPoint } from '#server/extension/point.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 
 /** A call as received: its parameters and its body, not yet parsed. */
 export type WireCall = Readonly<Record<string, unknown>>
@@ -7,7 +7,7 @@ export type WireCall = Readonly<Record<string, unknown>>
 type Asked = { readonly operator: string; readonly now: Date }
 
 /** Whether a call needs a second operator; also true if the call cannot be parsed. */
-export type Condition = (house: House, call: WireCall, asked: Asked) => Promise<boolean>
+export type Condition = (app: App, call: WireCall, asked: Asked) => Promise<boolean>
 
 /** Crediting an unusual deposit; filled by the deposits feature. */
 export const depositCondition = extensionPoint<Condition>('approvals.depositFigures')

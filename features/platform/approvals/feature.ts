@@ -6,6 +6,6 @@ import { approvalsRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { approvals },
-  officeRoutes: (house) => [mountable(approvals, approvalsRoutes(house))],
+  officeRoutes: (app) => [mountable(approvals, approvalsRoutes(app))],
   jobs: approvalsJobs,
 })

@@ -10,7 +10,7 @@ import {
 import { operator } from '#apps/server/testing/operator.ts'
 import type { Schema } from '#contract/route.ts'
 import { many, sql } from '#db/rows.ts'
-import type { Duties } from '#server/house.ts'
+import type { Duties } from '#server/app.ts'
 import { roles } from '#features/platform/operators/permissions.ts'
 import { lightSettings } from './rules/conditions.ts'
 import { guarded, moneyIn, releasable, restrained, scene, type Scene } from './testing/scene.ts'
@@ -90,8 +90,8 @@ const undoes = /\.(release|reject|close|withdraw|stop|keepProofs)$/
 
 const changing = everyRoute
   .filter(
-    ({ door, name, route }) =>
-      door === 'office' && route.method !== 'GET' && !route.files && !/logout|endSession$/.test(name),
+    ({ listener, name, route }) =>
+      listener === 'office' && route.method !== 'GET' && !route.files && !/logout|endSession$/.test(name),
   )
   .toSorted((a, b) => Number(undoes.test(a.name)) - Number(undoes.test(b.name)))
 
@@ -166,7 +166,7 @@ test.each(Object.keys(roles))(
 )
 
 test('B2 the test itself notices where nothing takes two any more, and where one sum is not looked at', async () => {
-  const nobody: Duties = { ...at.town.house.duties, check: async () => null }
+  const nobody: Duties = { ...at.town.app.duties, check: async () => null }
   const { gained } = await tried('owner', { duties: nobody })
   expect(gained).toEqual(
     expect.arrayContaining([expect.stringMatching(/^money: /), 'processor_key', 'operators', 'links']),
@@ -175,9 +175,9 @@ test('B2 the test itself notices where nothing takes two any more, and where one
 
 /** The duties as they are, except for one call without approval. */
 function careless(fullName: string): Duties {
-  const { check } = at.town.house.duties
+  const { check } = at.town.app.duties
   return {
-    ...at.town.house.duties,
+    ...at.town.app.duties,
     check: async (deed) => (deed.fullName === fullName ? null : check(deed)),
   }
 }

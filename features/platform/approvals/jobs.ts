@@ -7,8 +7,8 @@ export const approvalsJobs: readonly Job[] = [
     name: 'approvals-expire',
     says: 'Expires proposals that were not decided in time.',
     cron: '*/10 * * * *',
-    async run(house) {
-      if ((await expireApprovals(house.db, house.clock.now())) > 0) await tellQueue(house)
+    async run(app) {
+      if ((await expireApprovals(app.db, app.clock.now())) > 0) await tellQueue(app)
     },
   },
 ]

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { OperatorCaller } from '#server/call.ts'
 import type { approvals } from './contract.ts'
@@ -9,15 +9,15 @@ import { approvalsBy, type ApprovalRow } from './store.ts'
 
 const PAGE = 50
 
-export function approvalsRoutes(house: House): Handlers<typeof approvals> {
+export function approvalsRoutes(app: App): Handlers<typeof approvals> {
   const shown = (row: ApprovalRow, operator: OperatorCaller, now: Date) => {
-    const route = house.duties.routeOn(house, row.route)?.route
+    const route = app.duties.routeOn(app, row.route)?.route
     const isYours = row.proposedBy === operator.id
     return {
       id: row.id,
       number: row.number,
       route: row.route,
-      says: route?.says ?? row.route,
+      says: route?.summary ?? row.route,
       merchant: row.merchant,
       changes: row.changes.map(({ action, object, before, after }) => ({
         action,
@@ -40,7 +40,7 @@ export function approvalsRoutes(house: House): Handlers<typeof approvals> {
   return {
     async list({ query: { state = 'pending', before = null, limit = PAGE } }, { operator, now }) {
       const isOpen = state === 'pending'
-      const rows = await approvalsBy(house.db, { isOpen, before, limit: limit + 1, now })
+      const rows = await approvalsBy(app.db, { isOpen, before, limit: limit + 1, now })
       const page = rows.slice(0, limit)
       return {
         approvals: page
@@ -49,8 +49,8 @@ export function approvalsRoutes(house: House): Handlers<typeof approvals> {
         next: rows.length > limit ? (page.at(-1)?.number ?? null) : null,
       }
     },
-    approve: (input, call) => approve(house, input, call),
-    reject: (input, call) => reject(house, input, call),
-    withdraw: (input, call) => withdraw(house, input, call),
+    approve: (input, call) => approve(app, input, call),
+    reject: (input, call) => reject(app, input, call),
+    withdraw: (input, call) => withdraw(app, input, call),
   }
 }

@@ -17,7 +17,7 @@ const vault = createVault('a secret that only this test knows, long enough')
 const now = new Date('2026-11-21T10:00:00Z')
 const nowMs = () => performance.now()
 
-let house: TestDatabase
+let app: TestDatabase
 let dataDir: string
 
 const entry = (n: number) => ({
@@ -32,13 +32,13 @@ const entry = (n: number) => ({
 })
 
 beforeAll(async () => {
-  house = await freshDatabase()
+  app = await freshDatabase()
   dataDir = mkdtempSync(join(tmpdir(), 'audit-'))
-  for (let n = 1; n <= ENTRIES; n += 1) await writeAudit(house.db, entry(n))
+  for (let n = 1; n <= ENTRIES; n += 1) await writeAudit(app.db, entry(n))
 })
 afterAll(async () => {
   rmSync(dataDir, { recursive: true })
-  await house.drop()
+  await app.drop()
 })
 
 class Undo extends Error {}
@@ -46,7 +46,7 @@ class Undo extends Error {}
 /** Tampers with the log using the owner's rights, verifies it, and undoes the change. */
 async function findingsAfter(crime: (db: Db) => Promise<unknown>, seals: readonly SignedHead[] = []) {
   let found: Awaited<ReturnType<typeof checkAudit>>['findings'] = []
-  await inTransaction(house.owner, async (tx) => {
+  await inTransaction(app.owner, async (tx) => {
     await crime(tx)
     found = (await checkAudit(tx, { vault, seals, nowMs })).findings
     throw new Undo()
@@ -57,7 +57,7 @@ async function findingsAfter(crime: (db: Db) => Promise<unknown>, seals: readonl
 }
 
 test('B3 an untouched trail is whole, each entry numbered without a gap', async () => {
-  const check = await checkAudit(house.db, { vault, nowMs })
+  const check = await checkAudit(app.db, { vault, nowMs })
   expect(check.findings).toEqual([])
   expect(check.entries).toBe(BigInt(ENTRIES))
 })
@@ -70,7 +70,7 @@ test('B3 the application may append to the trail and read it, and nothing else',
     sql`update audit_head set seq = 0`,
     sql`insert into audit_entry (at, action, object, ip, seq, previous, hash) values (now(), 'a.b', 'c', 'd', 99, '', '')`,
   ]
-  for (const attempt of attempts) await expect(run(house.db, attempt)).rejects.toThrow(/permission denied/)
+  for (const attempt of attempts) await expect(run(app.db, attempt)).rejects.toThrow(/permission denied/)
 })
 
 test(
@@ -152,7 +152,7 @@ async function fork(db: Db, from: number, entries: number): Promise<void> {
 }
 
 test('B3 a history rewritten whole, and one cut short with its end, are found by the signed end kept outside', async () => {
-  const { seal } = await sealAudit(house.db, { vault, dataDir, now })
+  const { seal } = await sealAudit(app.db, { vault, dataDir, now })
   const seals = keptSeals(dataDir)
   expect(seals).toEqual([seal])
   expect(await findingsAfter((db) => fork(db, 20, ENTRIES - 19))).toEqual([]) // whole in itself
@@ -165,17 +165,17 @@ test('B3 a history rewritten whole, and one cut short with its end, are found by
 })
 
 test('B3 a seal that we did not sign is told as forged', async () => {
-  const { seal } = await sealAudit(house.db, { vault, dataDir, now })
+  const { seal } = await sealAudit(app.db, { vault, dataDir, now })
   const forged = { ...keptSeals(dataDir)[0], hash: 'f'.repeat(64) }
   writeFileSync(join(dataDir, 'audit-head.json'), JSON.stringify(forged))
-  const check = await checkAudit(house.db, { vault, seals: keptSeals(dataDir), nowMs })
+  const check = await checkAudit(app.db, { vault, seals: keptSeals(dataDir), nowMs })
   expect(check.findings).toEqual([{ kind: 'forgedSeal', seq: BigInt(ENTRIES) }])
   writeFileSync(join(dataDir, 'audit-head.json'), JSON.stringify(seal))
 })
 
 test('B3 a broken chain is not sealed, so that the old seal stays as evidence', async () => {
   const before = readFileSync(join(dataDir, 'audit-head.json'), 'utf8')
-  await inTransaction(house.owner, async (tx) => {
+  await inTransaction(app.owner, async (tx) => {
     await fork(tx, 20, ENTRIES)
     const { seal, findings } = await sealAudit(tx, { vault, dataDir, now })
     expect(seal).toBeNull()
@@ -188,18 +188,18 @@ test('B3 a broken chain is not sealed, so that the old seal stays as evidence', 
 })
 
 test('B3 what a refused or failed action wrote is not in the trail, and fifty at once make one chain', async () => {
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     await writeAudit(tx, entry(77))
     throw new Undo()
   }).catch(() => undefined)
   await Promise.all(
-    Array.from({ length: 50 }, (_, n) => inTransaction(house.db, (tx) => writeAudit(tx, entry(100 + n)))),
+    Array.from({ length: 50 }, (_, n) => inTransaction(app.db, (tx) => writeAudit(tx, entry(100 + n)))),
   )
-  const check = await checkAudit(house.db, { vault, nowMs })
+  const check = await checkAudit(app.db, { vault, nowMs })
   expect(check.findings).toEqual([])
   expect(check.end.seq).toBe(BigInt(ENTRIES + 50))
   const rows = await many(
-    house.db,
+    app.db,
     sql<{ seq: bigint }>`select seq from audit_entry where object = 'member:77'`,
   )
   expect(rows).toEqual([])

@@ -38,9 +38,9 @@ export const audit = defineContract('audit', {
   entries: {
     method: 'GET',
     path: '/office/api/audit',
-    who: 'operator',
-    may: 'audit.see',
-    says: 'Lists audit log entries, newest first.',
+    audience: 'operator',
+    permission: 'audit.see',
+    summary: 'Lists audit log entries, newest first.',
     query: z.strictObject({
       operator: z.optional(words(60).check(z.toLowerCase())),
       action: z.optional(words(60)),
@@ -55,9 +55,9 @@ export const audit = defineContract('audit', {
   state: {
     method: 'GET',
     path: '/office/api/audit/state',
-    who: 'operator',
-    may: 'audit.see',
-    says: 'Returns the result of the last verification and the end of the hash chain.',
+    audience: 'operator',
+    permission: 'audit.see',
+    summary: 'Returns the result of the last verification and the end of the hash chain.',
     reply: z.object({
       end: z.object({ seq: count, hash: z.string() }),
       last: z.nullable(check),
@@ -66,10 +66,11 @@ export const audit = defineContract('audit', {
   check: {
     method: 'POST',
     path: '/office/api/audit/check',
-    who: 'operator',
-    may: 'audit.check',
-    says: 'Verifies the hash chain from its first entry, and against the signed checkpoint kept outside the database.',
-    pace: '6/min',
+    audience: 'operator',
+    permission: 'audit.check',
+    summary:
+      'Verifies the hash chain from its first entry, and against the signed checkpoint kept outside the database.',
+    rateLimit: '6/min',
     reply: check,
   },
 })

@@ -6,6 +6,6 @@ import { auditRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { audit },
-  officeRoutes: (house) => [mountable(audit, auditRoutes(house))],
+  officeRoutes: (app) => [mountable(audit, auditRoutes(app))],
   jobs: auditJobs,
 })

@@ -15,7 +15,7 @@ export const auditJobs: readonly Job[] = [
     name: 'audit-prove',
     says: 'Proves the whole audit chain from its first entry, each night.',
     cron: '17 20 * * *', // 03:17 in Vietnam, when few operators work
-    run: async (house) =>
-      void (await proveAudit(house, { operator: null, ip: 'the house', now: house.clock.now() })),
+    run: async (app) =>
+      void (await proveAudit(app, { operator: null, ip: 'the house', now: app.clock.now() })),
   },
 ]

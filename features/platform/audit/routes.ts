@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { audit } from './contract.ts'
 import { proveAudit } from './service/prove.ts'
@@ -22,19 +22,19 @@ const shownCheck = (check: CheckRow) => ({
   tookMs: check.tookMs,
 })
 
-export function auditRoutes(house: House): Handlers<typeof audit> {
+export function auditRoutes(app: App): Handlers<typeof audit> {
   return {
     async entries({ query: { limit = PAGE, ...filter } }) {
-      const rows = await entriesBy(house.db, { ...filter, limit: limit + 1 })
+      const rows = await entriesBy(app.db, { ...filter, limit: limit + 1 })
       return { entries: rows.slice(0, limit).map(shownEntry), more: rows.length > limit }
     },
     async state() {
-      const [head, last] = await Promise.all([headOf(house.db), lastCheck(house.db)])
+      const [head, last] = await Promise.all([headOf(app.db), lastCheck(app.db)])
       const end = { seq: head?.seq ?? 0n, hash: head?.hash.toString('hex') ?? '' }
       return { end, last: last && shownCheck(last) }
     },
     async check(_, { operator, ip, now }) {
-      return shownCheck(await proveAudit(house, { operator, ip, now }))
+      return shownCheck(await proveAudit(app, { operator, ip, now }))
     },
   }
 }

@@ -9,11 +9,11 @@ export const faults = defineContract('faults', {
   tell: {
     method: 'POST',
     path: '/api/faults',
-    who: 'anyone',
-    doors: ['site', 'office', 'game'],
-    says: 'Logs an error that a page reported; the reference in the response is shown to the user.',
+    audience: 'anyone',
+    listeners: ['site', 'office', 'game'],
+    summary: 'Logs an error that a page reported; the reference in the response is shown to the user.',
     body: z.strictObject({ what: words(MOST), page: words(200) }),
     reply: z.object({ reference: z.string() }),
-    pace: '10/min',
+    rateLimit: '10/min',
   },
 })

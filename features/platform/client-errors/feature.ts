@@ -5,5 +5,5 @@ import { faultsRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { faults },
-  routes: (house) => [mountable(faults, faultsRoutes(house))],
+  routes: (app) => [mountable(faults, faultsRoutes(app))],
 })

@@ -1,12 +1,12 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { faults } from './contract.ts'
 
 /** A page's error report is logged as received: it is untrusted text and appears in the log only. */
-export function faultsRoutes(house: House): Handlers<typeof faults> {
+export function faultsRoutes(app: App): Handlers<typeof faults> {
   return {
     tell: ({ body }, { requestId, device }) => {
-      house.log.error({ reference: requestId, page: body.page, what: body.what, device }, 'client error')
+      app.log.error({ reference: requestId, page: body.page, what: body.what, device }, 'client error')
       return { reference: requestId }
     },
   }

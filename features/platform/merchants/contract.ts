@@ -15,8 +15,8 @@ const hostRefusals = {
   'merchants.hostReserved': z.object({ host: z.string() }),
   'merchants.hostTaken': z.object({ merchant: z.string() }),
 } as const
-const change = { who: 'operator', may: 'settings.change' } as const
-const see = { who: 'operator', may: 'settings.see' } as const
+const change = { audience: 'operator', permission: 'settings.change' } as const
+const see = { audience: 'operator', permission: 'settings.see' } as const
 
 /** Currencies of brands; play money belongs to every brand. */
 const realCurrency = z.enum(['VND', 'USD'])
@@ -36,22 +36,22 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'GET',
     path: '/office/api/brands',
     ...see,
-    says: 'Lists all brands of this deployment.',
+    summary: 'Lists all brands of this deployment.',
     reply: z.object({ list: z.array(brand) }),
   },
   choices: {
     method: 'GET',
     path: '/office/api/merchants',
-    who: 'operator',
-    may: 'members.see',
-    says: 'Lists the brands that the operator can filter by.',
+    audience: 'operator',
+    permission: 'members.see',
+    summary: 'Lists the brands that the operator can filter by.',
     reply: z.object({ merchants: z.array(brand) }),
   },
   one: {
     method: 'GET',
     path: '/office/api/brands/:merchant',
     ...see,
-    says: 'Returns a brand’s hosts, flags, status, region rules and addresses.',
+    summary: 'Returns a brand’s hosts, flags, status, region rules and addresses.',
     params: merchant,
     reply: z.object({
       brand,
@@ -84,9 +84,9 @@ export const merchantsOffice = defineContract('merchantsOffice', {
   addBrand: {
     method: 'POST',
     path: '/office/api/brands',
-    who: 'operator',
-    may: 'brands.create',
-    says: 'Creates a brand with its hosts, from the defaults or by copying another brand’s setup.',
+    audience: 'operator',
+    permission: 'brands.create',
+    summary: 'Creates a brand with its hosts, from the defaults or by copying another brand’s setup.',
     body: z.strictObject({
       code,
       name: words(40),
@@ -113,7 +113,8 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'PUT',
     path: '/office/api/brands/:merchant',
     ...change,
-    says: 'Changes a brand’s name and time zone, and its currency while it has no members, deposit methods or money.',
+    summary:
+      'Changes a brand’s name and time zone, and its currency while it has no members, deposit methods or money.',
     params: merchant,
     body: z.strictObject({ name: words(40), timeZone: words(60), currency: z.optional(realCurrency) }),
     reply: done,
@@ -127,7 +128,7 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'PUT',
     path: '/office/api/brands/:merchant/flags/:flag',
     ...change,
-    says: 'Turns a feature flag on or off.',
+    summary: 'Turns a feature flag on or off.',
     params: z.strictObject({ merchant: code, flag: z.enum(flagNames()) }),
     body: z.strictObject({ isOn: z.boolean() }),
     reply: done,
@@ -137,7 +138,7 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'PUT',
     path: '/office/api/brands/:merchant/status',
     ...change,
-    says: 'Closes the site for maintenance, or reopens it.',
+    summary: 'Closes the site for maintenance, or reopens it.',
     params: merchant,
     body: z.strictObject({
       isClosed: z.boolean(),
@@ -150,9 +151,9 @@ export const merchantsOffice = defineContract('merchantsOffice', {
   addHost: {
     method: 'POST',
     path: '/office/api/brands/:merchant/hosts',
-    who: 'operator',
-    may: 'brands.create',
-    says: 'Maps a host to the brand.',
+    audience: 'operator',
+    permission: 'brands.create',
+    summary: 'Maps a host to the brand.',
     params: merchant,
     body: z.strictObject({ host: words(300) }),
     reply: done,
@@ -161,9 +162,9 @@ export const merchantsOffice = defineContract('merchantsOffice', {
   dropHost: {
     method: 'DELETE',
     path: '/office/api/brands/:merchant/hosts/:host',
-    who: 'operator',
-    may: 'brands.create',
-    says: 'Removes a host from the brand.',
+    audience: 'operator',
+    permission: 'brands.create',
+    summary: 'Removes a host from the brand.',
     params: z.strictObject({ merchant: code, host: words(300) }),
     reply: done,
     refusals: { 'merchants.gone': null },
@@ -172,7 +173,7 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'PUT',
     path: '/office/api/brands/:merchant/regions',
     ...change,
-    says: 'Allows or blocks a country or a network.',
+    summary: 'Allows or blocks a country or a network.',
     params: merchant,
     body: z.strictObject({
       kind: z.enum(['country', 'network']),
@@ -187,7 +188,7 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'DELETE',
     path: '/office/api/brands/:merchant/regions/:id',
     ...change,
-    says: 'Removes a region rule.',
+    summary: 'Removes a region rule.',
     params: z.strictObject({ merchant: code, id: uuid }),
     reply: done,
     refusals: { 'merchants.gone': null },
@@ -196,7 +197,8 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'GET',
     path: '/office/api/brands/:merchant/regions/try',
     ...see,
-    says: 'Returns what a visitor from this IP address would see now: the site, the maintenance page or a block.',
+    summary:
+      'Returns what a visitor from this IP address would see now: the site, the maintenance page or a block.',
     params: merchant,
     query: z.strictObject({ ip: words(60) }),
     reply: z.object({ country: z.nullable(z.string()), systemStatus: z.int() }),
@@ -206,7 +208,7 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'POST',
     path: '/office/api/brands/:merchant/routes',
     ...change,
-    says: 'Adds a site address; its response time is measured every minute.',
+    summary: 'Adds a site address; its response time is measured every minute.',
     params: merchant,
     body: z.strictObject({ origin: words(300) }),
     reply: done,
@@ -216,7 +218,7 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'DELETE',
     path: '/office/api/brands/:merchant/routes',
     ...change,
-    says: 'Removes a site address.',
+    summary: 'Removes a site address.',
     params: merchant,
     query: z.strictObject({ origin: words(300) }),
     reply: done,
@@ -226,7 +228,7 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'GET',
     path: '/office/api/jurisdictions',
     ...see,
-    says: 'Lists the jurisdiction packs with their terms and the countries assigned to each.',
+    summary: 'Lists the jurisdiction packs with their terms and the countries assigned to each.',
     reply: z.object({
       packs: z.array(pack),
       terms: z.array(
@@ -238,7 +240,8 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'POST',
     path: '/office/api/jurisdictions',
     ...change,
-    says: 'Creates a pack as a copy of another; it applies only after a country or a brand is assigned to it.',
+    summary:
+      'Creates a pack as a copy of another; it applies only after a country or a brand is assigned to it.',
     body: z.strictObject({ code: words(60), name: words(60), from: words(60) }),
     reply: z.object({ code: z.string() }),
     refusals: {
@@ -251,7 +254,7 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'PUT',
     path: '/office/api/jurisdictions/:pack',
     ...change,
-    says: 'Changes the terms of a pack; terms left out take the default pack’s value.',
+    summary: 'Changes the terms of a pack; terms left out take the default pack’s value.',
     params: z.strictObject({ pack: z.string().check(z.maxLength(31)) }),
     body: z.strictObject({ terms: someTerms }),
     reply: done,
@@ -261,7 +264,7 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'PUT',
     path: '/office/api/jurisdictions/:pack/countries/:country',
     ...change,
-    says: 'Assigns a country to a pack.',
+    summary: 'Assigns a country to a pack.',
     params: z.strictObject({ pack: z.string().check(z.maxLength(31)), country }),
     reply: done,
     refusals: { 'merchants.gone': null },
@@ -270,7 +273,7 @@ export const merchantsOffice = defineContract('merchantsOffice', {
     method: 'DELETE',
     path: '/office/api/jurisdictions/countries/:country',
     ...change,
-    says: 'Removes a country from its pack; the brand’s unknownCountry setting applies again.',
+    summary: 'Removes a country from its pack; the brand’s unknownCountry setting applies again.',
     params: z.strictObject({ country }),
     reply: done,
     refusals: { 'merchants.gone': null },

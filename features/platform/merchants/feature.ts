@@ -6,6 +6,6 @@ import { merchantsOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { merchantsOffice },
-  officeRoutes: (house) => [mountable(merchantsOffice, merchantsOfficeRoutes(house))],
+  officeRoutes: (app) => [mountable(merchantsOffice, merchantsOfficeRoutes(app))],
   jobs: merchantsJobs,
 })

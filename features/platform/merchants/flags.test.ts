@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wideOpen, type WideOpen } from '#apps/server/testing/hostile/wide-open.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { hashCode } from '#features/account/otp/service/send.ts'
 import { flagNames, type FlagName } from './flags.ts'
@@ -12,14 +12,14 @@ import { flagNames, type FlagName } from './flags.ts'
 const DAY_MS = 86_400_000
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-let at: TestHouse
+let at: TestApp
 let open: WideOpen
 let staff: Operator
 let duc: Person
 /** The password was set ninety-one days ago. */
 let old: Person
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   old = await person(at)
   at.clock.forward(91 * DAY_MS)
   open = await wideOpen(at)
@@ -104,13 +104,13 @@ async function registerByCodeAlone(): Promise<string> {
   await call('POST', '/wps/verification/sms/register', { mobileNo, countryDialingCode })
   const address = `+84${mobileNo.slice(1)}`
   const { id, session } = await one(
-    at.house.db,
+    at.app.db,
     sql<{ id: string; session: string }>`select id, session from one_time_code where address = ${address}`,
   )
   // only the phone knows the code that was sent: the test replaces it
   const code = '135790'
-  const hash = hashCode(at.house, { merchant: 'JADE', purpose: 'register', address, session, code })
-  await run(at.house.db, sql`update one_time_code set code_hash = ${hash} where id = ${id}`)
+  const hash = hashCode(at.app, { merchant: 'JADE', purpose: 'register', address, session, code })
+  await run(at.app.db, sql`update one_time_code set code_hash = ${hash} where id = ${id}`)
   const { password: _, confirmPassword: __, ...form } = newcomer()
   const told = await codes(
     call('PUT', '/wps/member/register/mobile', { ...form, ...phone, verificationCode: code }),

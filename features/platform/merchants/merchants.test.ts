@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { openHouse } from '#apps/server/open-house.ts'
+import { createApp } from '#apps/server/create-app.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { evenBet, seated } from '#features/play/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
-import { quietHints } from '#server/hints.ts'
+import { recordedEvents } from '#server/events.ts'
 import { addHost, writeRegion, writeStatus } from './store.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterAll(() => at.close())
 
 /** An announcement travels within milliseconds; without one a process would use its cache for a second. */
-const heard = () => heardBy(at.house, at.database.db)
+const heard = () => heardBy(at.app, at.database.db)
 
 const VIETNAM = '113.160.1.1'
 const AMERICA = '8.8.8.8'
@@ -42,26 +42,26 @@ test('SYS-02 a flag that an operator switches is in force in every process at th
 })
 
 test('SYS-02 another process on the same database hears of a change as soon, and hears again after a cut', async () => {
-  const { house, close } = await openHouse({
-    config: at.house.config,
+  const { app, close } = await createApp({
+    config: at.app.config,
     name: 'second',
     clock: at.clock,
-    hints: quietHints,
+    events: recordedEvents,
   })
-  const isOn = () => house.merchants.isOn('JADE', 'hourlySalary')
+  const isOn = () => app.merchants.isOn('JADE', 'hourlySalary')
   try {
-    await heardBy(house, at.database.db)
+    await heardBy(app, at.database.db)
     expect(await isOn()).toBe(false)
     await changeFlag(at.database.db, 'JADE', 'hourlySalary', true, at.clock.now())
-    await heardBy(house, at.database.db)
+    await heardBy(app, at.database.db)
     expect(await isOn()).toBe(true)
     await run(
       at.database.owner,
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'listens-configuration%'`,
     )
-    await heardBy(house, at.database.db)
+    await heardBy(app, at.database.db)
     await changeFlag(at.database.db, 'JADE', 'hourlySalary', false, at.clock.now())
-    await heardBy(house, at.database.db)
+    await heardBy(app, at.database.db)
     expect(await isOn()).toBe(false)
   } finally {
     await close()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIVE_ENVIRONMENT } from '#apps/server/testing/live-environment.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { evenBet, frameOf, ticketIn } from '#features/play/rounds/testing/seat.ts'
 import { play } from '#features/play/rounds/contract.ts'
@@ -13,10 +13,10 @@ import { major } from '#kit/money.ts'
 import { passEverybody } from '#features/account/identity/testing/entry.ts'
 
 /** A live installation: it starts without a brand, and operators create each. */
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 beforeAll(async () => {
-  at = await testHouse(LIVE_ENVIRONMENT)
+  at = await testApp(LIVE_ENVIRONMENT)
   passEverybody(at)
   linh = await operator(at)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
 import { detailOf } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, one, sql } from '#db/rows.ts'
 import { secretOf, settingOf } from '#features/platform/settings/public.ts'
 import { settingNames, settings } from '#features/platform/settings/settings.ts'
@@ -10,17 +10,17 @@ import { termsFor } from './public.ts'
 import { flagNames } from './flags.ts'
 import { speedOf } from './service/speeds.ts'
 
-let at: TestHouse
+let at: TestApp
 let owner: Operator
 let cashier: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   owner = await operator(at)
   cashier = await operator(at, { roles: ['cashier'] })
 })
 afterAll(() => at.close())
 
-const heard = () => heardBy(at.house, at.database.db)
+const heard = () => heardBy(at.app, at.database.db)
 const codeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',
@@ -99,13 +99,13 @@ test('SYS-01 every setting can be listed, saved as it is, and refuses what is ou
   expect(await change('constructor', 1)).toBe('settings.unknown')
   expect(await change('minimumAge', 25)).toBe('done')
   await heard()
-  expect(await settingOf(at.house, 'JADE', 'minimumAge')).toBe(25)
-  expect(await settingOf(at.house, 'AMBER', 'minimumAge')).toBe(21)
+  expect(await settingOf(at.app, 'JADE', 'minimumAge')).toBe(25)
+  expect(await settingOf(at.app, 'AMBER', 'minimumAge')).toBe(21)
 })
 
 test('SHL-14 an operator reads every sentence in the language of the office, and no source of a builder', async () => {
   const says = async (language: string) => {
-    const api = at.api({ door: 'office', headers: { cookie: owner.cookie, language } })
+    const api = at.api({ listener: 'office', headers: { cookie: owner.cookie, language } })
     const [settings, rules, setup] = await Promise.all([
       api.settingsOffice.list({ params: jade }),
       api.validationOffice.rules({ params: jade }),
@@ -129,9 +129,9 @@ test('O8 SYS-01 a secret setting is sealed in the database, masked in the list, 
   const { list } = await owner.api.settingsOffice.list({ params: jade })
   for (const name of secrets)
     expect(list.find((row) => row.name === name)).toMatchObject({ kind: 'secret', value: '••••••••' })
-  expect(await secretOf(at.house, 'JADE', 'defaultPassword')).toBe('canary of defaultPassword')
+  expect(await secretOf(at.app, 'JADE', 'defaultPassword')).toBe('canary of defaultPassword')
   const { kept } = await one(
-    at.house.db,
+    at.app.db,
     sql<{ kept: string }>`
       select (select string_agg(value::text, ' ') from merchant_setting)
         || (select string_agg(coalesce(before::text, '') || coalesce(after::text, ''), ' ') from audit_entry) as kept
@@ -175,7 +175,7 @@ test('SYS-01 the terms of a jurisdiction follow the visitor’s country, and the
     terms: { slotRoundMs: 2500 },
   })
   const codes = async (country: string | null) =>
-    (await termsFor(at.house, { merchant: 'AMBER', country })).code
+    (await termsFor(at.app, { merchant: 'AMBER', country })).code
   expect([await codes('DE'), await codes('FR'), await codes(null)]).toEqual(['strict', 'default', 'default'])
   const invented = owner.api.merchantsOffice.setCountry({ params: { pack: 'nothing', country: 'DE' } })
   expect(await codeOf(invented)).toBe('merchants.gone')
@@ -204,7 +204,7 @@ test('SYS-01 RSP-01 an operator makes a pack from a copy, puts a country under i
     body: { terms: { slotRoundMs: 4000 } },
   })
   await heard()
-  const held = await termsFor(at.house, { merchant: 'AMBER', country: 'MT' })
+  const held = await termsFor(at.app, { merchant: 'AMBER', country: 'MT' })
   expect([held.code, held.terms.slotRoundMs]).toEqual(['malta-2026', 4000])
   // the copied brand is unchanged
   const after = await owner.api.merchantsOffice.jurisdictions()
@@ -221,8 +221,8 @@ test('SYS-01 RSP-01 an operator makes a pack from a copy, puts a country under i
 
 test('SYS-01 addresses of a brand are measured; one that does not answer says so', async () => {
   at.sandboxes.add(at.site)
-  expect(await speedOf(at.house, at.site)).toBeGreaterThanOrEqual(0)
-  expect(await speedOf(at.house, 'http://127.0.0.1:1')).toBeNull()
+  expect(await speedOf(at.app, at.site)).toBeGreaterThanOrEqual(0)
+  expect(await speedOf(at.app, 'http://127.0.0.1:1')).toBeNull()
   await owner.api.merchantsOffice.addRoute({ params: jade, body: { origin: at.site } })
   const { domainList } = await at.api().startup.domainRoute()
   expect(domainList).toEqual([{ domain: at.site, speed: null, measuredAt: null }])

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { flagNames, type FlagName } from './flags.ts'
 import { termsFor, termsNow, type Applied } from './service/terms.ts'
 import { hostRows, packRows, routeRows, writeFlag, type RouteRow } from './store.ts'
@@ -11,19 +11,19 @@ export { termsFor, termsNow, type Applied }
 export type { Terms } from './shapes.ts'
 
 /** Retention of a brand's records in days: its own setting, but at least what its jurisdiction requires. */
-export async function keepDays(house: House, merchant: string, days: number): Promise<number> {
-  const { terms } = await termsFor(house, { merchant, country: null })
+export async function keepDays(app: App, merchant: string, days: number): Promise<number> {
+  const { terms } = await termsFor(app, { merchant, country: null })
   return Math.max(days, terms.recordDaysLeast)
 }
 
 /** Whether a flag is on for a brand, as of now. */
-export function isOn(house: House, merchant: string, flag: FlagName): Promise<boolean> {
-  return house.merchants.isOn(merchant, flag)
+export function isOn(app: App, merchant: string, flag: FlagName): Promise<boolean> {
+  return app.merchants.isOn(merchant, flag)
 }
 
 /** Every flag of a brand. */
-export async function flagsOf(house: House, merchant: string): Promise<Readonly<Record<string, boolean>>> {
-  const switched = flagNames().map(async (flag) => [flag, await isOn(house, merchant, flag)] as const)
+export async function flagsOf(app: App, merchant: string): Promise<Readonly<Record<string, boolean>>> {
+  const switched = flagNames().map(async (flag) => [flag, await isOn(app, merchant, flag)] as const)
   return Object.fromEntries(await Promise.all(switched))
 }
 
@@ -40,7 +40,7 @@ export async function changeFlag(
 
 /** A brand's site for links that operators share: its first host, otherwise the site's own address. */
 export async function siteAddressOf(
-  { config: { SITE_ORIGIN, PORT, FAIRHOUSE_MODE }, db }: Pick<House, 'config' | 'db'>,
+  { config: { SITE_ORIGIN, PORT, FAIRHOUSE_MODE }, db }: Pick<App, 'config' | 'db'>,
   merchant: string,
 ): Promise<string> {
   const own = (await hostRows(db)).find((row) => row.merchant === merchant)
@@ -52,8 +52,8 @@ export async function siteAddressOf(
 export { addHost, addRoute } from './store.ts'
 
 /** A brand's domains, with their measured speeds. */
-export async function routesOf(house: House, merchant: string): Promise<readonly RouteRow[]> {
-  return (await routeRows(house.db)).filter((route) => route.merchant === merchant)
+export async function routesOf(app: App, merchant: string): Promise<readonly RouteRow[]> {
+  return (await routeRows(app.db)).filter((route) => route.merchant === merchant)
 }
 
 /** All jurisdictions. */

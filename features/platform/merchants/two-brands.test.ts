@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import { contracts } from '#features/contracts.ts'
@@ -11,11 +11,11 @@ import { major } from '#kit/money.ts'
 import type { Route } from '#contract/route.ts'
 import { addHost, writeStatus } from './store.ts'
 
-let at: TestHouse
+let at: TestApp
 let mai: Person
 let grace: Person
 beforeAll(async () => {
-  at = await testHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
   mai = await person(at, { account: 'twin', balance: major(500_000), payeeName: 'TRAN MAI' })
   grace = await person(at, {
     account: 'twin',
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const heard = () => heardBy(at.house, at.database.db)
+const heard = () => heardBy(at.app, at.database.db)
 const ask = async (path: string, headers: Record<string, string>, init: RequestInit = {}) => {
   const answer = await fetch(`${at.site}${path}`, { ...init, headers })
   const body: { value?: unknown; errorCode?: string } = await answer.json()
@@ -49,7 +49,7 @@ test('SYS-03 the same account name lives once in each brand, with its own wallet
 
 test('SYS-03 every call that needs a session refuses the other brand’s at a mapped host', async () => {
   const rows = Object.values(contracts).flatMap((contract) => Object.values<Route>(contract))
-  const owned = rows.filter(({ who }) => who === 'member' || who === 'agent')
+  const owned = rows.filter(({ audience: who }) => who === 'member' || who === 'agent')
   expect(owned.length).toBeGreaterThan(20)
   for (const { method, path } of owned) {
     const place = path.replace(/:\w+/g, '1')
@@ -116,11 +116,11 @@ test('SYS-03 a closed brand leaves the other’s members at play', async () => {
 
 test('SYS-03 the database lets no host mean two brands', async () => {
   const owner = await operator(at)
-  const added = await inTransaction(at.house.db, (tx) =>
+  const added = await inTransaction(at.app.db, (tx) =>
     addHost(tx, { host: 'jade.localhost', merchant: 'AMBER' }, at.clock.now()),
   )
   expect(added).toEqual({ merchant: 'JADE' })
   const { hosts } = await owner.api.merchantsOffice.one({ params: { merchant: 'AMBER' } })
   expect(hosts).toEqual(['amber.localhost'])
-  expect((await termsFor(at.house, { merchant: 'AMBER', country: null })).code).toBe('default')
+  expect((await termsFor(at.app, { merchant: 'AMBER', country: null })).code).toBe('default')
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visitorFrom } from '#apps/server/testing/from-address.ts'
 import { operator } from '#apps/server/testing/operator.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { listener } from '#apps/server/testing/two-processes.ts'
 import { officeAddresses } from '#server/http/address.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse({ OFFICE_ADDRESSES: '127.20.0.0/16, 127.0.0.7', TRUSTED_PROXIES: '127.0.0.7' })
+  at = await testApp({ OFFICE_ADDRESSES: '127.20.0.0/16, 127.0.0.7', TRUSTED_PROXIES: '127.0.0.7' })
 })
 afterAll(() => at.close())
 

@@ -54,11 +54,12 @@ export const operators = defineContract('operators', {
   login: {
     method: 'POST',
     path: '/office/api/login',
-    who: 'anyone',
-    doors: ['office'],
-    says: 'First step of the login: account and password. Gives the same error for a wrong account and a wrong password.',
+    audience: 'anyone',
+    listeners: ['office'],
+    summary:
+      'First step of the login: account and password. Gives the same error for a wrong account and a wrong password.',
     // failures are counted by rules/tries.ts; this only limits the load from one address
-    pace: '120/min',
+    rateLimit: '120/min',
     body: z.strictObject({ account: words(60), password }),
     reply: z.object({ challenge: z.string() }),
     refusals: { 'operators.wrongLogin': null, 'operators.locked': locked },
@@ -66,10 +67,10 @@ export const operators = defineContract('operators', {
   loginCode: {
     method: 'POST',
     path: '/office/api/login/code',
-    who: 'anyone',
-    doors: ['office'],
-    says: 'Second step of the login: the authenticator’s code. Sets the session cookie.',
-    pace: '120/min',
+    audience: 'anyone',
+    listeners: ['office'],
+    summary: 'Second step of the login: the authenticator’s code. Sets the session cookie.',
+    rateLimit: '120/min',
     body: z.strictObject({ challenge: token, code }),
     reply: me,
     refusals: {
@@ -82,10 +83,10 @@ export const operators = defineContract('operators', {
   invitation: {
     method: 'POST',
     path: '/office/api/enrol/open',
-    who: 'anyone',
-    doors: ['office'],
-    says: 'Returns the purpose of an enrolment link and the authenticator secret to set up.',
-    pace: '20/min',
+    audience: 'anyone',
+    listeners: ['office'],
+    summary: 'Returns the purpose of an enrolment link and the authenticator secret to set up.',
+    rateLimit: '20/min',
     body: z.strictObject({ token }),
     reply: z.object({
       account: z.string(),
@@ -99,10 +100,10 @@ export const operators = defineContract('operators', {
   enrol: {
     method: 'POST',
     path: '/office/api/enrol',
-    who: 'anyone',
-    doors: ['office'],
-    says: 'Sets the password and authenticator through an enrolment link, which then stops working.',
-    pace: '20/min',
+    audience: 'anyone',
+    listeners: ['office'],
+    summary: 'Sets the password and authenticator through an enrolment link, which then stops working.',
+    rateLimit: '20/min',
     body: z.strictObject({ token, password, code }),
     reply: z.object({ account: z.string() }),
     refusals: {
@@ -114,22 +115,22 @@ export const operators = defineContract('operators', {
   me: {
     method: 'GET',
     path: '/office/api/me',
-    who: 'operator',
-    says: 'Returns the logged-in operator with roles, permissions and brands.',
+    audience: 'operator',
+    summary: 'Returns the logged-in operator with roles, permissions and brands.',
     reply: me,
   },
   logout: {
     method: 'POST',
     path: '/office/api/logout',
-    who: 'operator',
-    says: 'Ends this session.',
+    audience: 'operator',
+    summary: 'Ends this session.',
     reply: z.object({}),
   },
   sessions: {
     method: 'GET',
     path: '/office/api/me/sessions',
-    who: 'operator',
-    says: 'Lists the caller’s active sessions.',
+    audience: 'operator',
+    summary: 'Lists the caller’s active sessions.',
     reply: z.object({
       sessions: z.array(
         z.object({
@@ -147,17 +148,17 @@ export const operators = defineContract('operators', {
   endSession: {
     method: 'POST',
     path: '/office/api/me/sessions/end',
-    who: 'operator',
-    says: 'Ends another session of the caller.',
+    audience: 'operator',
+    summary: 'Ends another session of the caller.',
     body: z.strictObject({ id: uuid }),
     reply: z.object({ ended: z.boolean() }),
   },
   changePassword: {
     method: 'POST',
     path: '/office/api/me/password',
-    who: 'operator',
-    says: 'Changes the caller’s password and ends their other sessions.',
-    pace: '10/min',
+    audience: 'operator',
+    summary: 'Changes the caller’s password and ends their other sessions.',
+    rateLimit: '10/min',
     body: z.strictObject({ password, code, newPassword: password }),
     reply: z.object({ ended: z.int() }),
     refusals: {
@@ -171,17 +172,17 @@ export const operators = defineContract('operators', {
   list: {
     method: 'GET',
     path: '/office/api/operators',
-    who: 'operator',
-    may: 'operators.see',
-    says: 'Lists all operators.',
+    audience: 'operator',
+    permission: 'operators.see',
+    summary: 'Lists all operators.',
     reply: z.object({ operators: z.array(operator) }),
   },
   invite: {
     method: 'POST',
     path: '/office/api/operators',
-    who: 'operator',
-    may: 'operators.manage',
-    says: 'Creates an operator and emails them a single-use enrolment link.',
+    audience: 'operator',
+    permission: 'operators.manage',
+    summary: 'Creates an operator and emails them a single-use enrolment link.',
     body: z.strictObject({
       account,
       name: words(80),
@@ -200,9 +201,10 @@ export const operators = defineContract('operators', {
   reset: {
     method: 'POST',
     path: '/office/api/operators/reset',
-    who: 'operator',
-    may: 'operators.manage',
-    says: 'Removes an operator’s password and authenticator, ends all their sessions and emails a new enrolment link.',
+    audience: 'operator',
+    permission: 'operators.manage',
+    summary:
+      'Removes an operator’s password and authenticator, ends all their sessions and emails a new enrolment link.',
     body: z.strictObject({ id: uuid, reason: words(300, 4) }),
     reply: invitation,
     refusals: {
@@ -215,9 +217,9 @@ export const operators = defineContract('operators', {
   setEmail: {
     method: 'POST',
     path: '/office/api/operators/email',
-    who: 'operator',
-    may: 'operators.manage',
-    says: 'Changes the email address that receives an operator’s enrolment links.',
+    audience: 'operator',
+    permission: 'operators.manage',
+    summary: 'Changes the email address that receives an operator’s enrolment links.',
     body: z.strictObject({ id: uuid, email, reason: words(300, 4) }),
     reply: chosen,
     refusals: {
@@ -230,9 +232,9 @@ export const operators = defineContract('operators', {
   setRoles: {
     method: 'POST',
     path: '/office/api/operators/roles',
-    who: 'operator',
-    may: 'operators.manage',
-    says: 'Changes an operator’s roles.',
+    audience: 'operator',
+    permission: 'operators.manage',
+    summary: 'Changes an operator’s roles.',
     body: z.strictObject({ id: uuid, roles: roleList, reason: words(300, 4) }),
     reply: chosen,
     refusals: { 'operators.unknown': null, 'operators.notYourself': null, 'operators.beyondYou': null },
@@ -240,9 +242,9 @@ export const operators = defineContract('operators', {
   setBrands: {
     method: 'POST',
     path: '/office/api/operators/brands',
-    who: 'operator',
-    may: 'operators.manage',
-    says: 'Limits an operator to some brands, or allows all brands.',
+    audience: 'operator',
+    permission: 'operators.manage',
+    summary: 'Limits an operator to some brands, or allows all brands.',
     body: z.strictObject({ id: uuid, brands: brandList, reason: words(300, 4) }),
     reply: chosen,
     refusals: {
@@ -255,9 +257,9 @@ export const operators = defineContract('operators', {
   close: {
     method: 'POST',
     path: '/office/api/operators/close',
-    who: 'operator',
-    may: 'operators.manage',
-    says: 'Closes an operator’s account and ends their sessions.',
+    audience: 'operator',
+    permission: 'operators.manage',
+    summary: 'Closes an operator’s account and ends their sessions.',
     body: z.strictObject({ id: uuid, reason: words(300, 4) }),
     reply: chosen,
     refusals: { 'operators.unknown': null, 'operators.notYourself': null, 'operators.beyondYou': null },
@@ -265,9 +267,9 @@ export const operators = defineContract('operators', {
   unlock: {
     method: 'POST',
     path: '/office/api/operators/unlock',
-    who: 'operator',
-    may: 'operators.manage',
-    says: 'Unlocks an operator before the lock for failed login attempts expires.',
+    audience: 'operator',
+    permission: 'operators.manage',
+    summary: 'Unlocks an operator before the lock for failed login attempts expires.',
     body: z.strictObject({ id: uuid, reason: words(300, 4) }),
     reply: chosen,
     refusals: { 'operators.unknown': null, 'operators.notYourself': null, 'operators.beyondYou': null },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt, operator, STAFF_PASSWORD } from '#apps/server/testing/operator.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 
 /** Behind a TLS proxy that is configured as trusted. */
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterAll(() => at.close())
 
@@ -14,7 +14,7 @@ const overHttps = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100
 test('S2 on https the office’s cookie is one that no sister domain and no plain page can plant', async () => {
   const { account, secret } = await operator(at)
   const { challenge } = await at
-    .api({ door: 'office', headers: overHttps })
+    .api({ listener: 'office', headers: overHttps })
     .operators.login({ body: { account, password: STAFF_PASSWORD } })
   const answer = await fetch(`${at.office}/office/api/login/code`, {
     method: 'POST',

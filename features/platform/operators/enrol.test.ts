@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAddress, codeAt, logIn, mailedToken, operator } from '#apps/server/testing/operator.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 
 const STEP_MS = 30_000
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterAll(() => at.close())
 
-const office = () => at.api({ door: 'office', headers: anAddress() }).operators
+const office = () => at.api({ listener: 'office', headers: anAddress() }).operators
 const refusalOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',

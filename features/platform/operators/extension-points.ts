@@ -1,6 +1,6 @@
 import type { Tx } from '#db/pool.ts'
 import { extensionPoint } from '#server/extension/point.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 
 /** The email with an operator's single-use link. `link` is stored encrypted; the email is not sent after `expiresAt`. */
 export type OperatorLink = {
@@ -18,4 +18,4 @@ export type OperatorLink = {
 
 /** Queues that email in the given transaction; filled by the outbox feature. */
 export const sendOperatorLink =
-  extensionPoint<(house: House, tx: Tx, message: OperatorLink) => Promise<void>>('operators.sendLink')
+  extensionPoint<(app: App, tx: Tx, message: OperatorLink) => Promise<void>>('operators.sendLink')

@@ -6,6 +6,6 @@ import { operatorsRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { operators },
-  officeRoutes: (house) => [mountable(operators, operatorsRoutes(house))],
+  officeRoutes: (app) => [mountable(operators, operatorsRoutes(app))],
   jobs: operatorJobs,
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiOf, logIn, operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
-import type { Api } from '#apps/server/testing/test-house.ts'
+import type { Api } from '#apps/server/testing/test-app.ts'
 import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
@@ -26,7 +26,7 @@ const refusalOf = (call: Promise<unknown>): Promise<string> =>
   )
 
 const moneyOf = async (wallet: bigint): Promise<{ balance: Minor | undefined; held: Minor | undefined }> => {
-  const found = await walletById(town.house.db, wallet)
+  const found = await walletById(town.app.db, wallet)
   return { balance: found?.balance, held: found?.held }
 }
 

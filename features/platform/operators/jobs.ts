@@ -9,11 +9,11 @@ export const operatorJobs: readonly Job[] = [
     name: 'operators-sweep',
     says: 'Forgets unfinished log-ins and wrong tries and browsers that no longer count.',
     cron: '*/30 * * * *',
-    async run(house) {
-      const now = house.clock.now()
-      await sweepChallenges(house.db, now)
-      await sweepTries(house.db, new Date(now.getTime() - 2 * TRY_WINDOW_MS))
-      await sweepDevices(house.db, new Date(now.getTime() - KNOWN_DEVICE_MS))
+    async run(app) {
+      const now = app.clock.now()
+      await sweepChallenges(app.db, now)
+      await sweepTries(app.db, new Date(now.getTime() - 2 * TRY_WINDOW_MS))
+      await sweepDevices(app.db, new Date(now.getTime() - KNOWN_DEVICE_MS))
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loopbackAddress, visitorFrom, type Visitor } from '#apps/server/testing/from-address.ts'
 import { codeAt, operator, STAFF_PASSWORD, type Operator } from '#apps/server/testing/operator.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, one, sql } from '#db/rows.ts'
 import { WRONG_OF_STRANGERS } from './rules/tries.ts'
 
@@ -10,9 +10,9 @@ const TRIES_EACH = 20
 const STEP_MS = 30_000
 const MINUTE_MS = 60_000
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 

@@ -3,7 +3,7 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAddress, apiOf, codeAt, logIn, operator, STAFF_PASSWORD } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { readStored } from '#server/guards/peppers.ts'
 import { renewHash } from './store/operators.ts'
@@ -12,13 +12,13 @@ import { codeStep } from '#server/guards/authenticator.ts'
 const MINUTE_MS = 60_000
 const STEP_MS = 30_000
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
 })
 afterAll(() => at.close())
 
-const office = () => at.api({ door: 'office', headers: anAddress() }).operators
+const office = () => at.api({ listener: 'office', headers: anAddress() }).operators
 const refusalOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',
@@ -65,7 +65,7 @@ test('A7 a stolen table of operators cannot be tried without the pepper, and a h
   const stored = async () =>
     (
       await one(
-        at.house.db,
+        at.app.db,
         sql<{ hash: string }>`select password_hash as hash from operator where id = ${linh.id}`,
       )
     ).hash
@@ -119,7 +119,7 @@ test('S1 the session cookie is not readable by scripts, stays on this site, and 
 test('B1 three wrong answers from one place lock the account there for half an hour and raise one alert, for real and invented names alike', async () => {
   const linh = await operator(at)
   for (const account of [linh.account, 'op-nobody']) {
-    const here = at.api({ door: 'office', headers: anAddress() }).operators
+    const here = at.api({ listener: 'office', headers: anAddress() }).operators
     const tries = []
     for (let n = 0; n < 4; n += 1)
       tries.push(await refusalOf(here.login({ body: { account, password: 'wrong' } })))
@@ -145,7 +145,7 @@ test('B1 three wrong answers from one place lock the account there for half an h
 
 test('B1 twenty wrong passwords at the same instant from one place are no more than three guesses', async () => {
   const linh = await operator(at)
-  const here = at.api({ door: 'office', headers: anAddress() }).operators
+  const here = at.api({ listener: 'office', headers: anAddress() }).operators
   const tries = await Promise.all(
     Array.from({ length: 18 }, () =>
       refusalOf(here.login({ body: { account: linh.account, password: 'wrong' } })),
@@ -160,14 +160,14 @@ test('A7 a password that is set while a login makes the old hash anew stands', a
   const stored = async () =>
     (
       await one(
-        at.house.db,
+        at.app.db,
         sql<{ hash: string }>`select password_hash as hash from operator where id = ${linh.id}`,
       )
     ).hash
   const bare = await hash(STAFF_PASSWORD)
   const chosen = await hash('a password that was chosen since')
   await run(at.database.owner, sql`update operator set password_hash = ${chosen} where id = ${linh.id}`)
-  expect(await renewHash(at.house.db, linh.id, { from: bare, to: await hash(STAFF_PASSWORD) })).toBe(false)
+  expect(await renewHash(at.app.db, linh.id, { from: bare, to: await hash(STAFF_PASSWORD) })).toBe(false)
   expect(await stored()).toBe(chosen)
 })
 
@@ -246,7 +246,7 @@ test('S4 a write that another site’s page causes is refused, whatever the oper
   ])
     expect((await lock(headers)).status).toBe(401)
   const { state } = await one(
-    at.house.db,
+    at.app.db,
     sql<{ state: string }>`select state from member where id = ${mai.id}`,
   )
   expect(state).toBe('open')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import type { Route } from '#contract/route.ts'
 import { contracts } from '#features/contracts.ts'
 import { isPermission, openRoutes, permissionsOf, roles } from './permissions.ts'
@@ -9,14 +9,14 @@ type Found = { readonly name: string; readonly route: Route }
 
 const operatorRoutes: readonly Found[] = Object.entries(contracts).flatMap(([feature, contract]) =>
   Object.entries<Route>(contract)
-    .filter(([, route]) => route.who === 'operator')
+    .filter(([, route]) => route.audience === 'operator')
     .map(([name, route]) => ({ name: `${feature}.${name}`, route })),
 )
 
-let at: TestHouse
+let at: TestApp
 const staff = new Map<string, Operator>()
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   for (const role of Object.keys(roles)) staff.set(role, await operator(at, { roles: [role] }))
 })
 afterAll(() => at.close())
@@ -34,9 +34,9 @@ async function statusFor({ route }: Found, cookie: string): Promise<number> {
 
 test('B1 every operator route names a known permission, or is on the list of routes that concern the caller alone', () => {
   const loose = operatorRoutes.filter(({ name, route }) =>
-    route.may === undefined
+    route.permission === undefined
       ? !openRoutes.includes(name)
-      : !isPermission(route.may) || openRoutes.includes(name),
+      : !isPermission(route.permission) || openRoutes.includes(name),
   )
   expect(loose.map(({ name }) => name)).toEqual([])
   const names = operatorRoutes.map(({ name }) => name)
@@ -46,7 +46,7 @@ test('B1 every operator route names a known permission, or is on the list of rou
 test('S4 no operator route changes anything on GET, and each is served under /office/api on the office’s port alone', () => {
   for (const { name, route } of operatorRoutes) {
     expect([name, route.path]).toEqual([name, expect.stringMatching(/^\/office\/api\//)])
-    expect([name, route.doors ?? ['office']]).toEqual([name, ['office']])
+    expect([name, route.listeners ?? ['office']]).toEqual([name, ['office']])
   }
 })
 
@@ -58,7 +58,8 @@ test.each(Object.keys(roles))('B1 %s comes in where the role says so, and nowher
   for (const found of operatorRoutes.filter(({ name }) => name !== 'operators.logout')) {
     const status = await statusFor(found, cookie)
     const may =
-      found.route.may === undefined || (isPermission(found.route.may) && granted.has(found.route.may))
+      found.route.permission === undefined ||
+      (isPermission(found.route.permission) && granted.has(found.route.permission))
     if (may ? status === 401 || status === 403 : status !== 403) wrong.push(`${found.name}: ${status}`)
   }
   expect(wrong).toEqual([])

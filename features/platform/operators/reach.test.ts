@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { refusal as refusalOf } from '#apps/server/testing/refusals.ts'
 import type { Route } from '#contract/route.ts'
 import { contracts } from '#features/contracts.ts'
@@ -12,11 +12,11 @@ type Found = { readonly name: string; readonly route: Route }
 
 const officeRoutes: readonly Found[] = Object.entries(contracts).flatMap(([feature, contract]) =>
   Object.entries<Route>(contract)
-    .filter(([, route]) => route.who === 'operator')
+    .filter(([, route]) => route.audience === 'operator')
     .map(([name, route]) => ({ name: `${feature}.${name}`, route })),
 )
 
-let at: TestHouse
+let at: TestApp
 /** Owners by role, but of a single brand. */
 let jade: Operator
 let both: Operator
@@ -24,7 +24,7 @@ let everything: Operator
 let mai: Person
 let grace: Person
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   jade = await operator(at, { brands: ['JADE'] })
   both = await operator(at, { brands: ['AMBER', 'JADE'] })
   everything = await operator(at)

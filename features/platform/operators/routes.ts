@@ -1,5 +1,5 @@
 import { OFFICE_COOKIE } from '#server/http/gate.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import { newToken } from '#server/vault.ts'
 import type { OperatorCaller } from '#server/call.ts'
@@ -45,37 +45,37 @@ function browserOf(call: { readonly cookie: (name: string) => string | undefined
   return known !== undefined && BROWSER_TOKEN.test(known) ? known : newToken()
 }
 
-export function operatorsRoutes(house: House): Handlers<typeof operators> {
+export function operatorsRoutes(app: App): Handlers<typeof operators> {
   return {
-    login: ({ body }, call) => startLogin(house, body, call),
+    login: ({ body }, call) => startLogin(app, body, call),
     async loginCode({ body }, call) {
       const browser = browserOf(call)
-      const opened = await finishLogin(house, body, { ...call, browser })
+      const opened = await finishLogin(app, body, { ...call, browser })
       if ('refused' in opened) return opened
-      const row = await operatorById(house.db, opened.operatorId)
+      const row = await operatorById(app.db, opened.operatorId)
       if (!row) throw new Error('loginCode: the operator is gone')
       call.setCookie(OFFICE_COOKIE, opened.token, { maxAgeSeconds: SESSION_SECONDS })
       call.setCookie(BROWSER_COOKIE, browser, { maxAgeSeconds: BROWSER_SECONDS })
       return shownMe({ ...row, permissions: permissionsOf(row.roles) })
     },
-    invitation: ({ body }, { now }) => openInvitation(house, body.token, now),
-    enrol: ({ body }, call) => enrol(house, body, call),
+    invitation: ({ body }, { now }) => openInvitation(app, body.token, now),
+    enrol: ({ body }, call) => enrol(app, body, call),
     me: (_, { operator }) => shownMe(operator),
     async logout(_, call) {
-      await endOwnSession(house, null, call)
+      await endOwnSession(app, null, call)
       call.setCookie(OFFICE_COOKIE, '', { maxAgeSeconds: 0 })
       return {}
     },
     async sessions(_, { operator, now }) {
-      const sessions = await openSessionsOf(house.db, operator.id, new Date(now.getTime() - IDLE_MS))
+      const sessions = await openSessionsOf(app.db, operator.id, new Date(now.getTime() - IDLE_MS))
       return {
         sessions: sessions.map((session) => ({ ...session, isThis: session.id === operator.sessionId })),
       }
     },
-    endSession: async ({ body }, call) => ({ ended: (await endOwnSession(house, body.id, call)) > 0 }),
-    changePassword: ({ body }, call) => changeOwnPassword(house, body, call),
+    endSession: async ({ body }, call) => ({ ended: (await endOwnSession(app, body.id, call)) > 0 }),
+    changePassword: ({ body }, call) => changeOwnPassword(app, body, call),
     async list(_, { operator, now }) {
-      const rows = await listOperators(house.db)
+      const rows = await listOperators(app.db)
       const isLocked = (until: Date | null) => until !== null && until.getTime() > now.getTime()
       return {
         operators: rows
@@ -89,12 +89,12 @@ export function operatorsRoutes(house: House): Handlers<typeof operators> {
           })),
       }
     },
-    invite: ({ body }, call) => addOperator(house, { ...body, brands: body.brands ?? null }, call),
-    reset: ({ body }, call) => resetOperator(house, body, call),
-    setEmail: ({ body }, call) => setOperatorEmail(house, body, call),
-    setRoles: ({ body }, call) => setOperatorRoles(house, body, call),
-    setBrands: ({ body }, call) => setOperatorBrands(house, body, call),
-    close: ({ body }, call) => closeOther(house, body, call),
-    unlock: ({ body }, call) => unlockOther(house, body, call),
+    invite: ({ body }, call) => addOperator(app, { ...body, brands: body.brands ?? null }, call),
+    reset: ({ body }, call) => resetOperator(app, body, call),
+    setEmail: ({ body }, call) => setOperatorEmail(app, body, call),
+    setRoles: ({ body }, call) => setOperatorRoles(app, body, call),
+    setBrands: ({ body }, call) => setOperatorBrands(app, body, call),
+    close: ({ body }, call) => closeOther(app, body, call),
+    unlock: ({ body }, call) => unlockOther(app, body, call),
   }
 }

@@ -6,10 +6,10 @@ export const system = defineContract('system', {
   whitelabel: {
     method: 'GET',
     path: '/wps/system/whitelabel',
-    who: 'anyone',
-    doors: ['site', 'office', 'game'],
+    audience: 'anyone',
+    listeners: ['site', 'office', 'game'],
     always: true,
-    says: 'Returns the brand, its feature flags and the public key for encrypted request bodies.',
+    summary: 'Returns the brand, its feature flags and the public key for encrypted request bodies.',
     reply: z.object({
       merchantCode: z.string(),
       name: z.string(),
@@ -59,9 +59,9 @@ export const settingsOffice = defineContract('settingsOffice', {
   list: {
     method: 'GET',
     path: '/office/api/settings/:merchant',
-    who: 'operator',
-    may: 'settings.see',
-    says: 'Lists all settings of a brand with their descriptions, bounds and defaults.',
+    audience: 'operator',
+    permission: 'settings.see',
+    summary: 'Lists all settings of a brand with their descriptions, bounds and defaults.',
     params: z.strictObject({ merchant }),
     reply: z.object({
       list: z.array(
@@ -83,9 +83,9 @@ export const settingsOffice = defineContract('settingsOffice', {
   change: {
     method: 'PUT',
     path: '/office/api/settings/:merchant/:name',
-    who: 'operator',
-    may: 'settings.change',
-    says: 'Changes a setting within its bounds; all processes apply it immediately.',
+    audience: 'operator',
+    permission: 'settings.change',
+    summary: 'Changes a setting within its bounds; all processes apply it immediately.',
     params: z.strictObject({ merchant, name: z.string().check(z.maxLength(60)) }),
     body: z.strictObject({ value }),
     reply: z.object({}),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { tellMember } from '#features/contact/inbox/public.ts'
 import { seatAt } from '#features/play/rounds/testing/seat.ts'
@@ -12,12 +12,12 @@ import { formatMoney } from '#texts/formats.ts'
 /** 1234.5678 in ledger units: more digits than any screen shows. */
 const ODD = 12_345_678n
 
-let at: TestHouse
+let at: TestApp
 let staff: Operator
 let mai: Person
 let grace: Person
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   staff = await operator(at)
   mai = await person(at, { balance: ODD, account: 'maiodd' })
   grace = await person(at, { balance: ODD, account: 'graceodd', merchant: 'AMBER' })
@@ -35,7 +35,7 @@ const DECIMALS = { merchant: 'JADE', name: 'amountDecimals' }
 async function show(decimals: number): Promise<void> {
   await staff.api.settingsOffice.change({ params: DECIMALS, body: { value: decimals } })
   at.clock.forward(1_500)
-  await at.house.merchants.all()
+  await at.app.merchants.all()
 }
 
 /** Every cell of a file with that amount, in any format. */
@@ -61,7 +61,7 @@ test('M8 one odd amount reads the same in every file, message, frame and screen,
     for (const file of files) expect(oddIn(await text(file))).toEqual(new Set([cell]))
     for (const lang of ['en', 'vi'] as const)
       expect(formatMoney(lang, ODD, 'VND')).toBe(inWords(lang, decimals))
-    await inTransaction(at.house.db, (tx) =>
+    await inTransaction(at.app.db, (tx) =>
       tellMember(tx, {
         memberId: mai.id,
         kind: 'money',

@@ -5,6 +5,6 @@ import { systemRoutes, settingsOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { system, settingsOffice },
-  routes: (house) => [mountable(system, systemRoutes(house))],
-  officeRoutes: (house) => [mountable(settingsOffice, settingsOfficeRoutes(house))],
+  routes: (app) => [mountable(system, systemRoutes(app))],
+  officeRoutes: (app) => [mountable(settingsOffice, settingsOfficeRoutes(app))],
 })

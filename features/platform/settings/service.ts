@@ -2,7 +2,7 @@ import { inTransaction, type Db, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { packCodes } from '#features/platform/merchants/public.ts'
 import type { CallFor, Language } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Vault } from '#server/vault.ts'
 import type { Reply } from '#contract/route.ts'
 import type { settingsOffice } from './contract.ts'
@@ -24,13 +24,13 @@ export async function changeSetting<N extends SettingName>(
 
 /** Encrypts and stores a secret; empty removes it. */
 export async function changeSecret(
-  house: Pick<House, 'db' | 'vault'>,
+  app: Pick<App, 'db' | 'vault'>,
   merchant: string,
   name: SettingName,
   text: string,
   now: Date,
 ): Promise<void> {
-  await writeSetting(house.db, merchant, name, sealSecret(house.vault, text), now)
+  await writeSetting(app.db, merchant, name, sealSecret(app.vault, text), now)
 }
 
 type Listed = Reply<(typeof settingsOffice)['list']>['list'][number]
@@ -59,14 +59,14 @@ export function openSecret(vault: Vault, stored: string): string {
 }
 
 /** What the default values of a brand's settings depend on. */
-async function startOf({ config, merchants }: House, merchant: string): Promise<StartOf> {
+async function startOf({ config, merchants }: App, merchant: string): Promise<StartOf> {
   const currency = (await merchants.byCode(merchant))?.currency ?? 'VND'
   return { mode: config.FAIRHOUSE_MODE, currency }
 }
 
 /** Every setting of a brand in the form's format. */
-export async function listSettings(house: House, merchant: string, language: Language): Promise<Listed[]> {
-  const of = await startOf(house, merchant)
+export async function listSettings(app: App, merchant: string, language: Language): Promise<Listed[]> {
+  const of = await startOf(app, merchant)
   return Promise.all(
     settingNames().map(async (name) => {
       const { shape, storedStartFor } = settings[name]
@@ -78,7 +78,7 @@ export async function listSettings(house: House, merchant: string, language: Lan
         least: shape.kind === 'whole' ? shape.least : null,
         most: shape.kind === 'whole' ? shape.most : null,
         options: 'options' in shape ? [...shape.options] : [],
-        value: shown(shape, wire((await house.merchants.stored(merchant, name)) ?? starts)),
+        value: shown(shape, wire((await app.merchants.stored(merchant, name)) ?? starts)),
         starts: wire(starts),
       }
     }),
@@ -86,36 +86,36 @@ export async function listSettings(house: House, merchant: string, language: Lan
 }
 
 /** Brands affected by a change: decimals of a currency apply to all brands of the currency. */
-async function sharing(house: House, merchant: string, name: SettingName): Promise<string[]> {
+async function sharing(app: App, merchant: string, name: SettingName): Promise<string[]> {
   if (name !== 'amountDecimals') return [merchant]
-  const brands = await house.merchants.all()
+  const brands = await app.merchants.all()
   const currency = brands.find(({ code }) => code === merchant)?.currency
   return brands.filter((brand) => brand.currency === currency).map(({ code }) => code)
 }
 
 /** An operator's change: validated by the setting's own type, audited, announced at commit. */
 export async function changeByOperator(
-  house: House,
+  app: App,
   { merchant, name, value }: { readonly merchant: string; readonly name: string; readonly value: unknown },
   { operator, ip, now }: CallFor<(typeof settingsOffice)['change']>,
 ) {
-  if (!isSetting(name) || !(await house.merchants.byCode(merchant)))
+  if (!isSetting(name) || !(await app.merchants.byCode(merchant)))
     return { refused: 'settings.unknown' } as const
   const accepted = settings[name].accept(value)
   if (!accepted) return { refused: 'settings.outOfBounds' } as const
   if (name === 'brandPack' && accepted.stored !== '') {
     // an unknown code would silently leave the brand under the most permissive rules
-    const packs = await packCodes(house.db)
+    const packs = await packCodes(app.db)
     if (!packs.includes(String(accepted.stored)))
       return { refused: 'settings.noSuchPack', detail: { packs: packs.join(', ') } } as const
   }
   const { shape } = settings[name]
-  const stored = shape.kind === 'secret' ? sealSecret(house.vault, String(accepted.stored)) : accepted.stored
+  const stored = shape.kind === 'secret' ? sealSecret(app.vault, String(accepted.stored)) : accepted.stored
   const before =
-    (await house.merchants.stored(merchant, name)) ??
-    settings[name].storedStartFor(await startOf(house, merchant))
-  const brands = await sharing(house, merchant, name)
-  await inTransaction(house.db, async (tx) => {
+    (await app.merchants.stored(merchant, name)) ??
+    settings[name].storedStartFor(await startOf(app, merchant))
+  const brands = await sharing(app, merchant, name)
+  await inTransaction(app.db, async (tx) => {
     for (const brand of brands) await writeSetting(tx, brand, name, stored, now)
     await writeAudit(tx, {
       operator,
@@ -127,6 +127,6 @@ export async function changeByOperator(
       now,
     })
   })
-  house.merchants.forget()
+  app.merchants.forget()
   return {}
 }

@@ -21,9 +21,9 @@ export const validationOffice = defineContract('validationOffice', {
   rules: {
     method: 'GET',
     path: '/office/api/validation/:merchant',
-    who: 'operator',
-    may: 'settings.see',
-    says: 'Lists a brand’s rule for every field, with the allowed range of changes.',
+    audience: 'operator',
+    permission: 'settings.see',
+    summary: 'Lists a brand’s rule for every field, with the allowed range of changes.',
     params: z.strictObject({ merchant }),
     reply: z.object({
       list: z.array(
@@ -44,9 +44,9 @@ export const validationOffice = defineContract('validationOffice', {
   change: {
     method: 'PUT',
     path: '/office/api/validation/:merchant/:field',
-    who: 'operator',
-    may: 'settings.change',
-    says: 'Changes a field’s rule; forms and server apply it immediately.',
+    audience: 'operator',
+    permission: 'settings.change',
+    summary: 'Changes a field’s rule; forms and server apply it immediately.',
     params: z.strictObject({ merchant, field }),
     body: rule,
     reply: z.object({}),

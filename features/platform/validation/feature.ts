@@ -7,6 +7,6 @@ import { validationOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { validationOffice },
-  officeRoutes: (house) => [mountable(validationOffice, validationOfficeRoutes(house))],
+  officeRoutes: (app) => [mountable(validationOffice, validationOfficeRoutes(app))],
   fills: [brandCopies.with(copyRules)],
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import type { Route } from '#contract/route.ts'
 import { contracts } from '#features/contracts.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -21,7 +21,7 @@ const call = async ({ method, path }: Route, token?: string) => {
 }
 
 test('VAL-08 without a session every protected call is refused on the server, whatever a page shows', async () => {
-  const mine = rows.filter(({ who }) => who === 'member' || who === 'agent')
+  const mine = rows.filter(({ audience: who }) => who === 'member' || who === 'agent')
   expect(mine.length).toBeGreaterThan(30)
   for (const row of mine)
     expect(await call(row)).toEqual({ path: row.path, status: 401, errorCode: 'session.required' })
@@ -29,7 +29,7 @@ test('VAL-08 without a session every protected call is refused on the server, wh
 
 test('VAL-08 a trial account is told at every door of real money that it needs a real account', async () => {
   const trial = await person(at, { type: 4 })
-  const real = rows.filter((row) => row.real && row.who === 'member')
+  const real = rows.filter((row) => row.real && row.audience === 'member')
   expect(real.length).toBeGreaterThan(5)
   for (const row of real)
     expect(await call(row, trial.token)).toEqual({

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { en } from '#features/texts/en.ts'
 import { vi } from '#features/texts/vi.ts'
 import { said as saidEn } from '#texts/shell/said-en.ts'
@@ -16,10 +16,10 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const english: Readonly<Record<string, string>> = { ...en, ...saidEn, ...authEn }
 const vietnamese: Readonly<Record<string, string>> = { ...vi, ...saidVi, ...authVi }
 
-let at: TestHouse
+let at: TestApp
 let staff: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   staff = await operator(at)
   const { packs } = await staff.api.merchantsOffice.jurisdictions()
   const terms = packs.find(({ code }) => code === 'default')?.terms ?? {}

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import { changeRule } from './service/change.ts'
 import type { validationOffice } from './contract.ts'
@@ -7,11 +7,11 @@ import { patternKinds } from './rules.ts'
 import { fieldSays } from './says.ts'
 import { ruleTable, startOf } from './service/rules.ts'
 
-export function validationOfficeRoutes(house: House): Handlers<typeof validationOffice> {
+export function validationOfficeRoutes(app: App): Handlers<typeof validationOffice> {
   return {
     async rules({ params: { merchant } }, { language }) {
-      if (!(await house.merchants.byCode(merchant))) return { refused: 'validation.unknownBrand' }
-      const rules = await ruleTable(house, merchant)
+      if (!(await app.merchants.byCode(merchant))) return { refused: 'validation.unknownBrand' }
+      const rules = await ruleTable(app, merchant)
       return {
         list: ruledFields().map((field) => {
           const { least, most, kinds = patternKinds(), isFixed = false } = fieldRow(field)
@@ -29,6 +29,6 @@ export function validationOfficeRoutes(house: House): Handlers<typeof validation
         }),
       }
     },
-    change: ({ params, body }, call) => changeRule(house, params, body, call),
+    change: ({ params, body }, call) => changeRule(app, params, body, call),
   }
 }

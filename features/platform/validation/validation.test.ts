@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many, sql } from '#db/rows.ts'
 import { checkFields, fieldRules, refusedBy, shownRules } from './public.ts'
 import { fieldNames, type FieldName } from './fields.ts'
 import { checkField, isPatternKind, matches, patternKinds, type FieldRule } from './rules.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -90,13 +90,13 @@ test('VAL-02 no value makes a pattern run long', () => {
 test('VAL-03 the words are those of the pattern with both bounds, or one number where they are equal', () => {
   const told = (kind: FieldRule['kind'], min: number, max: number) => {
     const problem = checkField('username', rule(kind, min, max), '-')
-    return problem && at.house.words('en', `refusal.validation.field.${problem.problem}`, problem)
+    return problem && at.app.words('en', `refusal.validation.field.${problem.problem}`, problem)
   }
   expect(told('letterFirst', 4, 16)).toBe('Enter 4–16 letters and digits. Start with a letter.')
   expect(told('digits', 6, 6)).toBe('Enter 6 digits.')
   for (const lang of ['en', 'vi'] as const)
     for (const kind of [...patternKinds(), 'required', 'notAsked']) {
-      const words = at.house.words(lang, `refusal.validation.field.${kind}`, { range: '4–16' })
+      const words = at.app.words(lang, `refusal.validation.field.${kind}`, { range: '4–16' })
       expect(words).not.toContain('refusal.')
       expect(words).not.toContain('{')
     }
@@ -120,8 +120,8 @@ async function clientCode(): Promise<{ checkField: typeof checkField }> {
 
 test('VAL-01 the same ten thousand values pass or fail alike in the page’s code and in the server’s', async () => {
   const client = await clientCode()
-  const shown: Record<string, FieldRule> = JSON.parse(JSON.stringify(await shownRules(at.house, 'JADE')))
-  const server = await fieldRules(at.house, 'JADE')
+  const shown: Record<string, FieldRule> = JSON.parse(JSON.stringify(await shownRules(at.app, 'JADE')))
+  const server = await fieldRules(at.app, 'JADE')
   const piece = fc.constantFrom(
     'a',
     'Z',
@@ -190,8 +190,8 @@ test('VAL-01 an operator’s rule is in force on the server at once, audited, an
     required: true,
   } as const
   await owner.api.validationOffice.change({ params: { merchant: 'AMBER', field: 'username' }, body: strict })
-  expect((await fieldRules(at.house, 'AMBER')).username).toEqual(strict)
-  expect((await fieldRules(at.house, 'JADE')).username.kind).toBe('letterFirst')
+  expect((await fieldRules(at.app, 'AMBER')).username).toEqual(strict)
+  expect((await fieldRules(at.app, 'JADE')).username.kind).toBe('letterFirst')
   const [entry] = await many(
     at.database.db,
     sql<{
@@ -200,7 +200,7 @@ test('VAL-01 an operator’s rule is in force on the server at once, audited, an
     }>`select object, after from audit_entry where action = 'validation.change'`,
   )
   expect(entry).toMatchObject({ object: 'merchant:AMBER/field:username', after: { minLength: 6 } })
-  const problem = checkFields(await fieldRules(at.house, 'AMBER'), {
+  const problem = checkFields(await fieldRules(at.app, 'AMBER'), {
     username: 'maimai',
     password: 'x'.repeat(10),
   })

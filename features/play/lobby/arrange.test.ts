@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type Api, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type Api, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { openLive } from '#live/client.ts'
 import { accountTypeOf } from './rules.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 let site: Api
 /** A second vendor with a contract: two slots and a fishing game. */
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at)
   site = at.api()
   await site.lobby.categories() // the catalogue is there
@@ -27,16 +27,16 @@ beforeAll(async () => {
         ('pg-fish', 'PG', 'FISH', 'fish', 'Fish', 'Cá', '96.00 %', false, 5020, '2026-01-01', 'fish')
     `,
   )
-  house().merchants.forget()
+  app().merchants.forget()
 })
 afterAll(() => at.close())
 beforeEach(async () => {
   await run(at.database.owner, sql`delete from merchant_game`)
   await run(at.database.owner, sql`delete from merchant_vendor`)
-  house().merchants.forget()
+  app().merchants.forget()
 })
 
-const house = () => at.house
+const app = () => at.app
 const JADE = { params: { merchant: 'JADE' } }
 const orderOf = async (api = site) =>
   (await api.lobby.browse({ query: { count: 100 } })).list.map(({ gameId }) => gameId)
@@ -161,7 +161,7 @@ test('OPS-01 B1 whoever may not arrange is refused, unknown games, vendors and b
 
 test('SHL-17 the banner shows the game that the brand chose with what it publishes; else the first of its order', async () => {
   const hero = async () => {
-    house().merchants.forget()
+    app().merchants.forget()
     return (await site.lobby.home()).hero
   }
   expect(await hero()).toMatchObject({ gameId: 'river-dragon', maxWin: expect.stringMatching(/^\d/) })

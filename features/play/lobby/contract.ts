@@ -23,7 +23,7 @@ const favourite = {
 
 const launching = {
   method: 'GET',
-  who: 'member',
+  audience: 'member',
   terms: true,
   query: z.strictObject({
     gameId: z.string().check(z.minLength(1), z.maxLength(60)),
@@ -49,16 +49,17 @@ const launching = {
     'lobby.trialOff': null,
     'lobby.walletMissing': null,
   },
-  pace: '60/min',
+  rateLimit: '60/min',
 } as const
 
 export const lobby = defineContract('lobby', {
   gameMenus: {
     method: 'GET',
     path: '/lgw/games/game_menus',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Returns the menu, the navigation and the categories with their provider cards; categories without providers are left out.',
+    summary:
+      'Returns the menu, the navigation and the categories with their provider cards; categories without providers are left out.',
     query: z.strictObject({ ...listQuery }),
     reply: z.object({
       menus: z.array(menuEntry),
@@ -69,26 +70,27 @@ export const lobby = defineContract('lobby', {
   categories: {
     method: 'GET',
     path: '/api/lobby/categories',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Lists the categories with at least one provider and the games pinned by the brand, in navigation order.',
+    summary:
+      'Lists the categories with at least one provider and the games pinned by the brand, in navigation order.',
     reply: z.object({ list: z.array(category), pinned: z.array(game) }),
   },
   popular: {
     method: 'GET',
     path: '/lgw/games/popular',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Lists the most played games, most played first.',
+    summary: 'Lists the most played games, most played first.',
     query: z.strictObject({ ...listQuery, count: z.optional(whole(1, 50)) }),
     reply: z.object({ list: z.array(game) }),
   },
   gameList: {
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Lists games by provider, category, type and name.',
+    summary: 'Lists games by provider, category, type and name.',
     query: z.strictObject({
       ...listQuery,
       gameType: text(40),
@@ -101,27 +103,28 @@ export const lobby = defineContract('lobby', {
   hotGames: {
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Lists the games that the brand marks as hot.',
+    summary: 'Lists the games that the brand marks as hot.',
     query: z.strictObject({ ...listQuery }),
     reply: z.object({ list: z.array(game) }),
   },
   newVendors: {
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Lists all providers, contracted ones first, then newest first.',
+    summary: 'Lists all providers, contracted ones first, then newest first.',
     query: z.strictObject({ ...listQuery }),
     reply: z.object({ list: z.array(vendorCard) }),
   },
   home: {
     method: 'GET',
     path: '/api/lobby/home',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Returns the rows of the home page (hot, new, each category, most played) and the game of its banner.',
+    summary:
+      'Returns the rows of the home page (hot, new, each category, most played) and the game of its banner.',
     reply: z.object({
       total: z.int(),
       /** With the highest win per stake as text, where the game publishes it. */
@@ -132,9 +135,10 @@ export const lobby = defineContract('lobby', {
   browse: {
     method: 'GET',
     path: '/api/lobby/games',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Returns a page of the games that match the filters, their number, and the number each other filter choice would leave.',
+    summary:
+      'Returns a page of the games that match the filters, their number, and the number each other filter choice would leave.',
     query: z.strictObject({
       category: text(20),
       vassalage: vendorCode,
@@ -159,9 +163,10 @@ export const lobby = defineContract('lobby', {
   search: {
     method: 'GET',
     path: '/api/lobby/search',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Searches games, providers and categories, tolerating typing errors; returns popular games if nothing is found.',
+    summary:
+      'Searches games, providers and categories, tolerating typing errors; returns popular games if nothing is found.',
     query: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(60)) }),
     reply: z.object({
       total: z.int(),
@@ -170,14 +175,14 @@ export const lobby = defineContract('lobby', {
       categories: z.array(z.object({ key: z.string(), page: z.string() })),
       popular: z.array(game),
     }),
-    pace: '120/min',
+    rateLimit: '120/min',
   },
   vendor: {
     method: 'GET',
     path: '/api/lobby/vendors/:vassalage',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Returns one provider, contracted or not, and similar games of other providers (decision 28).',
+    summary: 'Returns one provider, contracted or not, and similar games of other providers (decision 28).',
     params: z.strictObject({ vassalage: z.string().check(z.toUpperCase(), z.maxLength(40)) }),
     reply: z.object({ vendor: vendorCard, similar: z.array(game) }),
     refusals: { 'lobby.vendorUnknown': null },
@@ -185,51 +190,51 @@ export const lobby = defineContract('lobby', {
   vendorTypes: {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Lists the game types of each contracted provider.',
+    summary: 'Lists the game types of each contracted provider.',
     query: z.strictObject({ ...listQuery }),
     reply: z.object({ list: z.array(z.object({ vassalage: z.string(), gameTypes: z.array(z.string()) })) }),
   },
   favourites: {
     method: 'GET',
     path: '/wps/relay/MCSFE_getFavoriteGamesList',
-    who: 'member',
-    says: 'Lists the caller’s favourite games that the brand shows now, newest first.',
+    audience: 'member',
+    summary: 'Lists the caller’s favourite games that the brand shows now, newest first.',
     query: z.strictObject({ ...listQuery }),
     reply: z.object({ list: z.array(game) }),
   },
   addFavourite: {
     method: 'POST',
     path: '/wps/relay/MCSFE_addFavoriteGameV2',
-    who: 'member',
-    says: 'Adds a game to the caller’s favourites; idempotent.',
+    audience: 'member',
+    summary: 'Adds a game to the caller’s favourites; idempotent.',
     ...favourite,
     refusals: { 'lobby.gameUnknown': null, 'lobby.tooManyFavourites': null },
-    pace: '120/min',
+    rateLimit: '120/min',
   },
   removeFavourite: {
     method: 'POST',
     path: '/wps/relay/MCSFE_removeFavoriteGameV2',
-    who: 'member',
-    says: 'Removes a game from the caller’s favourites.',
+    audience: 'member',
+    summary: 'Removes a game from the caller’s favourites.',
     ...favourite,
-    pace: '120/min',
+    rateLimit: '120/min',
   },
   recent: {
     method: 'GET',
     path: '/wps/relay/GCS_recentGame',
-    who: 'member',
-    says: 'Lists the games that the caller played last, newest first.',
+    audience: 'member',
+    summary: 'Lists the games that the caller played last, newest first.',
     query: z.strictObject({ ...listQuery, count: z.optional(whole(1, 50)) }),
     reply: z.object({ list: z.array(z.object({ ...game.shape, lastPlayedAt: z.string() })) }),
   },
   game: {
     method: 'GET',
     path: '/api/lobby/games/:gameId',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Returns one game, its actual RTP of the last 30 days (from 100 rounds), and similar games.',
+    summary: 'Returns one game, its actual RTP of the last 30 days (from 100 rounds), and similar games.',
     params: z.strictObject({ gameId: z.string().check(z.maxLength(60)) }),
     reply: z.object({ game, odds, observed: z.nullable(observed), suggestions: z.array(game) }),
     refusals: { 'lobby.gameUnknown': null },
@@ -237,13 +242,15 @@ export const lobby = defineContract('lobby', {
   launch: {
     ...launching,
     path: '/wps/game/launchGame',
-    says: 'Returns the URL of a game with a single-use ticket valid for 60 seconds, for an embedded frame.',
+    summary:
+      'Returns the URL of a game with a single-use ticket valid for 60 seconds, for an embedded frame.',
   },
   trialLaunch: {
     ...launching,
     path: '/wps/relay/GCS_gameTrialLaunch',
-    when: 'FREEPLAY3',
-    says: 'Same as launch, for trial accounts only: play money with the rules and odds of real play (decision 22).',
+    flag: 'FREEPLAY3',
+    summary:
+      'Same as launch, for trial accounts only: play money with the rules and odds of real play (decision 22).',
     refusals: { ...launching.refusals, 'lobby.trialOnly': null },
   },
 })

@@ -10,11 +10,11 @@ import { lobbyRoutes, lobbyOfficeRoutes, lobbyArrangeRoutes, logosRoutes } from 
 
 export const feature = defineFeature({
   contracts: { lobby, lobbyOffice, lobbyArrange, logos },
-  routes: (house) => [mountable(lobby, lobbyRoutes(house))],
-  officeRoutes: (house) => [
-    mountable(lobbyOffice, lobbyOfficeRoutes(house)),
-    mountable(lobbyArrange, lobbyArrangeRoutes(house)),
-    mountable(logos, logosRoutes(house)),
+  routes: (app) => [mountable(lobby, lobbyRoutes(app))],
+  officeRoutes: (app) => [
+    mountable(lobbyOffice, lobbyOfficeRoutes(app)),
+    mountable(lobbyArrange, lobbyArrangeRoutes(app)),
+    mountable(logos, logosRoutes(app)),
   ],
   fills: [brandCopies.with(copyGames)],
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { createClient } from '#contract/client.ts'
 import { changeFlag } from '#features/platform/merchants/public.ts'
 import { play } from '#features/play/rounds/contract.ts'
@@ -8,9 +8,9 @@ import { ticketIn } from '#features/play/rounds/testing/seat.ts'
 
 const FALLBACK = 'https://games-two.example'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse({ GAME_FALLBACK_ORIGIN: FALLBACK })
+  at = await testApp({ GAME_FALLBACK_ORIGIN: FALLBACK })
 })
 afterAll(() => at.close())
 

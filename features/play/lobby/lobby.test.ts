@@ -3,14 +3,14 @@ import { major } from '#kit/money.ts'
 import { run, sql } from '#db/rows.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { catalogue } from '#games/catalogue.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { countPlay } from '#features/play/settled-play/public.ts'
 import { evenBet, seatAt, seated } from '#features/play/rounds/testing/seat.ts'
 import { running, setStop, switchGame } from './store/switches.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -82,8 +82,8 @@ it('the calls of the specification take its own query, and refuse what it does n
 it('GAM-01 popular and hot games follow what members really played', async () => {
   const { frame, member } = await seated(at, { balance: major(1_000_000) })
   for (let n = 0; n < 100; n++) await frame.round({ body: { bets: evenBet('1000') } })
-  await countPlay(at.house)
-  await countPlay(at.house)
+  await countPlay(at.app)
+  await countPlay(at.app)
   const popular = async () => {
     const { list } = await at.api().lobby.popular({ query: { count: 20 } })
     return list.map((game) => [game.gameId, game.isHot])
@@ -99,7 +99,7 @@ it('GAM-01 popular and hot games follow what members really played', async () =>
 it('GAM-01 a game under maintenance is refused at launch and others are offered', async () => {
   const member = await person(at)
   const dice = { table: 'game', id: 'dice' } as const
-  await setStop(at.house.db, dice, { isStopped: true, why: 'test', by: null, at: null })
+  await setStop(at.app.db, dice, { isStopped: true, why: 'test', by: null, at: null })
   await expect(member.api.lobby.launch({ query: { gameId: 'dice' } })).rejects.toMatchObject({
     code: 'lobby.gameStopped',
     detail: { suggestions: studio.filter((id) => id !== 'dice').slice(0, 6) },
@@ -109,19 +109,19 @@ it('GAM-01 a game under maintenance is refused at launch and others are offered'
     return [game.isUnderMaintenance, suggestions.map((other) => other.gameId)]
   }
   await expect.poll(shown).toEqual([true, studio.filter((id) => id !== 'dice').slice(0, 6)])
-  await setStop(at.house.db, dice, running)
+  await setStop(at.app.db, dice, running)
 })
 
 it('G13 a game that one merchant switched off is gone there, for open frames too, and stays elsewhere', async () => {
   const { frame, member } = await seated(at, { balance: major(10_000) })
   const amber = await person(at, { merchant: 'AMBER' })
-  await switchGame(at.house.db, { merchant: 'JADE', game: 'dice', isOn: false })
+  await switchGame(at.app.db, { merchant: 'JADE', game: 'dice', isOn: false })
   await expect(member.api.lobby.launch({ query: { gameId: 'dice' } })).rejects.toEqual(
     refusal('lobby.gameUnknown'),
   )
   await expect(frame.round({ body: { bets: evenBet('1000') } })).rejects.toEqual(refusal('play.gameStopped'))
   expect((await seatAt(at, amber)).token).toBeTruthy()
-  await switchGame(at.house.db, { merchant: 'JADE', game: 'dice', isOn: true })
+  await switchGame(at.app.db, { merchant: 'JADE', game: 'dice', isOn: true })
 })
 
 it('GAM-02 the launch takes the payload of the specification and gives an address on the games’ own origin', async () => {

@@ -1,9 +1,9 @@
 import { createObserved } from '#features/play/rtp-monitoring/public.ts'
 import { oddsOfGame } from '#features/play/rounds/public.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
-import { createKept } from '#server/kept.ts'
+import { createCache } from '#server/cache.ts'
 import type { lobby } from './contract.ts'
 import type { lobbyArrange } from './contract/arrange.ts'
 import type { logos } from './contract/logos.ts'
@@ -43,45 +43,45 @@ const USUAL_PAGE = 60
 /** Everybody's home page asks for the lobby: a process reads its rows again after this time, and when a switch is announced. */
 const FRESH_MS = 1_000
 
-export function lobbyRoutes(house: House): Handlers<typeof lobby> {
-  const keep = createKept<LobbyRows>(FRESH_MS)
-  const observed = createObserved(house)
-  const ready = onceDone(() => syncCatalogue(house.db))
+export function lobbyRoutes(app: App): Handlers<typeof lobby> {
+  const keep = createCache<LobbyRows>(FRESH_MS)
+  const observed = createObserved(app)
+  const ready = onceDone(() => syncCatalogue(app.db))
   const at = async ({
     merchant,
     language,
   }: Pick<CallFor<(typeof lobby)['launch']>, 'merchant' | 'language'>) => {
     await ready()
-    const key = `${merchant.code} ${house.merchants.edition()}`
-    const lobby = await keep(key, () => lobbyRows(house, merchant.code))
+    const key = `${merchant.code} ${app.merchants.edition()}`
+    const lobby = await keep(key, () => lobbyRows(app, merchant.code))
     return { merchant: merchant.code, language, lobby }
   }
   return {
-    gameMenus: async (_, call) => gameMenus(house, await at(call)),
+    gameMenus: async (_, call) => gameMenus(app, await at(call)),
     async categories(_, call) {
       const here = await at(call)
       return {
-        list: [...categoryList(house, here)],
-        pinned: pinnedGames(house, here),
+        list: [...categoryList(app, here)],
+        pinned: pinnedGames(app, here),
       }
     },
-    popular: async ({ query }, call) => popularGames(house, await at(call), query.count ?? USUAL_COUNT),
-    gameList: async ({ query }, call) => gameList(house, query, await at(call)),
-    hotGames: async (_, call) => hotList(house, await at(call)),
-    home: async (_, call) => homeGames(house, await at(call)),
+    popular: async ({ query }, call) => popularGames(app, await at(call), query.count ?? USUAL_COUNT),
+    gameList: async ({ query }, call) => gameList(app, query, await at(call)),
+    hotGames: async (_, call) => hotList(app, await at(call)),
+    home: async (_, call) => homeGames(app, await at(call)),
     browse: async ({ query: { from = 0, count = USUAL_PAGE, sort = 'usual', ...filter } }, call) =>
-      browseGames(house, filter, { from, count, sort }, await at(call)),
-    search: async ({ query }, call) => searchLobby(house, query.text, await at(call)),
-    vendor: async ({ params }, call) => oneVendor(house, params.vassalage, await at(call)),
-    vendorTypes: async (_, call) => vendorGameTypes(house, await at(call)),
-    favourites: async (_, call) => favouriteGames(house, call.member, await at(call)),
-    addFavourite: ({ body }, { member }) => addFavourite(house, member, body.gameId),
-    removeFavourite: ({ body }, { member }) => removeFavourite(house, member, body.gameId),
-    newVendors: async (_, call) => vendorCards(house, await at(call)),
+      browseGames(app, filter, { from, count, sort }, await at(call)),
+    search: async ({ query }, call) => searchLobby(app, query.text, await at(call)),
+    vendor: async ({ params }, call) => oneVendor(app, params.vassalage, await at(call)),
+    vendorTypes: async (_, call) => vendorGameTypes(app, await at(call)),
+    favourites: async (_, call) => favouriteGames(app, call.member, await at(call)),
+    addFavourite: ({ body }, { member }) => addFavourite(app, member, body.gameId),
+    removeFavourite: ({ body }, { member }) => removeFavourite(app, member, body.gameId),
+    newVendors: async (_, call) => vendorCards(app, await at(call)),
     recent: async ({ query }, call) =>
-      recentGames(house, call.member, await at(call), query.count ?? USUAL_COUNT),
+      recentGames(app, call.member, await at(call), query.count ?? USUAL_COUNT),
     async game({ params: { gameId } }, call) {
-      const found = oneGame(house, gameId, await at(call))
+      const found = oneGame(app, gameId, await at(call))
       if (found.refused !== undefined) return found
       const { code: merchant, currency } = call.merchant
       return {
@@ -90,41 +90,41 @@ export function lobbyRoutes(house: House): Handlers<typeof lobby> {
         observed: await observed({ merchant, currency, game: gameId }),
       }
     },
-    launch: async ({ query }, call) => launchGame(house, query, call, await at(call)),
+    launch: async ({ query }, call) => launchGame(app, query, call, await at(call)),
     trialLaunch: async ({ query }, call) =>
       call.member.type === TRIAL
-        ? launchGame(house, query, call, await at(call))
+        ? launchGame(app, query, call, await at(call))
         : ({ refused: 'lobby.trialOnly' } as const),
   }
 }
 
-export function lobbyOfficeRoutes(house: House): Handlers<typeof lobbyOffice> {
+export function lobbyOfficeRoutes(app: App): Handlers<typeof lobbyOffice> {
   return {
-    list: (_, call) => listSwitches(house, call),
-    setGame: (input, call) => setGame(house, input, call),
-    setVendor: (input, call) => setVendor(house, input, call),
-    setBrand: (input, call) => setBrand(house, input, call),
-    setVendorHere: (input, call) => setVendorHere(house, input, call),
-    setBrandPlay: (input, call) => setBrandPlay(house, input, call),
+    list: (_, call) => listSwitches(app, call),
+    setGame: (input, call) => setGame(app, input, call),
+    setVendor: (input, call) => setVendor(app, input, call),
+    setBrand: (input, call) => setBrand(app, input, call),
+    setVendorHere: (input, call) => setVendorHere(app, input, call),
+    setBrandPlay: (input, call) => setBrandPlay(app, input, call),
   }
 }
 
-export function lobbyArrangeRoutes(house: House): Handlers<typeof lobbyArrange> {
+export function lobbyArrangeRoutes(app: App): Handlers<typeof lobbyArrange> {
   return {
-    show: (input, call) => showArrangement(house, input, call),
-    moveGame: (input, call) => moveGame(house, input, call),
-    moveVendor: (input, call) => moveVendor(house, input, call),
-    mark: (input, call) => markGameAt(house, input, call),
-    setList: (input, call) => setVendorList(house, input, call),
+    show: (input, call) => showArrangement(app, input, call),
+    moveGame: (input, call) => moveGame(app, input, call),
+    moveVendor: (input, call) => moveVendor(app, input, call),
+    mark: (input, call) => markGameAt(app, input, call),
+    setList: (input, call) => setVendorList(app, input, call),
   }
 }
 
-export function logosRoutes(house: House): Handlers<typeof logos> {
+export function logosRoutes(app: App): Handlers<typeof logos> {
   return {
-    show: (input) => showLogo(house, input),
-    list: () => listLogos(house),
-    bring: (input, call) => bringLogo(house, input, call),
-    remove: (input, call) => removeLogo(house, input, call),
+    show: (input) => showLogo(app, input),
+    list: () => listLogos(app),
+    bring: (input, call) => bringLogo(app, input, call),
+    remove: (input, call) => removeLogo(app, input, call),
   }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { heardBy } from '#apps/server/testing/heard.ts'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { createClient } from '#contract/client.ts'
 import { play } from '#features/play/rounds/contract.ts'
 import { evenBet, frameOf, seated, ticketIn } from '#features/play/rounds/testing/seat.ts'
@@ -11,10 +11,10 @@ import { major } from '#kit/money.ts'
 import { run, sql } from '#db/rows.ts'
 import { openLive } from '#live/client.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at)
 })
 afterAll(() => at.close())
@@ -210,10 +210,10 @@ test('G13 a process that kept its lists reads them again when another one switch
   for (const [stops, starts] of switches) {
     expect((await dice())?.isUnderMaintenance).toBe(false)
     await run(db, stops)
-    await heardBy(at.house, db)
+    await heardBy(at.app, db)
     expect((await dice())?.isUnderMaintenance).toBe(true)
     await run(db, starts)
-    await heardBy(at.house, db)
+    await heardBy(at.app, db)
   }
 })
 

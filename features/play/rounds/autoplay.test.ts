@@ -4,7 +4,7 @@ import { one, run, sql } from '#db/rows.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
 import { rulesFor } from '#features/compliance/limits/public.ts'
 import { termsOf } from '#features/platform/merchants/shapes.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { en } from '#features/texts/en.ts'
 import { vi } from '#features/texts/vi.ts'
@@ -14,9 +14,9 @@ import { loadEdition } from '#games/editions.ts'
 import { processBeside } from './testing/process.ts'
 import { evenBet, seatAt, seated, spinBet } from './testing/seat.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -30,7 +30,7 @@ async function pack(terms: object): Promise<void> {
     at.database.owner,
     sql`update jurisdiction_pack set terms = ${JSON.stringify(terms)}::jsonb where code = 'default'`,
   )
-  const inForce = async () => (await rulesFor(at.house, { merchant: 'JADE' })).terms
+  const inForce = async () => (await rulesFor(at.app, { merchant: 'JADE' })).terms
   await expect.poll(inForce).toEqual(termsOf(terms))
 }
 
@@ -41,7 +41,7 @@ async function sell(games: readonly string[]): Promise<void> {
       at.database.owner,
       sql`insert into merchant_setting (merchant, name, value) values ('JADE', 'boughtFeatures', ${JSON.stringify(games)}::jsonb)`,
     )
-  await heardBy(at.house, at.database.owner)
+  await heardBy(at.app, at.database.owner)
 }
 
 afterEach(async () => {
@@ -79,7 +79,7 @@ describe('autoplay', () => {
     const first = await frame.round({ body }, { idempotencyKey })
     expect(await frame.round({ body }, { idempotencyKey })).toEqual(first)
     const { rounds } = await one(
-      at.house.db,
+      at.app.db,
       sql<{ rounds: number }>`select rounds from autoplay where id = ${id}`,
     )
     expect(rounds).toBe(1)
@@ -122,7 +122,7 @@ describe('autoplay', () => {
     for (const { close } of processes) await close()
     const played = rounds.flatMap((round) => (round && 'roundId' in round ? [round] : []))
     const row = await one(
-      at.house.db,
+      at.app.db,
       sql<{
         rounds: number
         net: bigint
@@ -133,7 +133,7 @@ describe('autoplay', () => {
     expect(row).toMatchObject({ rounds: played.length, net, why: played.length === 12 ? 'rounds' : 'loss' })
     expect(net).toBeGreaterThanOrEqual(major(-6_000))
     const { stored } = await one(
-      at.house.db,
+      at.app.db,
       sql<{ stored: bigint }>`select count(*) as stored from round where wallet = ${member.wallet}`,
     )
     expect(stored).toBe(BigInt(played.length))

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { endWaiting } from './service/stepped/absent.ts'
 import { UNFINISHED_MS } from './rules.ts'
 import { balanceOf, booksAgree, move, someKey, type Played } from './testing/digger.ts'
 import { frameOf, seatAt, seated, type Seated } from './testing/seat.ts'
 
-let at: TestHouse
+let at: TestApp
 /** One member with money sits through all of it. */
 let seat: Seated
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   seat = await seated(at, { balance: major(10_000_000) }, 'lacquer-21')
 })
 afterAll(() => at.close())
@@ -114,9 +114,9 @@ describe('Lacquer 21', () => {
   it('GAM-05 G11 is ended by its rule after a day: no insurance, hands stand, side bets are paid', async () => {
     const dealt = await dealtWith('decline')
     at.clock.forward(UNFINISHED_MS + 60_000)
-    expect(await endWaiting(at.house)).toBeGreaterThanOrEqual(1)
+    expect(await endWaiting(at.app)).toBeGreaterThanOrEqual(1)
     const row = await one(
-      at.house.db,
+      at.app.db,
       sql<{ state: string; stake: bigint }>`select state, stake from round where id = ${dealt.roundId}`,
     )
     expect(row).toEqual({ state: 'settled', stake: dealt.stake })

@@ -73,28 +73,30 @@ export const play = defineContract('play', {
   enter: {
     method: 'POST',
     path: '/api/game/enter',
-    who: 'anyone',
-    doors: ['game'],
-    says: 'Exchanges the single-use launch ticket for a session of that game.',
+    audience: 'anyone',
+    listeners: ['game'],
+    summary: 'Exchanges the single-use launch ticket for a session of that game.',
     body: z.strictObject({ ticket: z.string().check(z.minLength(20), z.maxLength(100)) }),
     /** The token goes into the header Authorization of the other calls. */
     reply: z.object({ token: z.string(), session: gameSession }),
     refusals: { 'play.ticketInvalid': null },
-    pace: '600/min',
+    rateLimit: '600/min',
   },
   session: {
     method: 'GET',
     path: '/api/game/session',
-    who: 'game',
-    says: 'Returns the state of the open game: balance, stakes, seeds, the last round for resuming, time played and net result.',
+    audience: 'game',
+    summary:
+      'Returns the state of the open game: balance, stakes, seeds, the last round for resuming, time played and net result.',
     reply: gameSession,
   },
   round: {
     method: 'POST',
     path: '/api/game/rounds',
-    who: 'game',
-    once: 'ledger',
-    says: 'Plays one round: stake, outcome and win in one transaction. Idempotent: the same key returns the original round.',
+    audience: 'game',
+    idempotent: 'ledger',
+    summary:
+      'Plays one round: stake, outcome and win in one transaction. Idempotent: the same key returns the original round.',
     body: z.strictObject({
       bets: z.array(bet).check(z.minLength(1), z.maxLength(60)),
       /** Chosen by the browser after it saw `nextServerSeedHash`: used if the pair of seeds is spent by now. */
@@ -125,8 +127,9 @@ export const play = defineContract('play', {
   autoplay: {
     method: 'POST',
     path: '/api/game/autoplay',
-    who: 'game',
-    says: 'Starts an autoplay within limits that the server enforces; its rounds refer to it. A running autoplay ends.',
+    audience: 'game',
+    summary:
+      'Starts an autoplay within limits that the server enforces; its rounds refer to it. A running autoplay ends.',
     body: z.strictObject({
       rounds: whole(1, 1_000),
       /** Stakes less wins at which it ends; a round that could pass it is not played. */
@@ -145,9 +148,10 @@ export const play = defineContract('play', {
   act: {
     method: 'POST',
     path: '/api/game/rounds/:roundId/actions',
-    who: 'game',
-    once: 'ledger',
-    says: 'Makes the next move of an open round, with its cost and payout in one transaction. Idempotent: the same key returns the original result.',
+    audience: 'game',
+    idempotent: 'ledger',
+    summary:
+      'Makes the next move of an open round, with its cost and payout in one transaction. Idempotent: the same key returns the original result.',
     params: z.strictObject({ roundId: uuid }),
     body: z.strictObject({
       /** The number of this move: how many were made before it. */
@@ -169,8 +173,8 @@ export const play = defineContract('play', {
   recent: {
     method: 'GET',
     path: '/api/game/rounds/recent',
-    who: 'game',
-    says: 'Lists the newest rounds of this game, newest first.',
+    audience: 'game',
+    summary: 'Lists the newest rounds of this game, newest first.',
     query: z.strictObject({ limit: z.optional(whole(1, 50)) }),
     reply: z.object({ rounds: z.array(playedRound) }),
   },
@@ -181,8 +185,9 @@ export const rounds = defineContract('rounds', {
   list: {
     method: 'GET',
     path: '/api/rounds',
-    who: 'member',
-    says: 'Lists the betting record by provider, category, game, status and dates, newest first, with totals of the filter.',
+    audience: 'member',
+    summary:
+      'Lists the betting record by provider, category, game, status and dates, newest first, with totals of the filter.',
     query: z.strictObject({
       vendor: z.optional(z.string().check(z.maxLength(40))),
       category: z.optional(z.string().check(z.maxLength(20))),
@@ -199,8 +204,8 @@ export const rounds = defineContract('rounds', {
   detail: {
     method: 'GET',
     path: '/api/rounds/one/:roundId',
-    who: 'member',
-    says: 'Returns one round of the caller: bets, outcome, script, balances and seeds.',
+    audience: 'member',
+    summary: 'Returns one round of the caller: bets, outcome, script, balances and seeds.',
     params: z.strictObject({ roundId: uuid }),
     reply: roundDetail,
     refusals: { 'rounds.unknown': null },
@@ -208,27 +213,29 @@ export const rounds = defineContract('rounds', {
   proof: {
     method: 'GET',
     path: '/api/fairness/rounds/:roundId',
-    who: 'anyone',
-    says: 'Returns everything needed to verify a round whose server seed is revealed, without personal data.',
+    audience: 'anyone',
+    summary:
+      'Returns everything needed to verify a round whose server seed is revealed, without personal data.',
     params: z.strictObject({ roundId: uuid }),
     reply: roundProof,
     refusals: { 'rounds.unknown': null, 'rounds.seedSecret': null },
-    pace: '120/min',
+    rateLimit: '120/min',
   },
   seeds: {
     method: 'GET',
     path: '/api/rounds/seeds',
-    who: 'member',
-    says: 'Returns the current seed pair (null before the first game), the hash of the next server seed, and the revealed pairs.',
+    audience: 'member',
+    summary:
+      'Returns the current seed pair (null before the first game), the hash of the next server seed, and the revealed pairs.',
     query: z.strictObject({ ...page }),
     reply: z.object({ now: z.nullable(fairness), revealed: z.array(seedRow), next: z.nullable(z.string()) }),
   },
   rotate: {
     method: 'POST',
     path: '/api/rounds/seeds/rotate',
-    who: 'member',
-    once: true,
-    says: 'Reveals the current server seed and starts the next pair, with the client seed given here.',
+    audience: 'member',
+    idempotent: true,
+    summary: 'Reveals the current server seed and starts the next pair, with the client seed given here.',
     body: z.strictObject({ clientSeed: z.optional(clientSeed) }),
     reply: z.object({ revealed: seedRow, now: fairness }),
     refusals: { 'rounds.roundOpen': null, 'rounds.noSeeds': null },
@@ -236,8 +243,8 @@ export const rounds = defineContract('rounds', {
   sessionNet: {
     method: 'GET',
     path: '/api/rounds/session-net',
-    who: 'member',
-    says: 'Returns the time played and net result since the first game of this login was opened (R12).',
+    audience: 'member',
+    summary: 'Returns the time played and net result since the first game of this login was opened (R12).',
     reply: z.object({
       currency,
       startedAt: z.nullable(instant),

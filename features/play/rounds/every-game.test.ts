@@ -8,16 +8,16 @@ import { loadEdition } from '#games/editions.ts'
 import { proofs } from '#games/proofs.ts'
 import { major, moneyText } from '#kit/money.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { booksAgree, move, someKey, type Played } from './testing/digger.ts'
 import { seatAt, type Seated } from './testing/seat.ts'
 
-let at: TestHouse
+let at: TestApp
 /** They sit down at one game after the other. */
 let member: Person
 let other: Person
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   member = await person(at, { balance: major(100_000_000) })
   other = await person(at, { balance: major(1_000) })
 })

@@ -10,8 +10,8 @@ import { roundsRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { play, rounds },
-  routes: (house) => {
-    const floor = roundsRoutes(house)
+  routes: (app) => {
+    const floor = roundsRoutes(app)
     return [mountable(play, floor.play), mountable(rounds, floor.rounds)]
   },
   jobs: roundsJobs,

@@ -13,13 +13,13 @@ export const roundsJobs: readonly Job[] = [
     name: 'rounds.seeds',
     says: 'Reveals pairs of seeds that were in force for a day.',
     cron: '7 * * * *',
-    run: async (house) => void (await changeDueSeeds(house)),
+    run: async (app) => void (await changeDueSeeds(app)),
   },
   {
     name: 'rounds.unfinished',
     says: 'Ends rounds in which no move was made for a day, by the rule of their game.',
     cron: '*/5 * * * *',
-    run: async (house) => void (await endWaiting(house)),
+    run: async (app) => void (await endWaiting(app)),
   },
   {
     name: 'rounds.tickets',

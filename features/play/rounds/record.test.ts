@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { major, moneyText } from '#kit/money.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { evenBet, seatAt, seated, spinBet } from './testing/seat.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 

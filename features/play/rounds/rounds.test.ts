@@ -6,13 +6,13 @@ import { replayRound } from '#game-kit/replay.ts'
 import { replayFile } from '#game-kit/stored.ts'
 import { loadEdition } from '#games/editions.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { processBeside } from './testing/process.ts'
 import { evenBet, safeBet, seatAt, seated, spinBet } from './testing/seat.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -43,7 +43,7 @@ describe('a round', () => {
     expect([0n, major(1_980)]).toContain(round.win)
     expect(round.balance).toBe(major(99_000) + round.win)
     const { lines } = await one(
-      at.house.db,
+      at.app.db,
       sql<{ lines: bigint }>`select count(*) as lines from line where wallet = ${member.wallet} and kind = 3`,
     )
     expect(lines).toBe(1n)
@@ -165,12 +165,12 @@ describe('a round', () => {
 
   it('RSP-02 nothing is staked from a wallet that the house froze, and play goes on once it is thawed', async () => {
     const { frame, member } = await seated(at, { balance: major(10_000) })
-    await setFrozen(at.house.db, member.wallet, true)
+    await setFrozen(at.app.db, member.wallet, true)
     await expect(frame.round({ body: { bets: evenBet('1000') } })).rejects.toEqual(
       refusal('play.walletClosed'),
     )
     expect((await frame.session()).balance).toBe(major(10_000))
-    await setFrozen(at.house.db, member.wallet, false)
+    await setFrozen(at.app.db, member.wallet, false)
     expect((await frame.round({ body: { bets: evenBet('1000') } })).nonce).toBe(1)
   })
 

@@ -6,7 +6,7 @@ import { many, one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import { freePorts } from '#tools/launcher/ports.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { serverProcess, type ServerProcess } from '#apps/server/testing/two-processes.ts'
 import { play } from './contract.ts'
 import { auditDay } from './service/audit.ts'
@@ -18,10 +18,10 @@ const BETS = 240
 const REVEAL_AFTER_MS = 40
 const TRIALS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 40 : 3
 
-let at: TestHouse
+let at: TestApp
 let servers: ServerProcess[]
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   const ports = await freePorts()
   servers = [await serverProcess(at, ports), await serverProcess(at, ports)]
 })
@@ -65,13 +65,13 @@ async function attack(isParked: boolean): Promise<Seen> {
   const api = at.api({ token: member.token, transport: { base: server?.site ?? '' } })
   const { revealed } = await api.rounds.rotate({ body: {} })
   const { seq } = await one(
-    at.house.db,
+    at.app.db,
     sql<{ seq: bigint }>`select seq from wallet where id = ${member.wallet}`,
   )
   if (isParked) await park(frame(vein.token))
   const rounds = (await Promise.all(bets)).filter((round) => round !== null)
   const foreseen = await many(
-    at.house.db,
+    at.app.db,
     sql<{ id: string }>`
       select r.id from round r join line l on l.wallet = r.wallet and l.ref = r.id
       where r.seed_id = ${revealed.seedId} and l.seq > ${seq}
@@ -95,8 +95,8 @@ it.each([
       after += seen.after
     }
     expect(after).toBeGreaterThan(0) // bets were on their way, and were drawn from the pair in force
-    expect(await proveWhole(at.house.db)).toEqual([])
-    const { differences } = await auditDay(at.house, new Date().toISOString().slice(0, 10))
+    expect(await proveWhole(at.app.db)).toEqual([])
+    const { differences } = await auditDay(at.app, new Date().toISOString().slice(0, 10))
     expect(differences).toEqual([])
   },
 )

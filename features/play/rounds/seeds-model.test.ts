@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { one, run, sql } from '#db/rows.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { auditDay } from './service/audit.ts'
 import { processBeside } from './testing/process.ts'
 import { acts, playCrowd, type Process } from './testing/seed-model.ts'
@@ -13,10 +13,10 @@ const RUNS = isNightly ? 3_000 : 24
 const ACTS = 30
 const PROCESSES = 3
 
-type Crowd = { readonly at: TestHouse; readonly processes: Process[]; readonly close: () => Promise<void> }
+type Crowd = { readonly at: TestApp; readonly processes: Process[]; readonly close: () => Promise<void> }
 
 async function crowd(): Promise<Crowd> {
-  const at = await testHouse()
+  const at = await testApp()
   const processes = await Promise.all(Array.from({ length: PROCESSES }, () => processBeside(at)))
   const close = async () => {
     for (const one of processes) await one.close()
@@ -57,8 +57,8 @@ it('G9 no round is posted from a seed after its reveal, whichever processes play
   const { shown, rounds } = await model(sound, RUNS)
   expect(shown).toBeGreaterThan(RUNS)
   expect(rounds).toBeGreaterThan(RUNS)
-  expect(await proveWhole(sound.at.house.db)).toEqual([])
-  const { differences } = await auditDay(sound.at.house, new Date().toISOString().slice(0, 10))
+  expect(await proveWhole(sound.at.app.db)).toEqual([])
+  const { differences } = await auditDay(sound.at.app, new Date().toISOString().slice(0, 10))
   expect(differences).toEqual([]) // every outcome is that of its seeds, whatever was refused and drawn again
 })
 
@@ -98,10 +98,10 @@ it('G9 a pair cannot be shown, or put in force, past the ledger: the transaction
   const { at, processes } = broken
   await playCrowd(at, processes, [])
   const reveal = sql`update seed set state = 'revealed', revealed_at = now() where state = 'active'`
-  await expect(run(at.house.db, reveal)).rejects.toThrow(/while wallet \d+ draws from it/)
+  await expect(run(at.app.db, reveal)).rejects.toThrow(/while wallet \d+ draws from it/)
   const start = sql`
     insert into seed (id, wallet, server_hash, server_seed, client_seed, state, created_at, started_at)
     select gen_random_uuid(), wallet + 1000000, sha256('x'), 'x', 'x', 'active', now(), now() from seed limit 1
   `
-  await expect(run(at.house.db, start)).rejects.toThrow(/is in force/)
+  await expect(run(at.app.db, start)).rejects.toThrow(/is in force/)
 })

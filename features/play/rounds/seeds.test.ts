@@ -3,15 +3,15 @@ import { major } from '#kit/money.ts'
 import { commitmentOf } from '#kit/chance-fair.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { SEED_MS, SEED_ROUNDS } from './rules.ts'
 import { auditDay, changeDueSeeds } from './service/audit.ts'
 import { processBeside } from './testing/process.ts'
 import { evenBet, seated } from './testing/seat.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -53,7 +53,7 @@ it('G9 rounds and changes of seeds sent together never use a pair after it was s
   const rounds = await Promise.all(played)
   await Promise.all(changed)
   const late = await many(
-    at.house.db,
+    at.app.db,
     sql`select r.id from round r join ledger_seed s on s.seed_id = r.seed_id join line l on l.wallet = r.wallet and l.ref = r.id
         where r.wallet = ${member.wallet} and l.seq > s.closed_seq`,
   )
@@ -140,7 +140,7 @@ it('G9 the database itself keeps a promise as it was given', async () => {
   const { member } = await seated(at)
   const change = (column: 'server_seed' | 'server_hash') =>
     run(
-      at.house.db,
+      at.app.db,
       sql`update seed set ${sql.ref(column)} = decode(repeat('00', 32), 'hex') where wallet = ${member.wallet} and state = 'active'`,
     )
   await expect(change('server_seed')).rejects.toThrow('a promise is kept')
@@ -151,9 +151,9 @@ it('G9 a pair of yesterday is revealed by the worker though its member does not 
   const { frame, member } = await seated(at, { balance: major(10_000) })
   const { seedId } = await frame.round({ body: { bets: evenBet('1000') } })
   at.clock.forward(SEED_MS)
-  expect(await changeDueSeeds(at.house)).toBeGreaterThan(0)
+  expect(await changeDueSeeds(at.app)).toBeGreaterThan(0)
   at.clock.forward(-SEED_MS)
-  const pair = await one(at.house.db, sql<{ state: string }>`select state from seed where id = ${seedId}`)
+  const pair = await one(at.app.db, sql<{ state: string }>`select state from seed where id = ${seedId}`)
   expect(pair.state).toBe('revealed')
   expect(member.id).toBeGreaterThan(0n)
 })
@@ -169,10 +169,10 @@ it('G14 the nightly replay finds every stored round the same, and one changed wi
   const round = await frame.round({ body: { bets: evenBet('1000') } })
   const day = new Date().toISOString().slice(0, 10)
   await run(at.database.owner, sql`delete from round where nonce = ${SEED_ROUNDS - 1}`) // planted above
-  const clean = await auditDay(at.house, day)
+  const clean = await auditDay(at.app, day)
   expect(clean.checked).toBeGreaterThan(50)
   await run(at.database.owner, sql`update round set win = win + 10000 where id = ${round.roundId}`)
-  const { differences } = await auditDay(at.house, day)
+  const { differences } = await auditDay(at.app, day)
   expect(differences.filter((one) => one.round === round.roundId)).toHaveLength(1)
   expect(differences.length - clean.differences.length).toBe(2) // the round itself, and its wallet's sums
 })

@@ -3,14 +3,14 @@ import { major } from '#kit/money.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { createClient } from '#contract/client.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { running, setStop } from '#features/play/lobby/store/switches.ts'
 import { play } from './contract.ts'
 import { evenBet, frameOf, seatAt, seated, ticketIn } from './testing/seat.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -37,7 +37,7 @@ describe('a game session', () => {
       hold,
       amount: major(9_000),
     } as const
-    await at.house.ledger.enqueue({ ...item, purpose: 'withdrawal' })
+    await at.app.ledger.enqueue({ ...item, purpose: 'withdrawal' })
     expect((await frame.session()).balance).toBe(major(1_000))
     await expect(frame.round({ body: { bets: evenBet('1100') } })).rejects.toMatchObject({
       code: 'play.insufficient',
@@ -62,7 +62,7 @@ describe('a game session', () => {
   it('R6 is refused at once where the member is locked', async () => {
     const { frame, member } = await seated(at, { balance: major(10_000) })
     await frame.round({ body: { bets: evenBet('1000') } })
-    await run(at.house.db, sql`update member set state = 'locked' where id = ${member.id}`)
+    await run(at.app.db, sql`update member set state = 'locked' where id = ${member.id}`)
     await expect(frame.round({ body: { bets: evenBet('1000') } })).rejects.toEqual(
       refusal('session.required'),
     )
@@ -101,13 +101,13 @@ describe('a game session', () => {
     const body = { bets: evenBet('1000') }
     const first = await frame.round({ body }, { idempotencyKey })
     const dice = { table: 'game', id: 'dice' } as const
-    await setStop(at.house.db, dice, { isStopped: true, why: 'test', by: null, at: null })
+    await setStop(at.app.db, dice, { isStopped: true, why: 'test', by: null, at: null })
     await expect(frame.round({ body })).rejects.toEqual(refusal('play.gameStopped'))
     expect(await frame.round({ body }, { idempotencyKey })).toEqual(first)
     await expect(frame.round({ body: { bets: evenBet('2000') } }, { idempotencyKey })).rejects.toEqual(
       refusal('idempotency.conflict'),
     )
-    await setStop(at.house.db, dice, running)
+    await setStop(at.app.db, dice, running)
     expect((await frame.round({ body })).nonce).toBe(2)
   })
 

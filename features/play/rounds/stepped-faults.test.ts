@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { major } from '#kit/money.ts'
 import { one, run, sql } from '#db/rows.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { endWaiting } from './service/stepped/absent.ts'
 import { callOff } from './service/stepped/call-off.ts'
@@ -10,9 +10,9 @@ import { UNFINISHED_MS } from './rules.ts'
 import { balanceOf, booksAgree, digger, field, move, someKey } from './testing/digger.ts'
 import { frameOf, type Seated } from './testing/seat.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -37,7 +37,7 @@ describe('a round that cannot be made again', () => {
     }
     const givenBack = async ({ seat, full, begun }: Awaited<ReturnType<typeof broken>>) => {
       const row = await one(
-        at.house.db,
+        at.app.db,
         sql<{ state: string; isStopped: boolean; why: string | null }>`
           select r.state, g.is_stopped, g.stopped_why as why from round r join game g on g.id = r.game
           where r.id = ${begun.roundId}
@@ -59,7 +59,7 @@ describe('a round that cannot be made again', () => {
     await givenBack(opened)
     const left = await broken()
     at.clock.forward(UNFINISHED_MS + 60_000)
-    await endWaiting(at.house)
+    await endWaiting(at.app)
     await givenBack(left)
   })
 })
@@ -68,7 +68,7 @@ describe('a round that is given back elsewhere', () => {
   it('G9 takes no further move, even one that costs nothing and was already on its way', async () => {
     const seat = await digger(at)
     const begun = await seat.frame.round({ body: { bets: field('1000') } })
-    const round = await roundById(at.house.db, begun.roundId)
+    const round = await roundById(at.app.db, begun.roundId)
     if (!round) throw new Error('no round')
     const waiting = async () => {
       const { count } = await one(
@@ -80,7 +80,7 @@ describe('a round that is given back elsewhere', () => {
       )
       return count
     }
-    const late = await inTransaction(at.house.db, async (tx) => {
+    const late = await inTransaction(at.app.db, async (tx) => {
       expect(await callOff(tx, round)).toBe(true)
       const moved = move(seat, begun, { do: 'open', at: 2 }).catch((error: unknown) => error)
       await expect.poll(waiting).toBe(1n)
@@ -88,7 +88,7 @@ describe('a round that is given back elsewhere', () => {
     })
     expect(await late.moved).toEqual(refusal('play.roundOver'))
     const { moves } = await one(
-      at.house.db,
+      at.app.db,
       sql<{ moves: bigint }>`select count(*) as moves from round_action where round = ${begun.roundId}`,
     )
     expect(moves).toBe(0n)

@@ -3,7 +3,7 @@ import { major } from '#kit/money.ts'
 import { one, sql } from '#db/rows.ts'
 import { replayRound } from '#game-kit/replay.ts'
 import { loadEdition } from '#games/editions.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { endWaiting } from './service/stepped/absent.ts'
 import { UNFINISHED_MS } from './rules.ts'
 import {
@@ -19,9 +19,9 @@ import {
 import { processBeside } from './testing/process.ts'
 import { seatAt, type Seated } from './testing/seat.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -169,17 +169,17 @@ describe('a stepped round', () => {
     const back = await digger(at)
     const full = await balanceOf(at, back)
     await back.frame.round({ body: { bets: field('1000') } })
-    await endWaiting(at.house)
+    await endWaiting(at.app)
     expect((await paid.frame.session()).unfinishedRound?.roundId).toBe(open.roundId)
     at.clock.set(new Date(at.clock.now().getTime() + UNFINISHED_MS + 60_000))
-    expect(await endWaiting(at.house)).toBeGreaterThanOrEqual(2)
+    expect(await endWaiting(at.app)).toBeGreaterThanOrEqual(2)
     const row = await one(
-      at.house.db,
+      at.app.db,
       sql<{ state: string; win: bigint }>`select state, win from round where id = ${open.roundId}`,
     )
     expect(row).toEqual({ state: 'settled', win: 10_312_500n })
     expect(await balanceOf(at, back)).toBe(full)
-    expect(await endWaiting(at.house)).toBe(0)
+    expect(await endWaiting(at.app)).toBe(0)
     await booksAgree(at, paid)
     await booksAgree(at, back)
   })

@@ -21,9 +21,10 @@ export const returns = defineContract('returns', {
   list: {
     method: 'GET',
     path: '/office/api/returns',
-    who: 'operator',
-    may: 'games.see',
-    says: 'Returns each game’s actual and theoretical RTP with the expected range, in total, by stake and by channel (G8).',
+    audience: 'operator',
+    permission: 'games.see',
+    summary:
+      'Returns each game’s actual and theoretical RTP with the expected range, in total, by stake and by channel (G8).',
     query: z.strictObject({
       window: z.optional(z.enum(windows)),
       merchant: z.optional(z.string().check(z.maxLength(16))),
@@ -66,9 +67,9 @@ export const returns = defineContract('returns', {
   closeAlert: {
     method: 'POST',
     path: '/office/api/returns/alerts/:id/close',
-    who: 'operator',
-    may: 'games.switch',
-    says: 'Closes an RTP alert after review; the game’s rounds are counted afresh from the next day.',
+    audience: 'operator',
+    permission: 'games.switch',
+    summary: 'Closes an RTP alert after review; the game’s rounds are counted afresh from the next day.',
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({ reason: words(500, 4) }),
     reply: z.object({ closed: z.boolean() }),

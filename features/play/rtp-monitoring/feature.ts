@@ -6,6 +6,6 @@ import { returnsRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { returns },
-  officeRoutes: (house) => [mountable(returns, returnsRoutes(house))],
+  officeRoutes: (app) => [mountable(returns, returnsRoutes(app))],
   jobs: returnsJobs,
 })

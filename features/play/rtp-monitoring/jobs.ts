@@ -7,9 +7,9 @@ export const returnsJobs: readonly Job[] = [
     name: 'returns.sum',
     says: 'Adds the rounds that ended to what each game returned, and tells of a game that left its band.',
     cron: '* * * * *',
-    run: async (house) => {
-      await addUpEnded(house)
-      await lookForDrift(house)
+    run: async (app) => {
+      await addUpEnded(app)
+      await lookForDrift(app)
     },
   },
 ]

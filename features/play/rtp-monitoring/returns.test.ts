@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { many as rowsOf, run, sql } from '#db/rows.ts'
 import { evenBet, seatAt } from '#features/play/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
@@ -12,11 +12,11 @@ import { addUpEnded } from './service/sum.ts'
 import { lookForDrift } from './service/alerts.ts'
 import { playedIn } from './store/days.ts'
 
-let at: TestHouse
+let at: TestApp
 let linh: Operator
 let mai: Person
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   linh = await operator(at)
   mai = await person(at, { balance: major(1_000_000) })
 })
@@ -62,7 +62,7 @@ const upToNow = () => {
 }
 
 const gamesIn = async (window: 'today' | 'month' | 'life') => {
-  await addUpEnded(at.house, upToNow())
+  await addUpEnded(at.app, upToNow())
   return (await linh.api.returns.list({ query: { window } })).games
 }
 
@@ -102,7 +102,7 @@ test('G8 real rounds stand in the monitor as they were played, a planted rigged 
 
 test('G8 a game is told apart by where it is played', async () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
-  await at.house.pool.query('update member_session set device = $2 where member_id = $1', [mai.id, phone])
+  await at.app.pool.query('update member_session set device = $2 where member_id = $1', [mai.id, phone])
   const { frame } = await seatAt(at, mai)
   await frame.round({ body: { bets: evenBet('1000') } })
   const dice = (await gamesIn('today')).find(({ game }) => game === 'dice')
@@ -115,9 +115,9 @@ test('G8 a rigged game raises one alert, which an operator closes with a reason;
     'dice',
     many(30_000, (n) => ({ stake: major(1), win: (n * 52) % 100 < 52 ? (major(1) * 198n) / 100n : 0n })),
   )
-  await addUpEnded(at.house, upToNow())
-  await lookForDrift(at.house)
-  await lookForDrift(at.house)
+  await addUpEnded(at.app, upToNow())
+  await lookForDrift(at.app)
+  await lookForDrift(at.app)
   const { alerts } = await linh.api.returns.list({ query: {} })
   const whole = alerts.find(({ game, part }) => game === 'dice' && part === 'all')
   expect(whole).toMatchObject({ side: 'above', name: 'Dice' })
@@ -131,7 +131,7 @@ test('G8 a rigged game raises one alert, which an operator closes with a reason;
   expect(queues).toContainEqual({ name: 'returns', count: alerts.length })
   for (const { id } of alerts)
     await linh.api.returns.closeAlert({ params: { id }, body: { reason: 'planted by a test' } })
-  await lookForDrift(at.house)
+  await lookForDrift(at.app)
   expect((await linh.api.returns.list({ query: {} })).alerts).toEqual([])
   const again = linh.api.returns.closeAlert({
     params: { id: whole?.id ?? '' },
@@ -150,10 +150,10 @@ test('G8 the sums of the monitor are those of the rounds, added one by one in an
       async (first, later) => {
         const id = `property-${++game}`
         await plant(id, first)
-        await addUpEnded(at.house, upToNow())
+        await addUpEnded(at.app, upToNow())
         await plant(id, later)
-        await addUpEnded(at.house, upToNow())
-        await addUpEnded(at.house, upToNow()) // once more adds nothing
+        await addUpEnded(at.app, upToNow())
+        await addUpEnded(at.app, upToNow()) // once more adds nothing
         await expectSums(id, [...first, ...later])
       },
     ),
@@ -163,7 +163,7 @@ test('G8 the sums of the monitor are those of the rounds, added one by one in an
 
 async function expectSums(id: string, rounds: readonly Planted[]): Promise<void> {
   const asked = { window: 'life', merchant: null, now: at.clock.now() } as const
-  const found = (await playedIn(at.house.db, asked)).filter((row) => row.game === id)
+  const found = (await playedIn(at.app.db, asked)).filter((row) => row.game === id)
   const add = (of: (round: Planted) => bigint) => rounds.reduce((sum, round) => sum + of(round), 0n)
   const seen = (of: (row: (typeof found)[number]) => bigint) => found.reduce((sum, row) => sum + of(row), 0n)
   expect(seen(({ tally }) => tally.sums.rounds)).toBe(BigInt(rounds.length))
@@ -184,7 +184,7 @@ test('G8 rounds that are voided leave the sums as their facts say', async () => 
     { stake: major(3), win: 0n },
     { stake: major(4), win: 0n },
   ])
-  await addUpEnded(at.house, upToNow())
+  await addUpEnded(at.app, upToNow())
   await run(
     at.database.owner,
     sql`
@@ -194,7 +194,7 @@ test('G8 rounds that are voided leave the sums as their facts say', async () => 
       where game = 'voided' and stake = ${major(4)}
     `,
   )
-  await addUpEnded(at.house, upToNow())
+  await addUpEnded(at.app, upToNow())
   await expectSums('voided', [{ stake: major(3), win: 0n }])
 })
 

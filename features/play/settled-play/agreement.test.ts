@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { one, run, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { addUpEnded } from '#features/play/rtp-monitoring/service/sum.ts'
@@ -22,17 +22,17 @@ import { countAll } from './testing/windows.ts'
 const EVER = new Date(8e15)
 const BRANDS = ['JADE', 'AMBER'] as const
 
-let at: TestHouse
+let at: TestApp
 let staff: Operator
 let vendors: readonly TestedVendor[]
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   staff = await operator(at)
   vendors = await twoVendors(at)
   await run(at.database.owner, sql`update merchant set time_zone = 'Asia/Kolkata' where code = 'AMBER'`) // half an hour off
-  at.house.merchants.forget()
+  at.app.merchants.forget()
   for (const brand of BRANDS)
-    await changeSetting(at.house.db, brand, 'withdrawTurnoverPercent', 1_000, at.clock.now())
+    await changeSetting(at.app.db, brand, 'withdrawTurnoverPercent', 1_000, at.clock.now())
   at.clock.forward(2_000)
 }, 60_000)
 afterAll(() => at.close())
@@ -48,7 +48,7 @@ const sumOf = (rows: readonly Sums[]): Sums => rows.reduce(add, NONE)
 
 /** What a member and those who look at them are told about their play. */
 async function surfaces({ who }: Player, since: Date) {
-  const { db } = at.house
+  const { db } = at.app
   const facts = await factsSince(db, { memberId: who.id, since, limit: 1_000 })
   const [terms, record, settled, profit, desk] = await Promise.all([
     who.api.withdrawals.terms(),
@@ -115,13 +115,13 @@ test('CSH-02 M8 facts, turnover, record, profit, reports, overview and RTP agree
   for (const brand of BRANDS)
     expect(await office(brand)).toEqual({ overview: all[brand], report: all[brand] })
   await countAll(at, { from: EVER, to: new Date() })
-  await addUpEnded(at.house)
+  await addUpEnded(at.app)
   for (const brand of BRANDS) {
     expect(all[brand].rounds).toBeGreaterThan(10n)
     expect(await office(brand)).toEqual({ overview: all[brand], report: all[brand] })
     const { games } = await staff.api.returns.list({ query: { window: 'life', merchant: brand } })
     expect(sumOf(games)).toEqual(all[brand])
-    const [parts] = await sumsBetween(at.house.db, { merchant: brand, from: since, to: EVER, by: [] })
+    const [parts] = await sumsBetween(at.app.db, { merchant: brand, from: since, to: EVER, by: [] })
     expect(parts).toMatchObject(all[brand])
   }
   const { owner } = at.database

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
@@ -21,10 +21,10 @@ const BEGIN = new Date(0)
 /** Facts of this file get the database's own time, so windows close as fast as they may. */
 const EVER = new Date(8e15)
 
-let at: TestHouse
+let at: TestApp
 let people: readonly Person[]
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   people = await Promise.all(
     (['JADE', 'JADE', 'AMBER', 'AMBER'] as const).map((merchant) =>
       person(at, { merchant, balance: major(1_000_000) }),
@@ -35,15 +35,15 @@ afterAll(() => at.close())
 
 const closeAll = () => countAll(at, { from: EVER, to: new Date() })
 /** Facts that came after their window was closed. */
-const late = () => many(at.house.db, sql<{ at: Date }>`select at from play_late`)
+const late = () => many(at.app.db, sql<{ at: Date }>`select at from play_late`)
 
 test('CSH-02 a void counts at its own time, with the time of the bet that it takes off', async () => {
   const [, other] = people
   if (!other) throw new Error('there is no member')
   const began = new Date()
   const item = instant(other, { stake: 9_000n, win: 4_000n, play: { category: 'LIVE', valid: 2_000n } })
-  await at.house.ledger.enqueue(item)
-  await at.house.ledger.enqueue({
+  await at.app.ledger.enqueue(item)
+  await at.app.ledger.enqueue({
     step: 'void',
     key: `${item.key}:void`,
     wallet: other.wallet,
@@ -51,7 +51,7 @@ test('CSH-02 a void counts at its own time, with the time of the bet that it tak
     round: item.round.id,
   })
   const since = new Date(began.getTime() - 1_000)
-  const facts = (await factsSince(at.house.db, { memberId: other.id, since, limit: 10 })).filter(
+  const facts = (await factsSince(at.app.db, { memberId: other.id, since, limit: 10 })).filter(
     ({ round: id }) => id === item.round.id,
   )
   expect(
@@ -66,7 +66,7 @@ test('CSH-02 a void counts at its own time, with the time of the bet that it tak
 test('CSH-02 a settlement that is not committed yet holds its window open and is counted when it is', async () => {
   const [someone] = people
   if (!someone) throw new Error('there is no member')
-  await countPlay(at.house, EVER)
+  await countPlay(at.app, EVER)
   const settledAt = await at.database.owner.connection().execute(async (line) => {
     await sql`begin`.execute(line)
     // the same function as the product's, in a transaction that stays open
@@ -78,21 +78,21 @@ test('CSH-02 a settlement that is not committed yet holds its window open and is
     )
     // others settle and are counted meanwhile; windows of before it stay open
     const [, other] = people
-    if (other) await at.house.ledger.enqueue(instant(other, { stake: 37n }))
-    for (let n = 0; n < 3; n++) await countPlay(at.house, EVER)
-    const closed = (await closedUntil(at.house.db)) ?? BEGIN
+    if (other) await at.app.ledger.enqueue(instant(other, { stake: 37n }))
+    for (let n = 0; n < 3; n++) await countPlay(at.app, EVER)
+    const closed = (await closedUntil(at.app.db)) ?? BEGIN
     expect(closed.getTime()).toBeLessThanOrEqual(fact.at.getTime())
     await sql`commit`.execute(line)
     return fact.at
   })
   await closeAll()
-  expect((await closedUntil(at.house.db))?.getTime()).toBeGreaterThan(settledAt.getTime())
+  expect((await closedUntil(at.app.db))?.getTime()).toBeGreaterThan(settledAt.getTime())
   expect(await late()).toEqual([])
-  expect(await proveWindows(at.house.db)).toEqual([])
+  expect(await proveWindows(at.app.db)).toEqual([])
 })
 
 test('CSH-02 settling at full speed while windows close loses no fact and counts none twice', async () => {
-  const before = totals(await sumsBetween(at.house.db, { merchant: 'AMBER', from: BEGIN, to: EVER, by: [] }))
+  const before = totals(await sumsBetween(at.app.db, { merchant: 'AMBER', from: BEGIN, to: EVER, by: [] }))
   const own = people.slice(2) // those of AMBER
   let isDone = false
   const seen = new Map<string, string>()
@@ -100,8 +100,8 @@ test('CSH-02 settling at full speed while windows close loses no fact and counts
   const nameOf = (row: Window) => `${row.from.toISOString()}/${row.game}/${row.category}`
   const closing = (async () => {
     while (!isDone) {
-      await countPlay(at.house, EVER)
-      for (const row of await closedWindows(at.house.db, {
+      await countPlay(at.app, EVER)
+      for (const row of await closedWindows(at.app.db, {
         merchant: 'AMBER',
         grain: 'fiveMinutes',
         from: BEGIN,
@@ -118,20 +118,20 @@ test('CSH-02 settling at full speed while windows close loses no fact and counts
     Array.from({ length: 600 }, (_, n) => {
       const who = own[n % own.length]
       if (!who) throw new Error('there is no member')
-      return at.house.ledger.enqueue(instant(who, { stake: 10n, win: BigInt(n % 3) }))
+      return at.app.ledger.enqueue(instant(who, { stake: 10n, win: BigInt(n % 3) }))
     }),
   )
   isDone = true
   await closing
   expect(results.every(({ status }) => status === 'ok')).toBe(true)
-  const after = totals(await sumsBetween(at.house.db, { merchant: 'AMBER', from: BEGIN, to: EVER, by: [] }))
+  const after = totals(await sumsBetween(at.app.db, { merchant: 'AMBER', from: BEGIN, to: EVER, by: [] }))
   expect([after.rounds - before.rounds, after.stake - before.stake, after.win - before.win]).toEqual([
     600n,
     6_000n,
     600n,
   ])
   await closeAll()
-  expect(await proveWindows(at.house.db)).toEqual([])
+  expect(await proveWindows(at.app.db)).toEqual([])
   expect(await uncounted(at)).toBe(0n)
   expect(await late()).toEqual([])
 })
@@ -147,7 +147,7 @@ test('CSH-02 a transaction that ends before its commit leaves neither money nor 
     }),
   ).rejects.toThrow('the process ends here')
   const { facts, rounds } = await one(
-    at.house.db,
+    at.app.db,
     sql<{ facts: bigint; rounds: bigint }>`
       select (select count(*) from settled_play where round = ${item.round.id}) as facts,
         (select count(*) from round where id = ${item.round.id}) as rounds
@@ -163,12 +163,12 @@ test('CSH-02 facts refuse to change, and the proof names a missing, a double and
   await expect(run(owner, sql`update settled_play set win = 0`)).rejects.toThrow('append-only')
   await expect(run(owner, sql`delete from settled_play`)).rejects.toThrow('append-only')
   await expect(
-    run(at.house.db, sql`insert into settled_play select * from settled_play limit 1`),
+    run(at.app.db, sql`insert into settled_play select * from settled_play limit 1`),
   ).rejects.toThrow('permission denied')
   const proof = () => proveSettledPlay(owner)
   expect(await proof()).toEqual([])
   const item = instant(someone, { play: null })
-  await at.house.ledger.enqueue(item)
+  await at.app.ledger.enqueue(item)
   expect((await proof()).map(({ place }) => place)).toContain(`round ${item.round.id}`)
   // written by hand, as a bug would: the first mends what is missing, the second stands beside it, with a valid bet beyond its stake
   const copy = (shift: number, valid: bigint) =>

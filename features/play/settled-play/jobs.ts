@@ -6,6 +6,6 @@ export const settledPlayJobs: readonly Job[] = [
     name: 'play.windows',
     says: 'Counts settled bets into the windows of five minutes, hours and days, and closes those that have ended.',
     cron: '* * * * *',
-    run: (house) => countPlay(house),
+    run: (app) => countPlay(app),
   },
 ]

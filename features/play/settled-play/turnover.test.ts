@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { correctionCredit } from '#features/money/adjustments/postings.ts'
 import { depositCredited } from '#features/money/deposits/postings.ts'
@@ -12,12 +12,12 @@ import { postOne } from '#ledger/posting.ts'
 import type { Posting } from '#ledger/types.ts'
 import { twoVendors, type TestedVendor } from './testing/history.ts'
 
-let at: TestHouse
+let at: TestApp
 let vendors: readonly TestedVendor[]
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   vendors = await twoVendors(at)
-  await changeSetting(at.house.db, 'JADE', 'withdrawTurnoverPercent', 1_000, at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'withdrawTurnoverPercent', 1_000, at.clock.now())
   at.clock.forward(2_000)
 }, 60_000)
 afterAll(() => at.close())

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { deeds, live, type Played } from '#features/money/figures/testing/activity.ts'
@@ -30,13 +30,13 @@ const FROM = new Date('2026-10-31T20:00:00Z')
 const LAST = '2026-11-09'
 const TO = new Date(`${LAST}T23:59:59Z`)
 
-let at: TestHouse
+let at: TestApp
 let people: readonly (Person & { readonly merchant: (typeof brands)[number] })[]
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   for (const [code, zone] of Object.entries(ZONES))
     await run(at.database.owner, sql`update merchant set time_zone = ${zone} where code = ${code}`)
-  at.house.merchants.forget()
+  at.app.merchants.forget()
   people = await Promise.all(
     (['JADE', 'JADE', 'AMBER', 'AMBER'] as const).map(async (merchant) => ({
       ...(await person(at, { merchant, balance: major(1_000_000) })),
@@ -61,7 +61,7 @@ test('CSH-02 M8 random histories of two brands agree with a model: facts, member
   const wallets = people.map(({ wallet }) => wallet)
   const list = fc.sample(deeds, { numRuns: 320, seed: 30 })
   const first = await live(at.database.owner, wallets, { list: list.slice(0, 150), from: FROM })
-  await countPlay(at.house, FROM)
+  await countPlay(at.app, FROM)
   const then = await live(at.database.owner, wallets, { list: list.slice(150), from: first.until })
   await countAll(at, { from: FROM, to: TO })
   expect(then.until < TO).toBe(true)
@@ -69,14 +69,14 @@ test('CSH-02 M8 random histories of two brands agree with a model: facts, member
   for (const merchant of brands) {
     const zone = ZONES[merchant]
     const isOf = (one: Played) => people[one.who]?.merchant === merchant
-    const parts = await sumsBetween(at.house.db, { merchant, from: FROM, to: TO, by: ['member', 'game'] })
+    const parts = await sumsBetween(at.app.db, { merchant, from: FROM, to: TO, by: ['member', 'game'] })
     for (const [who, { id }] of people.entries())
       if (people[who]?.merchant === merchant)
         expect(totals(parts.filter(({ memberId }) => memberId === id))).toEqual(
           modelOf(played, (one) => one.who === who),
         )
     const windows = (grain: Grain) =>
-      closedWindows(at.house.db, { merchant, grain, from: dayBounds(zone, '2026-10-31').from, to: TO })
+      closedWindows(at.app.db, { merchant, grain, from: dayBounds(zone, '2026-10-31').from, to: TO })
     for (let day = '2026-11-01'; day < LAST; day = addDays(day, 1)) {
       const { from, to } = dayBounds(zone, day)
       const expected = modelOf(played, (one) => isOf(one) && dayIn(zone, one.at) === day)
@@ -85,8 +85,8 @@ test('CSH-02 M8 random histories of two brands agree with a model: facts, member
       expect(within(await windows('day'))).toEqual(expected)
       expect(within(await windows('hour'))).toEqual(expected)
       expect(within(await windows('fiveMinutes'))).toEqual(expected)
-      expect(totals(await memberDay(at.house.db, { merchant, day }))).toEqual(expected)
-      expect(totals(await sumsBetween(at.house.db, { merchant, from, to, by: [] }))).toEqual(expected)
+      expect(totals(await memberDay(at.app.db, { merchant, day }))).toEqual(expected)
+      expect(totals(await sumsBetween(at.app.db, { merchant, from, to, by: [] }))).toEqual(expected)
     }
     for (const { from, to } of await windows('fiveMinutes'))
       expect([from.getTime() % 300_000, to.getTime() - from.getTime()]).toEqual([0, 300_000])
@@ -94,33 +94,33 @@ test('CSH-02 M8 random histories of two brands agree with a model: facts, member
       expect({ from, to }).toEqual(dayBounds(zone, dayIn(zone, from)))
   }
   // the ledger's own lines: what play moved is what the facts say, less the stakes of open bets
-  expect(await proveSettledPlay(at.house.db)).toEqual([])
-  expect(await proveWindows(at.house.db)).toEqual([])
+  expect(await proveSettledPlay(at.app.db)).toEqual([])
+  expect(await proveWindows(at.app.db)).toEqual([])
 })
 
 test('CSH-02 a closed window never changes: what comes late counts in the open one, and says so', async () => {
   const [someone] = people
   if (!someone) throw new Error('there is no member')
-  const before = await closedWindows(at.house.db, { merchant: 'JADE', grain: 'hour', from: FROM, to: TO })
-  const closed = await closedUntil(at.house.db)
+  const before = await closedWindows(at.app.db, { merchant: 'JADE', grain: 'hour', from: FROM, to: TO })
+  const closed = await closedUntil(at.app.db)
   expect(closed).toEqual(TO)
   const late = new Date('2026-11-02T12:00:00Z')
   await inTransaction(at.database.owner, (tx) =>
     post(tx, [instant(someone, { stake: 7_000n })], { at: late }),
   )
   await countAll(at, { from: FROM, to: TO })
-  expect(await closedWindows(at.house.db, { merchant: 'JADE', grain: 'hour', from: FROM, to: TO })).toEqual(
+  expect(await closedWindows(at.app.db, { merchant: 'JADE', grain: 'hour', from: FROM, to: TO })).toEqual(
     before,
   )
   const lateOnes = await many(
-    at.house.db,
+    at.app.db,
     sql<{ at: Date; countedAt: Date }>`select at, counted_at from play_late`,
   )
   expect(lateOnes).toEqual([{ at: late, countedAt: TO }])
   // the sums by window leave it out of its own time and have it in the open window
   const between = async (from: Date, to: Date) =>
-    totals(await sumsBetween(at.house.db, { merchant: 'JADE', from, to, by: [] })).stake
+    totals(await sumsBetween(at.app.db, { merchant: 'JADE', from, to, by: [] })).stake
   expect(await between(late, new Date(late.getTime() + 1))).toBe(0n)
   expect(await between(TO, new Date(TO.getTime() + 1))).toBe(7_000n)
-  expect(await proveWindows(at.house.db)).toEqual([])
+  expect(await proveWindows(at.app.db)).toEqual([])
 })

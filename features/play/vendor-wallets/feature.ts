@@ -9,8 +9,8 @@ import { vendorWalletsRoutes, vendorWalletsOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { vendorWallets, vendorWalletsOffice },
-  routes: (house) => [mountable(vendorWallets, vendorWalletsRoutes(house))],
-  officeRoutes: (house) => [mountable(vendorWalletsOffice, vendorWalletsOfficeRoutes(house))],
+  routes: (app) => [mountable(vendorWallets, vendorWalletsRoutes(app))],
+  officeRoutes: (app) => [mountable(vendorWalletsOffice, vendorWalletsOfficeRoutes(app))],
   jobs: vendorWalletsJobs,
   fills: [vendorFunds.filledWith(fundsAtVendors)],
 })

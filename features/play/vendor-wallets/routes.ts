@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { vendorWallets } from './contract/member.ts'
 import type { vendorWalletsOffice } from './contract/office.ts'
@@ -9,27 +9,27 @@ import { askNow, exportTransfers, listAll, listVendors, setVendor, showTransfer 
 import { listTransfers, showWallets } from './service/read.ts'
 import { visitVendor } from './service/visits.ts'
 
-export function vendorWalletsRoutes(house: House): Handlers<typeof vendorWallets> {
+export function vendorWalletsRoutes(app: App): Handlers<typeof vendorWallets> {
   return {
-    merchantWallet: (_, call) => showWallets(house, call),
-    walletTransfer: (input, call) => moveMoney(house, input, call),
-    collect: (input, call) => collectAll(house, input, call),
-    transfers: (input, call) => listTransfers(house, input, call),
-    visit: (input, call) => visitVendor(house, input, call),
+    merchantWallet: (_, call) => showWallets(app, call),
+    walletTransfer: (input, call) => moveMoney(app, input, call),
+    collect: (input, call) => collectAll(app, input, call),
+    transfers: (input, call) => listTransfers(app, input, call),
+    visit: (input, call) => visitVendor(app, input, call),
   }
 }
 
-export function vendorWalletsOfficeRoutes(house: House): Handlers<typeof vendorWalletsOffice> {
+export function vendorWalletsOfficeRoutes(app: App): Handlers<typeof vendorWalletsOffice> {
   return {
-    vendors: (input) => listVendors(house, input),
-    transfers: (input) => listAll(house, input),
-    transfer: (input, call) => showTransfer(house, input, call),
-    export: (input, call) => exportTransfers(house, input, call),
-    setVendor: (input, call) => setVendor(house, input, call),
-    ask: (input) => askNow(house, input),
-    propose: (input, call) => proposeVerdict(house, input, call),
-    agree: (input, call) => agreeVerdict(house, input, call),
-    reject: (input, call) => rejectVerdict(house, input, call),
-    closeIncident: (input, call) => closeIncident(house, input, call),
+    vendors: (input) => listVendors(app, input),
+    transfers: (input) => listAll(app, input),
+    transfer: (input, call) => showTransfer(app, input, call),
+    export: (input, call) => exportTransfers(app, input, call),
+    setVendor: (input, call) => setVendor(app, input, call),
+    ask: (input) => askNow(app, input),
+    propose: (input, call) => proposeVerdict(app, input, call),
+    agree: (input, call) => agreeVerdict(app, input, call),
+    reject: (input, call) => rejectVerdict(app, input, call),
+    closeIncident: (input, call) => closeIncident(app, input, call),
   }
 }

@@ -24,7 +24,7 @@ const codeOf = (made: Promise<unknown>): Promise<string> =>
     () => 'done',
     (error: { code?: string }) => error.code ?? 'failed',
   )
-const home = async ({ wallet }: Person) => (await walletById(at.house.db, wallet))?.balance ?? 0n
+const home = async ({ wallet }: Person) => (await walletById(at.app.db, wallet))?.balance ?? 0n
 const there = ({ id }: Person): Minor =>
   parseMoney(at.desk.balance({ merchant: 'JADE', member: id.toString(), currency: 'VND' })) ?? -1n
 const places = async (who: Person) => [await home(who), there(who)]
@@ -85,7 +85,7 @@ test.each([
       verdict: { state: 'agreed', verdict, proposedBy: linh.account, decidedBy: huy.account, told: null },
     })
     const audit = await many(
-      at.house.db,
+      at.app.db,
       sql<{ action: string; by: string; reason: string }>`
         select action, operator_account as by, reason from audit_entry
         where object = ${`vendorTransfer:${id}`} order by seq
@@ -99,7 +99,7 @@ test.each([
     expect(await codeOf(agree(huy, id))).toBe('vendorWallets.settled')
     at.behave('confirm')
     await passes(id, 10)
-    await hearDecided(at.house)
+    await hearDecided(at.app)
     expect(await shown(id)).toMatchObject({
       verdict: { told: isDone ? 'confirmed' : 'failed' },
       incidents: [],
@@ -121,11 +121,11 @@ test.each([
     await agree(huy, id)
     expect(await places(who)).toEqual(expected)
     at.behave('confirm')
-    await hearDecided(at.house)
+    await hearDecided(at.app)
     expect((await shown(id)).incidents).toEqual([]) // asked every ten minutes only
     await passes(id, 10)
-    await hearDecided(at.house)
-    await hearDecided(at.house)
+    await hearDecided(at.app)
+    await hearDecided(at.app)
     expect(await places(who)).toEqual(expected)
     expect(await shown(id)).toMatchObject({ isAlarmed: true, contradiction, incidents: [{ closedAt: null }] })
     const { rows } = await linh.api.vendorWalletsOffice.transfers({ query: { state: 'incident' } })
@@ -184,10 +184,10 @@ test('M4 MEM-04 ten second yeses at once, beside the worker that asks, pay once;
   const forged = sql`
     update vendor_verdict set state = 'agreed', decided_by = proposed_by, decided_at = now() where transfer = ${id}
   `
-  await expect(run(at.house.db, forged)).rejects.toThrow(/vendor_verdict_four_eyes/)
+  await expect(run(at.app.db, forged)).rejects.toThrow(/vendor_verdict_four_eyes/)
   const tries = await Promise.all([
     ...Array.from({ length: 10 }, () => codeOf(agree(huy, id))),
-    chaseTransfers(at.house),
+    chaseTransfers(at.app),
   ])
   expect(tries.filter((code) => code === 'done')).toHaveLength(1)
   expect(await places(who)).toEqual([major(300_000), 0n])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 beforeEach(() => at.behave('confirm'))
 
-const home = async ({ wallet }: Person) => (await walletById(at.house.db, wallet))?.balance ?? 0n
+const home = async ({ wallet }: Person) => (await walletById(at.app.db, wallet))?.balance ?? 0n
 const there = ({ id }: Person): Minor =>
   parseMoney(at.desk.balance({ merchant: 'JADE', member: id.toString(), currency: 'VND' })) ?? -1n
 const move = (who: Person, direction: 'out' | 'back', amount: Minor, key?: string) =>
@@ -29,12 +29,12 @@ const move = (who: Person, direction: 'out' | 'back', amount: Minor, key?: strin
 /** The worker's next look. */
 async function chase(): Promise<void> {
   at.clock.forward(10_000)
-  await chaseTransfers(at.house)
+  await chaseTransfers(at.app)
 }
 /** What the books say lies at the vendor. */
 async function floating(): Promise<Minor> {
   const { sum } = await one(
-    at.house.db,
+    at.app.db,
     sql<{ sum: Minor }>`
       select coalesce(sum(b.balance), 0)::bigint as sum
       from hot_balance b
@@ -209,7 +209,7 @@ test('MEM-04 too little, too much, too fine, more than there is, an unknown vend
   expect(await home(mai)).toBe(major(10_000))
   await set(true)
   expect((await mai.api.vendorWallets.merchantWallet()).isHeld).toBe(false)
-  await setFrozen(at.house.db, mai.wallet, true)
+  await setFrozen(at.app.db, mai.wallet, true)
   expect((await mai.api.vendorWallets.merchantWallet()).isHeld).toBe(true)
   expect(await codeOf(move(mai, 'out', major(5)))).toBe('vendorWallets.walletClosed')
   const params = { merchant: 'JADE', id: crypto.randomUUID() }
@@ -241,10 +241,10 @@ test('MEM-04 an open page of the brand hears within the second that a vendor was
 test('R3 ahead 9 a loss limit, a break and an exclusion stop money on its way to a vendor, inside the ledger; home it always comes', async () => {
   const mai = await person(at, { balance: major(300_000) })
   await move(mai, 'out', major(50_000))
-  await setGuard(at.house.db, mai.wallet, { zone: 'UTC', lossDay: major(100_000) })
+  await setGuard(at.app.db, mai.wallet, { zone: 'UTC', lossDay: major(100_000) })
   await expect(move(mai, 'out', major(100_001))).rejects.toMatchObject({ code: 'vendorWallets.limit' })
   expect(await home(mai)).toBe(major(250_000))
-  await setGuard(at.house.db, mai.wallet, { excludedUntil: new Date('2100-01-01') })
+  await setGuard(at.app.db, mai.wallet, { excludedUntil: new Date('2100-01-01') })
   await expect(move(mai, 'out', major(10_000))).rejects.toMatchObject({ code: 'vendorWallets.limit' })
   expect(await move(mai, 'back', major(50_000))).toMatchObject({ state: 'done' })
   expect(await home(mai)).toBe(major(300_000))
@@ -279,7 +279,7 @@ test('M1 MEM-04 whatever moves, however the vendor behaves: at the end home and 
     const tried = way === 'collect' ? mai.api.vendorWallets.collect() : move(mai, way, amount)
     await tried.catch((error: { code?: string }) => expect(error.code).toMatch(/^vendorWallets\./))
     const pending = await one(
-      at.house.db,
+      at.app.db,
       sql<{ sum: Minor }>`
         select coalesce(sum(amount), 0)::bigint as sum
         from vendor_transfer

@@ -28,15 +28,14 @@ async function visitor(): Promise<{ who: Person; token: string }> {
 }
 
 const isOpen = (token: string) => at.desk.visitBy(token) !== null
-const excluded = (who: Person) =>
-  excludeOneself(at.house, who.id, { kind: 'self', months: 6 }, at.clock.now())
+const excluded = (who: Person) => excludeOneself(at.app, who.id, { kind: 'self', months: 6 }, at.clock.now())
 
 test('R6 ahead 9 an exclusion ends the visit at the vendor within a second, and nobody else’s', async () => {
   const [mai, other] = [await visitor(), await visitor()]
-  await endVisits(at.house)
+  await endVisits(at.app)
   expect(isOpen(mai.token)).toBe(true)
   await excluded(mai.who)
-  await endVisits(at.house)
+  await endVisits(at.app)
   await expect.poll(() => [isOpen(mai.token), isOpen(other.token)]).toEqual([false, true])
   const job = vendorWalletsJobs.find(({ run }) => run === endVisits)
   expect(job && 'everySeconds' in job && job.everySeconds * 1000).toBeLessThan(SECOND_MS)
@@ -45,15 +44,15 @@ test('R6 ahead 9 an exclusion ends the visit at the vendor within a second, and 
 test('R6 a sign-out, a frozen wallet and a time-out end the visit too', async () => {
   const out = await visitor()
   const sessions = { memberId: out.who.id, why: 'signed out', now: at.clock.now() }
-  await inTransaction(at.house.db, (tx) => endMemberSessions(tx, sessions))
+  await inTransaction(at.app.db, (tx) => endMemberSessions(tx, sessions))
   const frozen = await visitor()
-  await setFrozen(at.house.db, frozen.who.wallet, true)
+  await setFrozen(at.app.db, frozen.who.wallet, true)
   await expect(frozen.who.api.vendorWallets.visit({ body: { vendor: 'arcade' } })).rejects.toMatchObject({
     code: 'vendorWallets.walletClosed',
   })
   const resting = await visitor()
-  await excludeOneself(at.house, resting.who.id, { kind: 'timeOut', days: 1 }, at.clock.now())
-  await endVisits(at.house)
+  await excludeOneself(at.app, resting.who.id, { kind: 'timeOut', days: 1 }, at.clock.now())
+  await endVisits(at.app)
   await expect
     .poll(() => [out, frozen, resting].map(({ token }) => isOpen(token)))
     .toEqual([false, false, false])
@@ -61,11 +60,11 @@ test('R6 a sign-out, a frozen wallet and a time-out end the visit too', async ()
 
 test('R1 R11 time that is used up, hours that close and a reality check that is due end the visit; the check is read before another one', async () => {
   const [mai, resting, other] = [await visitor(), await visitor(), await visitor()]
-  await setGuard(at.house.db, mai.who.wallet, { playUntil: at.clock.now() })
-  await setGuard(at.house.db, resting.who.wallet, { pauseAt: at.clock.now() })
-  await setGuard(at.house.db, other.who.wallet, { pauseAt: new Date(at.clock.now().getTime() + 60_000) })
+  await setGuard(at.app.db, mai.who.wallet, { playUntil: at.clock.now() })
+  await setGuard(at.app.db, resting.who.wallet, { pauseAt: at.clock.now() })
+  await setGuard(at.app.db, other.who.wallet, { pauseAt: new Date(at.clock.now().getTime() + 60_000) })
   at.clock.forward(1_000)
-  await endVisits(at.house)
+  await endVisits(at.app)
   await expect
     .poll(() => [mai, resting, other].map(({ token }) => isOpen(token)))
     .toEqual([false, false, true])
@@ -83,11 +82,11 @@ test('R6 a vendor that is away when a visit ends is told until it has heard', as
   const { who, token } = await visitor()
   at.behave('away')
   await excluded(who)
-  await endVisits(at.house)
+  await endVisits(at.app)
   expect(isOpen(token)).toBe(true)
   at.behave('confirm')
   at.clock.forward(4 * SECOND_MS)
-  await endVisits(at.house)
+  await endVisits(at.app)
   await expect.poll(() => isOpen(token)).toBe(false)
 })
 

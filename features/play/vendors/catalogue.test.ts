@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { gameIds } from './service/catalogue.ts'
 
-let at: TestHouse
+let at: TestApp
 let staff: Operator
 let theirs: Server
 let codes: readonly string[] = []
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   staff = await operator(at)
   const row = { category: 'RNG', kind: 'slots', rtp: '96.50', volatility: 'low', themes: [] }
   theirs = createServer((_, reply) =>

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { faultNames, faults } from '#tools/conform/operator/faults.ts'
 import { checkOurs } from '#tools/conform/ours.ts'
 import { runChecks } from '#tools/conform/run.ts'
 import { withOperator } from '#tools/conform/self-test.ts'
 import { dialectNames } from './store/doors.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 

@@ -7,7 +7,7 @@ import { vendorsWalletRoutes, vendorsOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { vendorsWallet, vendorsOffice },
-  routes: (house) => [mountable(vendorsWallet, vendorsWalletRoutes(house))],
-  officeRoutes: (house) => [mountable(vendorsOffice, vendorsOfficeRoutes(house))],
+  routes: (app) => [mountable(vendorsWallet, vendorsWalletRoutes(app))],
+  officeRoutes: (app) => [mountable(vendorsOffice, vendorsOfficeRoutes(app))],
   jobs: vendorsJobs,
 })

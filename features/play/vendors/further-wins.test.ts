@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import { testVendor } from './testing/door.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -59,5 +59,5 @@ test('MEM-06 M8 a win after the round’s settlement is told alike by profit, be
   // the stake comes back, its win stands
   await vendor.supplier.rollback({ ...back, transaction: id(), reference: bet.transaction })
   expect((await tell()).slice(0, 9)).toEqual(all(30).slice(0, 9))
-  expect(await proveWhole(at.house.db)).toEqual([])
+  expect(await proveWhole(at.app.db)).toEqual([])
 })

@@ -6,12 +6,12 @@ import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { detailOf } from '#apps/server/testing/refusals.ts'
 import { signedHeaders } from '#tools/conform/suppliers/canonical.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { saveDoor, type DialectName } from './store/doors.ts'
 import { testVendor } from './testing/door.ts'
 
-let at: TestHouse
+let at: TestApp
 let staff: Operator
 /** The vendor's own server: what it was asked, as it came, and what it says next. */
 const asked: { path: string; body: string; header: string }[] = []
@@ -20,7 +20,7 @@ const server = Fastify()
 let base = ''
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   staff = await operator(at)
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => done(null, body))
   server.post('/*', (request) => {
@@ -115,7 +115,7 @@ test.each(['hub88', 'softswiss'] as const)(
 test('GAM-01 a game whose maker has no address yet is refused, and others are offered in its place', async () => {
   const { vendor, game } = await testVendor(at, 'canonical')
   const door = { dialect: 'canonical', launchUrl: '', apiUrl: '', partner: '', networks: [] } as const
-  await saveDoor(at.house.db, { ...door, vendor, isSandbox: true }, at.clock.now())
+  await saveDoor(at.app.db, { ...door, vendor, isSandbox: true }, at.clock.now())
   const mai = await person(at, { balance: major(100) })
   const { suggestions } = z.parse(
     z.object({ suggestions: z.array(z.string()) }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import type { Terms } from '#features/platform/merchants/shapes.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
@@ -10,12 +10,12 @@ import { major } from '#kit/money.ts'
 import { dialectNames } from './store/doors.ts'
 import { testVendor } from './testing/door.ts'
 
-let at: TestHouse
+let at: TestApp
 let owner: Operator
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   owner = await operator(at)
-  await changeSetting(at.house.db, 'JADE', 'brandPack', 'strict', at.clock.now())
+  await changeSetting(at.app.db, 'JADE', 'brandPack', 'strict', at.clock.now())
 })
 afterAll(() => at.close())
 
@@ -69,7 +69,7 @@ test('R13 GAM-04 of a vendor that has several kinds of games only the kind that 
   const vendor = await testVendor(at, 'canonical')
   const guest = await vendor.enter(await person(at, { balance: major(100), merchant: 'JADE' }))
   const bet = async (category: string) => {
-    await run(at.house.db, sql`update game set category = ${category} where id = ${vendor.game}`)
+    await run(at.app.db, sql`update game set category = ${category} where id = ${vendor.game}`)
     return (await vendor.supplier.bet({ guest, transaction: id(), round: id(), amount: major(1) })).word
   }
   expect([await bet('SPORTS'), await bet('LOTT'), await bet('LIVE'), await bet('FISH')]).toEqual([

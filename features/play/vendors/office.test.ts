@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { suppliers } from '#tools/conform/suppliers/all.ts'
 import { testVendor, type TestVendor } from './testing/door.ts'
 
-let at: TestHouse
+let at: TestApp
 let staff: Operator
 let own: TestVendor
 const reason = 'agreed with the vendor'
@@ -18,7 +18,7 @@ const door = { dialect: 'canonical' as const, launchUrl: '', apiUrl: '', network
 const nobody = { vendor: 'NOBODY' }
 
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   staff = await operator(at)
   own = await testVendor(at, 'canonical')
 })

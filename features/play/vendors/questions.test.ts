@@ -3,16 +3,16 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import { dialectNames, type DialectName } from './store/doors.ts'
 import { testVendor } from './testing/door.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => at.close())
@@ -84,7 +84,7 @@ test('GAM-04 calls of one moment are written down together, each as it was', asy
   const written = texts.filter((text) => text.startsWith('insert into vendor_call'))
   expect(written.length).toBeGreaterThan(0)
   expect(written.length).toBeLessThan(nonces.length)
-  const { rows } = await at.house.pool.query<{ request: string; body: string }>(
+  const { rows } = await at.app.pool.query<{ request: string; body: string }>(
     'select request, body from vendor_call where vendor = $1 and op = $2',
     [vendor.vendor, 'user/balance'],
   )
@@ -106,7 +106,7 @@ test.each(dialectNames)(
     }
     for (const transaction of odd)
       expect((await vendor.supplier.bet({ ...bet, transaction })).word).toBe('syntax')
-    const { rows } = await at.house.pool.query(
+    const { rows } = await at.app.pool.query(
       'select says from vendor_call where vendor = $1 and says <> $2',
       [vendor.vendor, 'RS_OK'],
     )
@@ -123,10 +123,10 @@ test.each(dialectNames)(
     // as in a process whose announcements are cut
     await run(at.database.owner, sql`alter table vendor_key disable trigger announce`)
     try {
-      await run(at.house.db, sql`update vendor_key set retires_at = now() where vendor = ${vendor.vendor}`)
+      await run(at.app.db, sql`update vendor_key set retires_at = now() where vendor = ${vendor.vendor}`)
       expect((await vendor.supplier.bet(bet)).word).toBe('signature')
       expect((await vendor.supplier.balance(guest)).word).toBe('signature')
-      await run(at.house.db, sql`update vendor_key set retires_at = null where vendor = ${vendor.vendor}`)
+      await run(at.app.db, sql`update vendor_key set retires_at = null where vendor = ${vendor.vendor}`)
       expect((await vendor.supplier.bet(bet)).word).toBe('ok')
     } finally {
       await run(at.database.owner, sql`alter table vendor_key enable trigger announce`)
@@ -150,7 +150,7 @@ test('S12 a process that has not heard of a change of networks does nothing for 
   expect((await vendor.supplier.balance(guest)).word).toBe('ok')
   await run(at.database.owner, sql`alter table vendor_door disable trigger announce`)
   const allow = (networks: readonly string[]) =>
-    run(at.house.db, sql`update vendor_door set networks = ${networks} where vendor = ${vendor.vendor}`)
+    run(at.app.db, sql`update vendor_door set networks = ${networks} where vendor = ${vendor.vendor}`)
   try {
     await allow(['203.0.113.0/24', '2001:db8::/32'])
     expect((await vendor.supplier.bet(bet)).word).toBe('signature')
@@ -163,5 +163,5 @@ test('S12 a process that has not heard of a change of networks does nothing for 
 })
 
 test('M1 after all of it the books balance', async () => {
-  expect(await proveWhole(at.house.db)).toEqual([])
+  expect(await proveWhole(at.app.db)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { vendorsOffice } from './contract/office.ts'
 import type { vendorsWallet } from './contract/wallet.ts'
@@ -11,8 +11,8 @@ import { createReceiver, type Incoming } from './service/receive.ts'
 type SignedCall = CallFor<(typeof vendorsWallet)['bet']>
 
 /** The seamless wallet: whatever its dialect, a call is proved by its bytes, so no handler here reads a parsed body. */
-export function vendorsWalletRoutes(house: House): Handlers<typeof vendorsWallet> {
-  const receive = createReceiver(house)
+export function vendorsWalletRoutes(app: App): Handlers<typeof vendorsWallet> {
+  const receive = createReceiver(app)
   const take = (call: SignedCall, of: Pick<Incoming, 'op' | 'dialect' | 'vendor' | 'path'>) => {
     const { ip, now, header, raw } = call
     return receive({ ...of, method: 'POST', body: raw, ip, now, header })
@@ -27,7 +27,7 @@ export function vendorsWalletRoutes(house: House): Handlers<typeof vendorsWallet
     rollback: own('transaction/rollback'),
     roundClose: own('round/close'),
     transactionStatus: own('transaction/status'),
-    keys: () => ({ keys: [{ id: HOUSE_KEY, kind: 'ed25519', ...housePublicKey(house) }] }),
+    keys: () => ({ keys: [{ id: HOUSE_KEY, kind: 'ed25519', ...housePublicKey(app) }] }),
     hub88: ({ params: { vendor, group, call: name } }, call) =>
       take(call, {
         op: `${group}/${name}`,
@@ -42,18 +42,18 @@ export function vendorsWalletRoutes(house: House): Handlers<typeof vendorsWallet
   }
 }
 
-export function vendorsOfficeRoutes(house: House): Handlers<typeof vendorsOffice> {
+export function vendorsOfficeRoutes(app: App): Handlers<typeof vendorsOffice> {
   return {
-    list: (_, { now }) => listDoors(house, now),
-    save: (input, call) => save(house, input, call),
-    addKey: (input, call) => addKey(house, input, call),
-    retireKey: (input, call) => endKey(house, input, call),
+    list: (_, { now }) => listDoors(app, now),
+    save: (input, call) => save(app, input, call),
+    addKey: (input, call) => addKey(app, input, call),
+    retireKey: (input, call) => endKey(app, input, call),
     async fetchCatalogue({ params }) {
-      const games = await fetchCatalogue(house, params.vendor)
+      const games = await fetchCatalogue(app, params.vendor)
       if (games === 'unknown') return { refused: 'vendors.unknown' }
       return games === null ? { refused: 'vendors.silent' } : { games }
     },
-    calls: (input) => listCalls(house, input),
-    rehearse: ({ params }, { now }) => rehearseCall(house, params.id, now),
+    calls: (input) => listCalls(app, input),
+    rehearse: ({ params }, { now }) => rehearseCall(app, params.id, now),
   }
 }

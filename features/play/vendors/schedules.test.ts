@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
 import type { Guest, Said } from '#tools/conform/suppliers/supplier.ts'
@@ -14,9 +14,9 @@ const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const RUNS = isNightly ? 200 : 6
 const START = major(200)
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -118,7 +118,7 @@ async function play(
     if (!call.isForged && (!call.isStrangers || isTokenless))
       model.take(call.what, call.round, { stake: major(stake), win: major(win) }, isAlive)
   }
-  const { rows } = await at.house.pool.query<{ balance: bigint }>(
+  const { rows } = await at.app.pool.query<{ balance: bigint }>(
     'select balance from wallet where id = any($1) order by id',
     [[mai.wallet, ann.wallet]],
   )
@@ -140,5 +140,5 @@ test.each(dialectNames)(
 )
 
 test('M1 the books balance after all of the schedules', async () => {
-  expect(await proveWhole(at.house.db)).toEqual([])
+  expect(await proveWhole(at.app.db)).toEqual([])
 })

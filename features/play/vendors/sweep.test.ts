@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { askOpenRounds } from './service/sweep.ts'
 import { testVendor } from './testing/door.ts'
 
-let at: TestHouse
+let at: TestApp
 let says: object = {}
 let isSigned = false
 const vendorServer = createServer((request, response) => {
@@ -16,7 +16,7 @@ const vendorServer = createServer((request, response) => {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(says))
 })
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
   await new Promise<void>((resolve) => vendorServer.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
@@ -29,7 +29,7 @@ test('GAM-04 a round that is open too long is brought to what its vendor says, o
   const address = vendorServer.address()
   const port = typeof address === 'object' && address ? address.port : 0
   at.sandboxes.add(`http://127.0.0.1:${port}`)
-  await at.house.pool.query('update vendor_door set api_url = $1 where vendor = $2', [
+  await at.app.pool.query('update vendor_door set api_url = $1 where vendor = $2', [
     `http://127.0.0.1:${port}`,
     vendor.vendor,
   ])
@@ -37,12 +37,12 @@ test('GAM-04 a round that is open too long is brought to what its vendor says, o
   const guest = await vendor.enter(mai)
   const [transaction, round] = [randomUUID(), randomUUID()]
   await vendor.supplier.bet({ guest, transaction, round, amount: major(10) })
-  const balance = async () => (await walletById(at.house.db, mai.wallet))?.balance
-  await askOpenRounds(at.house)
+  const balance = async () => (await walletById(at.app.db, mai.wallet))?.balance
+  await askOpenRounds(at.app)
   expect(await balance()).toBe(major(90)) // too young to be asked after
   at.clock.forward(11 * 60_000)
   says = { state: 'unknown' }
-  await askOpenRounds(at.house)
+  await askOpenRounds(at.app)
   expect([await balance(), isSigned]).toEqual([major(90), true]) // nobody guesses
   const win = {
     kind: 'win',
@@ -52,8 +52,8 @@ test('GAM-04 a round that is open too long is brought to what its vendor says, o
   }
   says = { state: 'closed', transactions: [win] }
   at.clock.forward(31 * 60_000)
-  await askOpenRounds(at.house)
-  await askOpenRounds(at.house)
+  await askOpenRounds(at.app)
+  await askOpenRounds(at.app)
   expect(await balance()).toBe(major(115))
   const late = { guest, round, reference: transaction, amount: major(25), transaction: win.transaction_uuid }
   expect((await vendor.supplier.win(late)).balance).toBe(major(115)) // the call that was on its way

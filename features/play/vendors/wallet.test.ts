@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { setGuard } from '#ledger/guards.ts'
 import { setFrozen } from '#ledger/wallets.ts'
@@ -9,9 +9,9 @@ import { proveWhole } from '#ledger/reconcile.ts'
 import { dialectNames } from './store/doors.ts'
 import { testVendor, type TestVendor } from './testing/door.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -113,7 +113,7 @@ describe.each(dialectNames)('in the style of %s', (dialect) => {
 
   test('R3 a limit of stakes holds at the vendor’s door as in the house', async () => {
     const { mai, guest, round } = await scene(vendor)
-    await setGuard(at.house.db, mai.wallet, { stakeMax: major(5) })
+    await setGuard(at.app.db, mai.wallet, { stakeMax: major(5) })
     const said = await vendor.supplier.bet({ guest, transaction: id(), round, amount: major(10) })
     expect([said.word, said.balance]).toEqual(['limit', major(100)])
   })
@@ -177,7 +177,7 @@ test.each(dialectNames)(
     const { guest } = await scene(vendor)
     const odd = { guest, transaction: '', round: id(), amount: major(1) }
     expect((await vendor.supplier.bet(odd)).word).not.toBe('ok')
-    const { rows } = await at.house.pool.query<{ body: string }>(
+    const { rows } = await at.app.pool.query<{ body: string }>(
       'select body from vendor_call where vendor = $1 order by id',
       [vendor.vendor],
     )
@@ -191,13 +191,13 @@ test('G13 a stopped game, vendor or brand takes no stake from the next call on, 
   const { guest, round } = await scene(vendor)
   const bet = { guest, transaction: id(), round, amount: major(10) }
   await vendor.supplier.bet(bet)
-  await at.house.pool.query('update game set is_stopped = true where id = $1', [vendor.game])
+  await at.app.pool.query('update game set is_stopped = true where id = $1', [vendor.game])
   const next = { ...bet, transaction: id(), round: id() }
   expect((await vendor.supplier.bet(next)).word).toBe('stopped')
   const win = { guest, transaction: id(), round, reference: bet.transaction, amount: major(20) }
   expect((await vendor.supplier.win(win)).balance).toBe(major(110))
-  await at.house.pool.query('update game set is_stopped = false where id = $1', [vendor.game])
-  await at.house.pool.query('update vendor set is_stopped = true where code = $1', [vendor.vendor])
+  await at.app.pool.query('update game set is_stopped = false where id = $1', [vendor.game])
+  await at.app.pool.query('update vendor set is_stopped = true where code = $1', [vendor.vendor])
   expect((await vendor.supplier.bet({ ...next, transaction: id() })).word).toBe('stopped')
 })
 
@@ -222,7 +222,7 @@ test.each(dialectNames)('M3 a frozen wallet stakes nothing at a vendor, and is p
   const { mai, guest, round } = await scene(vendor)
   const bet = { guest, transaction: id(), round, amount: major(10) }
   await vendor.supplier.bet(bet)
-  await setFrozen(at.house.db, mai.wallet, true)
+  await setFrozen(at.app.db, mai.wallet, true)
   const next = { ...bet, transaction: id(), round: id() }
   expect((await vendor.supplier.bet(next)).word).not.toBe('ok')
   const win = { guest, transaction: id(), round, reference: bet.transaction, amount: major(20) }
@@ -262,6 +262,6 @@ test('R12 time and net result of a log-in count what is played at a vendor', asy
 })
 
 test('M1 after all of it the books balance', async () => {
-  const found = await proveWhole(at.house.db)
+  const found = await proveWhole(at.app.db)
   expect(found).toEqual([])
 })

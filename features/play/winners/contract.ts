@@ -25,18 +25,18 @@ export const winners = defineContract('winners', {
   latest: {
     method: 'GET',
     path: '/api/winners/latest',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Lists the newest wins of at least five times the stake, newest first.',
+    summary: 'Lists the newest wins of at least five times the stake, newest first.',
     query: z.strictObject({ limit: z.optional(whole(1, 50)) }),
     reply: z.object({ list: z.array(winner) }),
   },
   biggest: {
     method: 'GET',
     path: '/api/winners/biggest',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Lists the biggest wins of the last day, week or month.',
+    summary: 'Lists the biggest wins of the last day, week or month.',
     query: z.strictObject({
       period: z.optional(period),
       limit: z.optional(whole(1, 50)),
@@ -46,9 +46,10 @@ export const winners = defineContract('winners', {
   rankList: {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getRankList',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Lists the winner ranking under its specified name: the biggest wins of the last week, day or month.',
+    summary:
+      'Lists the winner ranking under its specified name: the biggest wins of the last week, day or month.',
     query: z.strictObject({
       merchantCode: z.optional(z.string().check(z.maxLength(40))),
       language: z.optional(z.string().check(z.maxLength(10))),

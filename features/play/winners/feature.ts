@@ -5,5 +5,5 @@ import { winnersRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { winners },
-  routes: (house) => [mountable(winners, winnersRoutes(house))],
+  routes: (app) => [mountable(winners, winnersRoutes(app))],
 })

@@ -1,12 +1,12 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Handlers } from '#server/mount.ts'
 import type { winners } from './contract.ts'
 import { createWinners } from './service.ts'
 
 const USUAL_LIMIT = 20
 
-export function winnersRoutes(house: House): Handlers<typeof winners> {
-  const lists = createWinners(house)
+export function winnersRoutes(app: App): Handlers<typeof winners> {
+  const lists = createWinners(app)
   return {
     latest: ({ query }, { merchant, language }) =>
       lists.latest({ merchant: merchant.code, language, limit: query.limit ?? USUAL_LIMIT }),

@@ -1,7 +1,7 @@
 import { gameNames } from '#features/play/rounds/public.ts'
 import type { Language } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { createKept } from '#server/kept.ts'
+import type { App } from '#server/app.ts'
+import { createCache } from '#server/cache.ts'
 import { periodStart, timesText, type Period } from './rules.ts'
 import { maskedName } from '#kit/names/masked-name.ts'
 import { biggestWins, latestWins, type WinRow } from './store.ts'
@@ -35,13 +35,13 @@ function winnerOf(row: WinRow, gameName: string) {
 }
 
 /** Lists of real wins, shared by all visitors of a merchant for a moment. */
-export function createWinners(house: House): Winners {
-  const keepLatest = createKept<readonly WinRow[]>(LATEST_MS)
-  const keepBiggest = createKept<readonly WinRow[]>(BIGGEST_MS)
+export function createWinners(app: App): Winners {
+  const keepLatest = createCache<readonly WinRow[]>(LATEST_MS)
+  const keepBiggest = createCache<readonly WinRow[]>(BIGGEST_MS)
   async function shown(all: readonly WinRow[], { language, limit }: Asked) {
     const rows = all.slice(0, limit)
     const named = await gameNames(
-      house,
+      app,
       rows.map(({ game }) => game),
       language,
     )
@@ -49,12 +49,12 @@ export function createWinners(house: House): Winners {
   }
   return {
     async latest(asked) {
-      const read = () => latestWins(house.db, asked.merchant, MOST_SHOWN)
+      const read = () => latestWins(app.db, asked.merchant, MOST_SHOWN)
       return shown(await keepLatest(asked.merchant, read), asked)
     },
     async biggest(asked) {
-      const since = periodStart(asked.period, house.clock.now())
-      const read = () => biggestWins(house.db, asked.merchant, since, MOST_SHOWN)
+      const since = periodStart(asked.period, app.clock.now())
+      const read = () => biggestWins(app.db, asked.merchant, since, MOST_SHOWN)
       return shown(await keepBiggest(`${asked.period}/${asked.merchant}`, read), asked)
     },
   }

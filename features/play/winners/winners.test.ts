@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { major } from '#kit/money.ts'
 import { many, run, sql } from '#db/rows.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { latestWins, biggestWins } from './store.ts'
 
-let at: TestHouse
+let at: TestApp
 beforeAll(async () => {
-  at = await testHouse()
+  at = await testApp()
 })
 afterAll(() => at.close())
 
@@ -17,7 +17,7 @@ let count = 0
 async function won(member: Person, stake: bigint, win: bigint): Promise<void> {
   count += 1
   const id = `01900000-0000-7000-8000-${count.toString().padStart(12, '0')}`
-  const { status } = await at.house.ledger.enqueue({
+  const { status } = await at.app.ledger.enqueue({
     key: `won:${count}`,
     wallet: member.wallet,
     vendor: 'JADE_FORGE',
@@ -44,7 +44,7 @@ it('SHL-17 the newest wins are real rounds of five times the stake and more, und
 it('SHL-17 the ranking shows the biggest first, of this merchant only', async () => {
   const dollars = await person(at, { merchant: 'AMBER', balance: major(100) })
   await won(dollars, major(1), major(90_000))
-  const jade = await biggestWins(at.house.db, 'JADE', new Date(0), 10)
+  const jade = await biggestWins(at.app.db, 'JADE', new Date(0), 10)
   expect(jade.map((row) => row.win)).toEqual([major(57_255), major(5_000)])
   const { list } = await at.api({ headers: { merchant: 'AMBER' } }).winners.rankList()
   expect(list.map((winner) => [winner.currency, winner.win])).toEqual([['USD', major(90_000)]])
@@ -72,10 +72,10 @@ it('SHL-17 the ranking is of a day, a week or a month, by either name', async ()
 it('decision 21 a member who wants to be left out is in no list, past wins included', async () => {
   const shy = await person(at, { account: 'shyperson', balance: major(100_000) })
   await won(shy, major(1_000), major(900_000))
-  expect((await latestWins(at.house.db, 'JADE', 10)).map((row) => row.account)).toContain('shyperson')
+  expect((await latestWins(at.app.db, 'JADE', 10)).map((row) => row.account)).toContain('shyperson')
   await shy.api.members.setWinnersShown({ body: { isShown: false } })
-  expect((await latestWins(at.house.db, 'JADE', 10)).map((row) => row.account)).not.toContain('shyperson')
-  const biggest = await biggestWins(at.house.db, 'JADE', new Date(0), 10)
+  expect((await latestWins(at.app.db, 'JADE', 10)).map((row) => row.account)).not.toContain('shyperson')
+  const biggest = await biggestWins(at.app.db, 'JADE', new Date(0), 10)
   expect(biggest.map((row) => row.account)).not.toContain('shyperson')
 })
 

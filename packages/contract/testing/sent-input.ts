@@ -17,7 +17,7 @@ export async function readInput(
   body: BodyInit | null | undefined,
 ): Promise<SentInput> {
   const idempotencyKey = request.headers.get('idempotency-key')
-  if (route.once && !idempotencyKey) throw new Error(`${route.path} came without an idempotency key`)
+  if (route.idempotent && !idempotencyKey) throw new Error(`${route.path} came without an idempotency key`)
   const url = new URL(request.url)
   const params = decode(route, 'params', pathValues(route, url.pathname))
   const query = decode(route, 'query', Object.fromEntries(url.searchParams))

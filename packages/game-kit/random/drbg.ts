@@ -109,14 +109,14 @@ function generate(state: State, count: number): Uint8Array {
   return stream.subarray(STATE_BYTES)
 }
 
-const house = createDrbg()
+const app = createDrbg()
 
 /** A new server seed: 32 secret bytes as 64 hexadecimal digits. */
 export function newServerSeed(): string {
-  return Buffer.from(house.bytes(KEY_BYTES)).toString('hex')
+  return Buffer.from(app.bytes(KEY_BYTES)).toString('hex')
 }
 
 /** Raw output of the seed generator, for laboratories and statistical tests. */
 export function houseBytes(count: number): Uint8Array {
-  return house.bytes(count)
+  return app.bytes(count)
 }

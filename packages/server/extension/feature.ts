@@ -1,6 +1,6 @@
 import type { Contract, Named } from '#contract/route.ts'
 import type { Filling } from './point.ts'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import type { Job } from '../jobs.ts'
 import type { Mountable } from '../mount.ts'
 
@@ -9,9 +9,9 @@ export type Feature = {
   /** By the name that tests and documents use for them. */
   readonly contracts?: Readonly<Record<string, Contract & Named>>
   /** Routes of the player site, the games and external parties. */
-  readonly routes?: (house: House) => readonly Mountable[]
+  readonly routes?: (app: App) => readonly Mountable[]
   /** Routes of the back office; separate, because an approval runs them in its own transaction. */
-  readonly officeRoutes?: (house: House) => readonly Mountable[]
+  readonly officeRoutes?: (app: App) => readonly Mountable[]
   readonly jobs?: readonly Job[]
   /** Extension points of lower features that this one fills. */
   readonly fills?: readonly Filling[]

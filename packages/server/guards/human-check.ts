@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution, type Payload } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Db } from '#db/pool.ts'
-import type { Clock } from '../house.ts'
+import type { Clock } from '../app.ts'
 import type { Outbound } from '../perimeter/outbound.ts'
 import type { Vault } from '../vault.ts'
 import { geetestIn, isGeetestRight, type Geetest } from './geetest.ts'

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seal } from '#contract/seal.ts'
 import { freshDatabase, type TestDatabase } from '#db/testdb.ts'
-import { createSealing, type Sealing } from './sealing.ts'
+import { createBodyEncryption, type BodyEncryption } from './body-encryption.ts'
 import { createVault } from '../vault.ts'
 
 const PATH = '/wps/session/login'
 let database: TestDatabase
-let sealing: Sealing
+let sealing: BodyEncryption
 let ahead = 0
 const clock = { now: () => new Date(Date.parse('2026-11-21T10:00:00Z') + ahead) }
 
 beforeAll(async () => {
   database = await freshDatabase()
-  sealing = createSealing({ db: database.db, vault: createVault('x'.repeat(40)), clock })
+  sealing = createBodyEncryption({ db: database.db, vault: createVault('x'.repeat(40)), clock })
 })
 afterAll(() => database.drop())
 

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { Route } from '#contract/route.ts'
-import type { Brands, House } from '../house.ts'
+import type { Brands, App } from '../app.ts'
 import { isHttps } from './cookies.ts'
 import { ownHost, siteOrigin } from './origins.ts'
 
 /** Sent only to the back office's pages. */
-function isOfficeOnly({ who, doors }: Route): boolean {
-  return doors ? !doors.includes('site') : who === 'operator'
+function isOfficeOnly({ audience, listeners }: Route): boolean {
+  return listeners ? !listeners.includes('site') : audience === 'operator'
 }
 
 export function isSecure(
-  { config }: House,
+  { config }: App,
   route: Route,
   { protocol = 'http' }: Partial<FastifyRequest>,
 ): boolean {
@@ -19,11 +19,11 @@ export function isSecure(
 
 /** The site's port: the one the visitor used, unless the call came to another port of ours. */
 function sitePort(
-  { PORT, OFFICE_PORT, GAME_PORT }: House['config'],
+  { PORT, OFFICE_PORT, GAME_PORT }: App['config'],
   route: Route,
   at: number | undefined,
 ): number {
-  if (at === undefined || isOfficeOnly(route) || route.who === 'game') return PORT
+  if (at === undefined || isOfficeOnly(route) || route.audience === 'game') return PORT
   return at === OFFICE_PORT || at === GAME_PORT ? PORT : at
 }
 
@@ -31,11 +31,11 @@ function sitePort(
  * Our host names and origins for links: the Host header counts only if it is one of them. Computed lazily: few calls need it, rounds do
  * not.
  */
-export function placeOf(house: House, route: Route, request: FastifyRequest, brands: Brands) {
+export function placeOf(app: App, route: Route, request: FastifyRequest, brands: Brands) {
   const named = () => ({ host: request.hostname, isBrands: brands.byHost(request.hostname) !== null })
-  const port = () => sitePort(house.config, route, request.socket.localPort)
+  const port = () => sitePort(app.config, route, request.socket.localPort)
   return {
-    host: () => ownHost(house.config, named()),
-    origin: () => siteOrigin(house.config, { ...named(), port: port() }),
+    host: () => ownHost(app.config, named()),
+    origin: () => siteOrigin(app.config, { ...named(), port: port() }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { FAULT } from '#contract/common.ts'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { refuse } from '../mount.ts'
 import { languageOf } from './gate.ts'
 
@@ -30,7 +30,7 @@ const LATER_SECONDS = 10
  * are only in the log.
  */
 export function fail(
-  house: House,
+  app: App,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,24 +39,24 @@ export function fail(
     const refused = NOT_OURS[error.code] ?? 'request.invalid'
     const detail =
       refused === 'request.invalid' ? { issues: [{ path: 'body', problem: 'unreadable' }] } : null
-    return refuse(house, null, reply, { refused, detail })
+    return refuse(app, null, reply, { refused, detail })
   }
   if (error.code === NAMES_NOTHING) {
-    house.log.warn({ err: error, route: request.routeOptions.url }, 'a request referred to a missing row')
+    app.log.warn({ err: error, route: request.routeOptions.url }, 'a request referred to a missing row')
     const detail = { issues: [{ path: 'body', problem: 'unknown' }] }
-    return refuse(house, null, reply, { refused: 'request.invalid', detail })
+    return refuse(app, null, reply, { refused: 'request.invalid', detail })
   }
   if (error.code === TOOK_TOO_LONG) {
-    house.log.warn({ err: error, route: request.routeOptions.url }, 'statement timeout')
-    return refuse(house, null, reply, {
+    app.log.warn({ err: error, route: request.routeOptions.url }, 'statement timeout')
+    return refuse(app, null, reply, {
       refused: 'service.overloaded',
       detail: { retryAfterSeconds: LATER_SECONDS },
     })
   }
   const reference = request.id
   const route = request.routeOptions.url
-  house.log.error({ err: error, reference, route, method: request.method }, 'request failed')
-  const message = house.words(languageOf(request), `refusal.${FAULT}`, { reference })
+  app.log.error({ err: error, reference, route, method: request.method }, 'request failed')
+  const message = app.words(languageOf(request), `refusal.${FAULT}`, { reference })
   void reply.code(500).header('cache-control', 'no-store')
   if (isPage(request))
     return reply.type('text/html; charset=utf-8').send(faultPage(languageOf(request), message))

@@ -2,12 +2,12 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Route } from '#contract/route.ts'
 import type { AnyCall, Language, Merchant, OperatorCaller } from '../call.ts'
-import type { Brands, House } from '../house.ts'
+import type { Brands, App } from '../app.ts'
 import { householdOf } from '#kit/address.ts'
 import { callerAddress } from './address.ts'
 import { isSecure, placeOf } from './arrival.ts'
 import { cookieName } from './cookies.ts'
-import type { Refused } from '../once.ts'
+import type { Refused } from '../idempotency.ts'
 
 const TRIAL = 4
 const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42])
@@ -32,10 +32,10 @@ function namedMerchant(brands: Brands, request: FastifyRequest): Merchant | null
 
 /** Why the brand is closed for this call (decision 40); null if it is open. */
 function closedTo(brands: Brands, route: Route, merchant: Merchant, ip: string): Refused | null {
-  if (route.who === 'operator' || route.who === 'signed') return null
+  if (route.audience === 'operator' || route.audience === 'signed') return null
   // before the first brand exists, only status calls can be answered
   if (route.always && (merchant.code !== '' || route.method === 'GET')) return null
-  if (route.doors?.includes('office')) return null
+  if (route.listeners?.includes('office')) return null
   const standing = brands.standing(merchant.code, ip)
   switch (standing.systemStatus) {
     case 0:
@@ -78,23 +78,19 @@ function workingBrand({ brands }: OperatorCaller, named: string | undefined): st
 
 type Who = Pick<AnyCall, 'member' | 'operator' | 'game'>
 
-async function whoCalls(
-  house: House,
-  route: Route,
-  request: FastifyRequest,
-  now: Date,
-): Promise<Who | Refused> {
+async function whoCalls(app: App, route: Route, request: FastifyRequest, now: Date): Promise<Who | Refused> {
   const token = request.headers.authorization ?? ''
-  switch (route.who) {
+  switch (route.audience) {
     case 'signed':
       return {}
     case 'anyone':
-      return { member: token ? await house.callers.member(token, now) : null }
+      return { member: token ? await app.callers.member(token, now) : null }
     case 'member':
     case 'agent': {
-      const member = token ? await house.callers.member(token, now) : null
+      const member = token ? await app.callers.member(token, now) : null
       if (!member) return { refused: 'session.required' }
-      if (route.who === 'agent' && !AGENT_TYPES.has(member.type)) return { refused: 'permission.missing' }
+      if (route.audience === 'agent' && !AGENT_TYPES.has(member.type))
+        return { refused: 'permission.missing' }
       if (route.real && member.type === TRIAL) return { refused: 'session.realAccountRequired' }
       if (member.changeWhy && !route.first && !route.always)
         return { refused: 'session.passwordChangeRequired' }
@@ -102,14 +98,15 @@ async function whoCalls(
       return { member }
     }
     case 'operator': {
-      const cookie = cookieOf(request, OFFICE_COOKIE, isSecure(house, route, request))
-      const operator = cookie && !isForeign(request) ? await house.callers.operator(cookie, now) : null
+      const cookie = cookieOf(request, OFFICE_COOKIE, isSecure(app, route, request))
+      const operator = cookie && !isForeign(request) ? await app.callers.operator(cookie, now) : null
       if (!operator) return { refused: 'session.required' }
-      if (route.may && !operator.permissions.has(route.may)) return { refused: 'permission.missing' }
+      if (route.permission && !operator.permissions.has(route.permission))
+        return { refused: 'permission.missing' }
       return { operator: { ...operator, brand: workingBrand(operator, headerOf(request, 'merchant')) } }
     }
     case 'game': {
-      const game = token ? await house.callers.game(token, now) : null
+      const game = token ? await app.callers.game(token, now) : null
       return game ? { game } : { refused: 'session.required' }
     }
   }
@@ -121,13 +118,13 @@ type Visit = { readonly now: Date; readonly ip: string }
 
 /** The caller, the brand, and whether that brand is open to them. */
 async function admit(
-  house: House,
+  app: App,
   route: Route,
   request: FastifyRequest,
   { now, ip }: Visit,
 ): Promise<Admitted | Refused> {
-  const who = await whoCalls(house, route, request, now)
-  const standing = house.merchants.asTheyStand()
+  const who = await whoCalls(app, route, request, now)
+  const standing = app.merchants.asTheyStand()
   const brands = standing instanceof Promise ? await standing : standing
   const named = namedMerchant(brands, request)
   const caller = 'refused' in who ? undefined : (who.member?.merchant ?? who.game?.merchant)
@@ -144,35 +141,35 @@ async function admit(
   if ('refused' in who) return who
   if (caller === undefined || caller === merchant.code) return { who, merchant, brands }
   // a session of one brand is invalid at another (SYS-03)
-  return route.who === 'anyone'
+  return route.audience === 'anyone'
     ? { who: { member: null }, merchant, brands }
     : { refused: 'session.required' }
 }
 
 /** Decides whether a call is admitted: audience, flag, rate limit. Only the idempotency key is added later. */
 export async function openGate(
-  house: House,
+  app: App,
   route: Route,
   fullName: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AnyCall | Refused> {
-  const now = house.clock.now()
+  const now = app.clock.now()
   const ip = ipOf(request)
-  const admitted = await admit(house, route, request, { now, ip })
+  const admitted = await admit(app, route, request, { now, ip })
   if ('refused' in admitted) return admitted
   const { who, merchant, brands } = admitted
-  const isOnHttps = isSecure(house, route, request)
-  const place = placeOf(house, route, request, brands)
-  if (route.when && !(await house.merchants.isOn(merchant.code, route.when))) return { refused: 'flag.off' }
-  if (route.home && !who.member && (await house.merchants.isOn(merchant.code, 'loggedInOnlyHome')))
+  const isOnHttps = isSecure(app, route, request)
+  const place = placeOf(app, route, request, brands)
+  if (route.flag && !(await app.merchants.isOn(merchant.code, route.flag))) return { refused: 'flag.off' }
+  if (route.home && !who.member && (await app.merchants.isOn(merchant.code, 'loggedInOnlyHome')))
     return { refused: 'session.required' }
-  if (route.pace) {
+  if (route.rateLimit) {
     const spender = String(who.member?.id ?? who.operator?.id ?? who.game?.memberId ?? householdOf(ip))
-    const retryAfterSeconds = await house.pace.spend(fullName, route.pace, spender)
+    const retryAfterSeconds = await app.rateLimiter.spend(fullName, route.rateLimit, spender)
     if (retryAfterSeconds !== null) return { refused: 'request.tooFast', detail: { retryAfterSeconds } }
   }
-  if (route.human && !(await house.humanCheck.isPassed(headerOf(request, 'human-check'), merchant.code)))
+  if (route.human && !(await app.humanCheck.isPassed(headerOf(request, 'human-check'), merchant.code)))
     return { refused: 'identity.humanCheckFailed' }
   return {
     ...who,
@@ -188,7 +185,7 @@ export async function openGate(
       return place.origin()
     },
     requestId: request.id,
-    log: house.log,
+    log: app.log,
     key: '',
     fingerprint: NO_BYTES,
     raw: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,

@@ -2,8 +2,8 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { FileRule, Route, Schema, Upload } from '#contract/route.ts'
-import type { House } from '../house.ts'
-import type { Refused } from '../once.ts'
+import type { App } from '../app.ts'
+import type { Refused } from '../idempotency.ts'
 
 const MOST_ISSUES = 8
 
@@ -22,7 +22,7 @@ type Encodable = Parameters<typeof z.decode>[0]
 
 /** Reads and validates everything a route declares; unknown fields are refused by the contract's strict schemas. */
 export async function readInput(
-  house: House,
+  app: App,
   merchant: string,
   route: Route,
   request: FastifyRequest,
@@ -45,11 +45,11 @@ export async function readInput(
   }
   take('params', route.params, request.params)
   take('query', route.query, request.query)
-  const body = await bodyOf(house, merchant, route, request)
+  const body = await bodyOf(app, merchant, route, request)
   if ('refused' in body) return body
   if (body.files) input['files'] = body.files
   take('body', route.body, body.json)
-  if (route.once && isOddKey(request)) issues.push({ path: 'idempotency-key', problem: 'format' })
+  if (route.idempotent && isOddKey(request)) issues.push({ path: 'idempotency-key', problem: 'format' })
   if (issues.length) return { refused: 'request.invalid', detail: { issues: issues.slice(0, MOST_ISSUES) } }
   return input
 }
@@ -92,7 +92,7 @@ function problemOf(issue: z.core.$ZodIssue): string {
 type Body = { readonly json: unknown; readonly files?: readonly Upload[] }
 
 async function bodyOf(
-  house: House,
+  app: App,
   merchant: string,
   route: Route,
   request: FastifyRequest,
@@ -104,11 +104,11 @@ async function bodyOf(
   // content types that another site can post without a preflight: only where the specification requires a form (S4)
   if (!route.form && kind.startsWith('application/x-www-form-urlencoded')) return invalid('body', 'form')
   const isSealed = kind.startsWith('application/jose')
-  if (!route.sealed) return isSealed ? invalid('body', 'sealed') : { json: request.body }
-  if (!isSealed && (await house.merchants.stored(merchant, 'acceptPlain')) === true)
+  if (!route.encrypted) return isSealed ? invalid('body', 'sealed') : { json: request.body }
+  if (!isSealed && (await app.merchants.stored(merchant, 'acceptPlain')) === true)
     return { json: request.body }
   if (!isSealed || typeof request.body !== 'string') return { refused: 'encryption.required' }
-  const opened = await house.sealing.open(request.body, route.path)
+  const opened = await app.bodyEncryption.open(request.body, route.path)
   if (opened === null) return { refused: 'encryption.invalid' }
   try {
     return { json: JSON.parse(opened) }

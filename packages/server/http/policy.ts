@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyHelmetOptions } from '@fastify/helmet'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import { plainHost } from './address.ts'
 import { gameOrigins } from '../config.ts'
-import type { Door } from '../mount.ts'
+import type { Listener } from '../mount.ts'
 import type { Inline } from './inline.ts'
 
 type Source = (request: IncomingMessage, response: ServerResponse) => string
@@ -20,13 +20,13 @@ const hostOf = ({ headers: { host } }: IncomingMessage): string => plainHost(hos
 const nameOf = (host: string): string => host.replace(/:\d+$/, '')
 
 /** Further origins that a brand's settings allow its pages; none by default (decision 8). */
-function outsideSources(house: House) {
-  const outside = (request: IncomingMessage) => house.outsideOf(nameOf(hostOf(request)))
+function outsideSources(app: App) {
+  const outside = (request: IncomingMessage) => app.outsideOf(nameOf(hostOf(request)))
   // visitors measure the brand's other domains from their own browser
   const addresses: Source = (request) => outside(request).origins.join(' ')
   const pictures: Source = (request) => outside(request).pictures.join(' ')
   // a vendor's game opens at the vendor's own origin
-  const frames: Source = (request) => house.framesOf(nameOf(hostOf(request))).join(' ')
+  const frames: Source = (request) => app.framesOf(nameOf(hostOf(request))).join(' ')
   const analytics =
     (hosts: string): Source =>
     (request) =>
@@ -47,17 +47,18 @@ function outsideSources(house: House) {
 }
 
 /** Security headers of a port (S5): a strict content security policy, no third party, frames only between our own origins. */
-export function policyOf(house: House, door: Door, inline: Inline): FastifyHelmetOptions {
+export function policyOf(app: App, listener: Listener, inline: Inline): FastifyHelmetOptions {
   const at = (origin: string | undefined, port: number): Source => {
     return (request) => origin ?? `http://${nameOf(hostOf(request))}:${port}`
   }
-  const { SITE_ORIGIN, PORT, OFFICE_ORIGIN, OFFICE_PORT } = house.config
-  const game: Source = (request) => gameOrigins(house, nameOf(hostOf(request))).join(' ')
+  const isGame = listener === 'game'
+  const { SITE_ORIGIN, PORT, OFFICE_ORIGIN, OFFICE_PORT } = app.config
+  const game: Source = (request) => gameOrigins(app, nameOf(hostOf(request))).join(' ')
   const site = at(SITE_ORIGIN, PORT)
   const office = at(OFFICE_ORIGIN, OFFICE_PORT)
   const self = "'self'"
-  const { addresses, pictures, frames, analytics, puzzle, phone } = outsideSources(house)
-  const onSite = (...sources: readonly Source[]): readonly Source[] => (door === 'site' ? sources : [])
+  const { addresses, pictures, frames, analytics, puzzle, phone } = outsideSources(app)
+  const onSite = (...sources: readonly Source[]): readonly Source[] => (listener === 'site' ? sources : [])
   const socket: Source = (request) => `ws://${hostOf(request)} wss://${hostOf(request)}`
   const outside = onSite(analytics(GTAG), puzzle(GEETEST), phone('recaptcha', RECAPTCHA_PARTS))
   const scripts = [...inline.scripts, ...outside]
@@ -66,33 +67,33 @@ export function policyOf(house: House, door: Door, inline: Inline): FastifyHelme
       useDefaults: false,
       directives: {
         defaultSrc: [self],
-        scriptSrc: [self, ...(door === 'game' ? ["'wasm-unsafe-eval'"] : scripts)],
+        scriptSrc: [self, ...(isGame ? ["'wasm-unsafe-eval'"] : scripts)],
         // Base UI and Pixi position elements by style attributes; style sheets are ours only
         styleSrc: [self, ...inline.styles, ...onSite(puzzle(''))],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: [self, 'data:', 'blob:', ...(door === 'game' ? [] : [game]), ...onSite(pictures, puzzle(''))],
+        imgSrc: [self, 'data:', 'blob:', ...(isGame ? [] : [game]), ...onSite(pictures, puzzle(''))],
         fontSrc: [self],
         mediaSrc: [self],
         workerSrc: [self, 'blob:'],
         connectSrc: [
           self,
           socket,
-          ...(door === 'game' ? ['data:', 'blob:'] : []),
+          ...(isGame ? ['data:', 'blob:'] : []),
           ...onSite(addresses, analytics(GTAG_REPORTS), puzzle(GEETEST), phone('api')),
         ],
-        frameSrc: door === 'game' ? ["'none'"] : [game, ...onSite(frames, phone('recaptcha'))],
-        frameAncestors: door === 'game' ? [site, office] : ["'none'"],
+        frameSrc: isGame ? ["'none'"] : [game, ...onSite(frames, phone('recaptcha'))],
+        frameAncestors: isGame ? [site, office] : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: [self],
       },
     },
     // games are framed by the site; frame-ancestors above allows it
-    frameguard: door === 'game' ? false : { action: 'deny' },
-    crossOriginResourcePolicy: { policy: door === 'game' ? 'cross-origin' : 'same-origin' },
+    frameguard: isGame ? false : { action: 'deny' },
+    crossOriginResourcePolicy: { policy: isGame ? 'cross-origin' : 'same-origin' },
     crossOriginEmbedderPolicy: false,
     // social login may use a popup, whose closing we must be able to detect
-    crossOriginOpenerPolicy: { policy: door === 'site' ? 'same-origin-allow-popups' : 'same-origin' },
+    crossOriginOpenerPolicy: { policy: listener === 'site' ? 'same-origin-allow-popups' : 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
     hsts: { maxAge: 31_536_000, includeSubDomains: true },
   }

@@ -8,8 +8,8 @@ const { send } = defineContract('testBounds', {
   send: {
     method: 'POST',
     path: '/test/send',
-    who: 'anyone',
-    says: 'Sends.',
+    audience: 'anyone',
+    summary: 'Sends.',
     body: z.strictObject({
       reason: words(500, 4),
       note: z.optional(z.nullable(words(300))),

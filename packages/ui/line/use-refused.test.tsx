@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { defineContract } from '#contract/route.ts'
 import { fakeServer } from '#contract/testing/fake-server.ts'
 import { renderPanelOf } from '#ui/testing/render-panel.tsx'
 import { Button } from '../action/button.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { Failure } from './answer.tsx'
+import { Failure } from './query-state.tsx'
 import { useApi } from './use-api.ts'
 import { useForm } from './use-form.ts'
 import { useRefused } from './use-refused.ts'
@@ -15,8 +15,8 @@ const desk = defineContract('testBrand', {
   add: {
     method: 'POST',
     path: '/test/brands',
-    who: 'anyone',
-    says: 'Adds.',
+    audience: 'anyone',
+    summary: 'Adds.',
     body: z.strictObject({ name: z.string(), zone: z.string() }),
     reply: z.object({}),
     refusals: { 'test.zone': null, 'test.closed': null },
@@ -26,7 +26,7 @@ const desk = defineContract('testBrand', {
 const app = { words: { en: {}, vi: {} }, isStale: () => false }
 
 function Panel() {
-  const add = useTell(useApi(desk).add)
+  const add = useApiMutation(useApi(desk).add)
   const form = useForm({ defaultValues: { name: '', zone: '' } })
   const left = useRefused(form, add.error, { 'test.zone': 'zone' })
   return (

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '../layer/dialog.tsx'
-import { Answer } from '../line/answer.tsx'
+import { QueryState } from '../line/query-state.tsx'
 import { Skeleton } from '../state/skeleton.tsx'
 
 /** An uploaded picture never changes. */
@@ -18,9 +18,9 @@ export type SentPictureProps = {
 export function SentPicture({ of, label }: SentPictureProps) {
   const waiting = <Skeleton className="h-56" />
   return (
-    <Answer of={of} waiting={waiting}>
+    <QueryState of={of} waiting={waiting}>
       {(file) => <Shown file={file} label={label} waiting={waiting} />}
-    </Answer>
+    </QueryState>
   )
 }
 

@@ -2,7 +2,7 @@
  * The product's own server in a process of its own, with members who sit at dice; it tells where, their tokens, and what another
  * server needs to join it.
  */
-import { testHouse } from '#apps/server/testing/test-house.ts'
+import { testApp } from '#apps/server/testing/test-app.ts'
 import { seated } from '#features/play/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
@@ -10,16 +10,16 @@ import { proveWhole } from '#ledger/reconcile.ts'
 const MEMBERS = 256
 
 const { SERVERS = '1', GAME_PORT = '0' } = process.env
-const at = await testHouse({ SERVERS, GAME_PORT })
+const at = await testApp({ SERVERS, GAME_PORT })
 const tokens: string[] = []
 for (let n = 0; n < MEMBERS; n += 1)
   tokens.push((await seated(at, { balance: major(1_000_000), merchant: 'AMBER' })).token)
-const { databaseUrl, DATA_DIR } = at.house.config
+const { databaseUrl, DATA_DIR } = at.app.config
 process.send?.({ url: `${at.game}/api/game/rounds`, tokens, databaseUrl, dataDir: DATA_DIR })
 
 /** Ends with 1 where a book is wrong. */
 async function stop(): Promise<void> {
-  const wrong = await proveWhole(at.house.db)
+  const wrong = await proveWhole(at.app.db)
   if (wrong.length) console.error(`bench: the ledger does not reconcile: ${JSON.stringify(wrong)}`)
   await at.close()
   process.exit(wrong.length ? 1 : 0)

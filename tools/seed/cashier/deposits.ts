@@ -14,12 +14,12 @@ import { MINUTE_MS, later, type Resident, type World } from '../world.ts'
 export type PastDeposit = { readonly resident: Resident; readonly amount: Minor; readonly at: Date }
 
 async function methodFor(
-  { house, chance }: World,
+  { app, chance }: World,
   resident: Resident,
   kind: 'hosted' | 'bank',
   amount: Minor,
 ): Promise<MethodRow> {
-  const methods = await openMethods(house.db, resident.merchant, resident.currency)
+  const methods = await openMethods(app.db, resident.merchant, resident.currency)
   const fitting = methods.filter(
     (method) => method.kind === kind && method.least <= amount && amount <= method.most,
   )
@@ -129,7 +129,7 @@ export async function waitingTransfer(world: World, past: PastDeposit, hasSlip: 
   const method = await methodFor(world, past.resident, 'bank', past.amount)
   const picture = hasSlip ? await makePicture(await drawSlip(past, method)) : null
   if (picture && 'refused' in picture) throw new Error('seed: the slip is no picture')
-  const file = picture ? await keepPicture(world.house.config.DATA_DIR, picture.jpeg) : null
+  const file = picture ? await keepPicture(world.app.config.DATA_DIR, picture.jpeg) : null
   await inTransaction(world.owner, async (tx) => {
     const { id } = await openDeposit(tx, past, method)
     if (!picture || file === null) return

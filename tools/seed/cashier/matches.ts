@@ -35,7 +35,7 @@ const parts: readonly Part[] = [
 export async function tellMatches(world: World, find: (account: string) => Resident): Promise<void> {
   for (const part of parts) {
     const sender = find(part.sender)
-    const methods = await openMethods(world.house.db, sender.merchant, sender.currency)
+    const methods = await openMethods(world.app.db, sender.merchant, sender.currency)
     const method = methods.find(({ kind }) => kind === 'member')
     if (method) await tellMatch(world, { ...part, sender, receiver: find(part.receiver), method })
   }
@@ -90,12 +90,12 @@ async function offerOf(tx: Tx, { id }: Resident): Promise<{ withdrawal: string; 
 }
 
 async function keep(
-  { house }: World,
+  { app }: World,
   drawn: Buffer,
 ): Promise<{ readonly file: string; readonly bytes: number; readonly sha256: Buffer }> {
   const picture = await makePicture(drawn)
   if ('refused' in picture) throw new Error('seed: what was drawn is no picture')
-  const file = await keepPicture(house.config.DATA_DIR, picture.jpeg)
+  const file = await keepPicture(app.config.DATA_DIR, picture.jpeg)
   return {
     file,
     bytes: picture.jpeg.length,

@@ -3,7 +3,7 @@ import { openSandboxVendor } from '#features/play/vendors/public.ts'
 import type { World } from '../world.ts'
 
 /** One vendor from outside, plainly a stand-in: its game is played through the seamless wallet as another company's would be. */
-export async function seedVendor({ house, now }: World): Promise<void> {
-  const { publicPem } = sandboxKey(house.vault.keyText('vendor-sandbox'))
-  await openSandboxVendor(house, { keyId: SANDBOX_KEY_ID, publicKey: publicPem, now })
+export async function seedVendor({ app, now }: World): Promise<void> {
+  const { publicPem } = sandboxKey(app.vault.keyText('vendor-sandbox'))
+  await openSandboxVendor(app, { keyId: SANDBOX_KEY_ID, publicKey: publicPem, now })
 }

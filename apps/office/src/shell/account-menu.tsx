@@ -1,6 +1,6 @@
 import { Languages, LogOut, MoonStar, ShieldCheck, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { operators } from '#features/platform/operators/contract.ts'
 import { changeLang, languageNames, languages } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -14,7 +14,7 @@ import { useMe } from '../state/use-me.ts'
 export function AccountMenu() {
   const { t, lang } = useTexts()
   const { me } = useMe()
-  const logout = useTell(useApi(operators).logout)
+  const logout = useApiMutation(useApi(operators).logout)
   const [isLight, flip] = useTheme()
   const leave = () => logout.mutate({}, { onSettled: () => go('/login') })
   const other = languages.find((name) => name !== lang) ?? 'en'

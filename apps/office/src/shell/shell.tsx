@@ -1,12 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { ReasonPrompt } from '#features/platform/approvals/office/reason-prompt.tsx'
 import { operators } from '#features/platform/operators/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { OfflineBanner } from '#ui/state/offline-banner.tsx'
 import { onSessionEnd } from '../line.ts'
@@ -48,7 +48,7 @@ function leave(notice: 'idle' | 'ended' | null): void {
 function Frame() {
   const { t } = useTexts()
   const isMenuOpen = useOffice((state) => state.isMenuOpen)
-  const logout = useTell(useApi(operators).logout)
+  const logout = useApiMutation(useApi(operators).logout)
   const { mutate } = logout
   const onIdle = useCallback(() => mutate({}, { onSettled: () => leave('idle') }), [mutate])
   useIdle(IDLE_MS, onIdle)

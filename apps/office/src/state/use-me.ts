@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { operators } from '#features/platform/operators/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
 
@@ -6,7 +6,7 @@ const KEEP_MS = 60_000
 
 /** Who is logged in, and whether they may do something. */
 export function useMe() {
-  const asked = useAsk(useApi(operators).me, undefined, { staleMs: KEEP_MS })
+  const asked = useApiQuery(useApi(operators).me, undefined, { staleMs: KEEP_MS })
   const granted = asked.data?.permissions ?? []
   return { asked, me: asked.data ?? null, may: (permission: string) => granted.includes(permission) }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { setAmountDecimals, setTimeZone } from '#texts/use-texts.ts'
@@ -14,15 +14,16 @@ const KEEP_MS = 600_000
  */
 export function useZone(): void {
   const { may } = useMe()
-  const { data } = useAsk(useApi(merchantsOffice).choices, undefined, {
-    when: may('members.see'),
+  const { data } = useApiQuery(useApi(merchantsOffice).choices, undefined, {
+    enabled: may('members.see'),
     staleMs: KEEP_MS,
   })
   const zone = data?.merchants[0]?.timeZone
   useEffect(() => {
     if (zone) setTimeZone(zone)
   }, [zone])
-  const decimals = useAsk(useApi(system).whitelabel, undefined, { staleMs: KEEP_MS }).data?.amountDecimals
+  const decimals = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: KEEP_MS }).data
+    ?.amountDecimals
   useEffect(() => {
     if (decimals) setAmountDecimals(decimals)
   }, [decimals])

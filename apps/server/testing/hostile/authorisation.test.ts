@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEATURE, type Contract, type Named, type Route } from '#contract/route.ts'
 import { openRoutes } from '#features/platform/operators/permissions.ts'
 import type { Mountable } from '#server/mount.ts'
-import { testHouse, type TestHouse } from '../test-house.ts'
+import { testApp, type TestApp } from '../test-app.ts'
 import type { Credentials } from './callers.ts'
 import { callerTypes, type CallerType, type Verdict } from './caller-types.ts'
 import { belongingsOf } from './belongings.ts'
 import { everyRoute, wideOpen, type Answered, type Asked, type Found, type WideOpen } from './wide-open.ts'
 
-let at: TestHouse
+let at: TestApp
 let open: WideOpen
 beforeAll(async () => {
-  at = await testHouse({ LOG_LEVEL: 'silent' })
+  at = await testApp({ LOG_LEVEL: 'silent' })
   open = await wideOpen(at)
 })
 afterAll(async () => {
@@ -42,13 +42,13 @@ function asked({ route }: Found, credentials: Credentials): Asked {
 const isSpent = ({ route }: Found): boolean => route.method !== 'GET' && !route.body && !route.files
 
 function owed({ name, route }: Found, caller: CallerType): Verdict {
-  switch (route.who) {
+  switch (route.audience) {
     case 'anyone':
     case 'signed':
       return 'in'
     case 'member':
     case 'agent':
-      return caller[route.who](route)
+      return caller[route.audience](route)
     case 'operator':
       // what concerns the caller alone needs a session and no permission
       return caller.operator === 'permission.missing' && openRoutes.includes(name) ? 'in' : caller.operator
@@ -58,13 +58,13 @@ function owed({ name, route }: Found, caller: CallerType): Verdict {
 }
 
 /** Every route asked by one kind of caller; tells where the answer is not what the route's declaration owes them. */
-async function differences(house: WideOpen, caller: CallerType): Promise<readonly string[]> {
+async function differences(app: WideOpen, caller: CallerType): Promise<readonly string[]> {
   const wrong: string[] = []
   let known = await caller.make(at)
   // logging out ends the session that the others are asked with
   for (const found of everyRoute.toSorted((a, b) => Number(isSpent(a)) - Number(isSpent(b)))) {
     if (isSpent(found)) known = await caller.make(at)
-    const answer = await house.ask(found.door, asked(found, known))
+    const answer = await app.ask(found.listener, asked(found, known))
     const said = errorOf(answer)
     const verdict = GATE.has(said) ? said : 'in'
     const expected = owed(found, caller)
@@ -77,14 +77,14 @@ async function differences(house: WideOpen, caller: CallerType): Promise<readonl
 test('B1 S6 every route declares who may call it, and each operator’s route its permission', () => {
   const undeclared = (routes: readonly Found[]) =>
     routes.filter(
-      ({ name, route: { who, may } }) =>
+      ({ name, route: { audience: who, permission: may } }) =>
         !['anyone', 'member', 'agent', 'operator', 'game', 'signed'].includes(who) ||
         (who === 'operator' && may === undefined && !openRoutes.includes(name)),
     )
   expect(undeclared(everyRoute)).toEqual([])
   const [first] = everyRoute
   if (!first) throw new Error('no route')
-  const { who: _, ...loose } = first.route
+  const { audience: _, ...loose } = first.route
   const planted = { ...first, route: loose as Route } // a contract in plain JavaScript, which the compiler never sees
   expect(undeclared([planted])).toHaveLength(1)
 })
@@ -104,11 +104,11 @@ test('S6 no route answers on a port that is not its own, whoever asks', async ()
   const member = await callerTypes['a member']?.make(at)
   const wrong: string[] = []
   for (const found of everyRoute) {
-    const own = found.route.doors ?? [found.door]
-    for (const door of (['site', 'office', 'game'] as const).filter((each) => !own.includes(each))) {
-      const { statusCode, body } = await open.ask(door, asked(found, { ...member, ...everybody }))
+    const own = found.route.listeners ?? [found.listener]
+    for (const listener of (['site', 'office', 'game'] as const).filter((each) => !own.includes(each))) {
+      const { statusCode, body } = await open.ask(listener, asked(found, { ...member, ...everybody }))
       if (statusCode !== 404 || !body.includes('request.unknownRoute'))
-        wrong.push(`${found.name} on ${door}: ${statusCode}`)
+        wrong.push(`${found.name} on ${listener}: ${statusCode}`)
     }
   }
   expect(wrong).toEqual([])
@@ -131,7 +131,7 @@ const forged: readonly Credentials[] = [
 test('M13 a provider’s call with no signature or a wrong one is refused and changes nothing, on every signed route', async () => {
   const before = await belongingsOf(at.database.db, { merchant: 'JADE' })
   const wrong: string[] = []
-  for (const { name, route, door } of everyRoute.filter((found) => found.route.who === 'signed'))
+  for (const { name, route, listener } of everyRoute.filter((found) => found.route.audience === 'signed'))
     for (const headers of forged)
       for (const payload of [
         '{}',
@@ -140,7 +140,7 @@ test('M13 a provider’s call with no signature or a wrong one is refused and ch
       ]) {
         const url = route.path.replace(/:\w+/g, 'sandbox')
         const type = payload.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded'
-        const { statusCode, body } = await open.ask(door, {
+        const { statusCode, body } = await open.ask(listener, {
           method: route.method,
           url,
           headers: { ...headers, 'content-type': type },
@@ -161,7 +161,7 @@ function opened(features: readonly Mountable[], fullName: string): readonly Moun
     const [of, name = ''] = fullName.split('.')
     const route = feature.contract[FEATURE] === of ? feature.contract[name] : undefined
     if (!route) return feature
-    const routes: Contract = { ...feature.contract, [name]: { ...route, who: 'anyone' } }
+    const routes: Contract = { ...feature.contract, [name]: { ...route, audience: 'anyone' } }
     const contract = Object.defineProperty(routes, FEATURE, { value: of }) as Contract & Named // as defineContract makes it
     return { contract, handlers: feature.handlers }
   })
@@ -170,7 +170,7 @@ function opened(features: readonly Mountable[], fullName: string): readonly Moun
 test('B1 the matrix notices one route that lets anybody in', async () => {
   const planted = await wideOpen(at, {}, (features) => opened(features, 'wallet.balance'))
   const nobody = callerTypes['nobody']
-  const wallet = everyRoute.find(({ route }) => route.path.includes('/wallet') && route.who === 'member')
+  const wallet = everyRoute.find(({ route }) => route.path.includes('/wallet') && route.audience === 'member')
   expect(wallet?.name).toBe('wallet.balance')
   expect(nobody && (await differences(planted, nobody))).toHaveLength(1)
   await planted.close()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pino } from 'pino'
-import type { House } from '#server/house.ts'
-import { testHouse, type TestHouse } from '../test-house.ts'
+import type { App } from '#server/app.ts'
+import { testApp, type TestApp } from '../test-app.ts'
 import { credentialsFor, type Credentials } from './callers.ts'
 import { diceOf, honest } from './values.ts'
 import { addressOf, everyRoute, wideOpen, type Answered, type Found, type WideOpen } from './wide-open.ts'
@@ -10,12 +10,12 @@ import { addressOf, everyRoute, wideOpen, type Answered, type Found, type WideOp
 const CRY = 'hunter2 select secret from no_such_table at /srv/house.ts:12:34 ECONNREFUSED 10.1.2.3:5432'
 const INSIDE = /hunter2|no_such_table|house\.ts|ECONN|10\.1\.2\.3|\bat .+\.[jt]s:\d+|node_modules|Error\b/
 
-let at: TestHouse
+let at: TestApp
 const logged: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
 
 beforeAll(async () => {
-  at = await testHouse({ LOG_LEVEL: 'silent' })
+  at = await testApp({ LOG_LEVEL: 'silent' })
 })
 afterAll(() => at.close())
 
@@ -31,27 +31,30 @@ function broken<T extends object>(of: T): T {
   })
 }
 
-const parts: readonly { readonly what: string; readonly of: () => Partial<House> }[] = [
-  { what: 'the database', of: () => ({ db: broken(at.house.db), pool: broken(at.house.pool) }) },
-  { what: 'the vault', of: () => ({ vault: broken(at.house.vault), sealing: broken(at.house.sealing) }) },
-  { what: 'the way to the sockets', of: () => ({ hints: broken(at.house.hints) }) },
-  { what: 'the configuration', of: () => ({ merchants: broken(at.house.merchants) }) },
+const parts: readonly { readonly what: string; readonly of: () => Partial<App> }[] = [
+  { what: 'the database', of: () => ({ db: broken(at.app.db), pool: broken(at.app.pool) }) },
+  {
+    what: 'the vault',
+    of: () => ({ vault: broken(at.app.vault), bodyEncryption: broken(at.app.bodyEncryption) }),
+  },
+  { what: 'the way to the sockets', of: () => ({ events: broken(at.app.events) }) },
+  { what: 'the configuration', of: () => ({ merchants: broken(at.app.merchants) }) },
 ]
 
 const kept = new Map<string, Credentials>()
 
 /** One caller of each kind for all of it: a hash of a password for every call would take minutes. */
 async function callerOf({ route }: Found): Promise<Credentials> {
-  const made = kept.get(route.who) ?? (await credentialsFor(at, route))
-  kept.set(route.who, made)
+  const made = kept.get(route.audience) ?? (await credentialsFor(at, route))
+  kept.set(route.audience, made)
   return made
 }
 
 async function honestly(open: WideOpen, found: Found): Promise<Answered> {
-  const { route, door } = found
+  const { route, listener } = found
   const dice = diceOf(7)
   const credentials = await callerOf(found)
-  return open.ask(door, {
+  return open.ask(listener, {
     method: route.method,
     url: addressOf(route, honest(route.params, dice), route.query ? honest(route.query, dice) : undefined),
     headers: {

@@ -3,7 +3,7 @@ import type { Route } from '#contract/route.ts'
 import { seated } from '#features/play/rounds/testing/seat.ts'
 import { operator } from '../operator.ts'
 import { person, type Person } from '../people.ts'
-import type { TestHouse } from '../test-house.ts'
+import type { TestApp } from '../test-app.ts'
 import type { Credentials } from './callers.ts'
 
 /** What the gate says to a caller: 'in' where validation or the handler is reached, else the refusal's code. */
@@ -12,7 +12,7 @@ type Strict = 'session.realAccountRequired' | 'session.passwordChangeRequired' |
 
 /** A kind of caller: how one is made, and what each declared `who` owes them. Written by hand, apart from the gate. */
 export type CallerType = {
-  readonly make: (at: TestHouse) => Promise<Credentials>
+  readonly make: (at: TestApp) => Promise<Credentials>
   readonly member: (route: Route) => Verdict
   readonly agent: (route: Route) => Verdict
   readonly operator: Verdict
@@ -30,7 +30,7 @@ const outsider = {
 
 /** A change of what the database keeps of one person, as the owner: the state is what counts here, not the way to it. */
 function changed(change: (id: bigint) => ReturnType<typeof sql>) {
-  return async (at: TestHouse): Promise<Credentials> => {
+  return async (at: TestApp): Promise<Credentials> => {
     const somebody = await person(at)
     await run(at.database.owner, change(somebody.id))
     return token(somebody)

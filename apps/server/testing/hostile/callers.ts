@@ -3,12 +3,12 @@ import { seated } from '#features/play/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
 import { operator } from '../operator.ts'
 import { person } from '../people.ts'
-import type { TestHouse } from '../test-house.ts'
+import type { TestApp } from '../test-app.ts'
 
 export type Credentials = Readonly<Record<string, string>>
 
 /** Headers of somebody whom a route lets in, made anew for each route: what one call breaks, the next does not suffer. */
-export async function credentialsFor(at: TestHouse, { who }: Route): Promise<Credentials> {
+export async function credentialsFor(at: TestApp, { audience: who }: Route): Promise<Credentials> {
   switch (who) {
     case 'anyone':
     case 'signed':

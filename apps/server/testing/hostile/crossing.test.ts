@@ -52,7 +52,9 @@ async function live(
   } as const
   await staff.api.adjustments.propose({ body: correction })
   await staff.api.backoffice.addNote({ params: { id }, body: { text: `a note about ${MARK}` } })
-  for (const found of everyRoute.filter(({ route: { who, method } }) => who === 'member' && method !== 'GET'))
+  for (const found of everyRoute.filter(
+    ({ route: { audience: who, method } }) => who === 'member' && method !== 'GET',
+  ))
     if (!/logout|password|Password/.test(found.name)) await ask3(found, { authorization: token, merchant })
 }
 
@@ -62,7 +64,7 @@ async function ask3(found: Found, credentials: Credentials): Promise<void> {
 }
 
 async function call(
-  { route, door }: Found,
+  { route, listener }: Found,
   credentials: Credentials,
   ids: Readonly<Record<string, string>>,
   seed = 1,
@@ -72,7 +74,7 @@ async function call(
     ...honest(schema, dice),
     ...Object.fromEntries(Object.entries(ids).filter(([name]) => idFields(schema, '').includes(name))),
   }))
-  return open.ask(door, {
+  return open.ask(listener, {
     method: route.method,
     url: addressOf(route, params ?? {}, route.query ? query : undefined),
     headers: { ...credentials, ...(route.body ? { 'content-type': 'application/json' } : {}) },
@@ -113,7 +115,7 @@ test('SYS-03 Amber’s rows are found in the database’s own catalogue, in more
 
 test('SYS-03 no member’s, agent’s or visitor’s call of Jade shows or changes a row of Amber, whatever id it names', async () => {
   const wrong: string[] = []
-  for (const found of everyRoute.filter(({ door }) => door !== 'office')) {
+  for (const found of everyRoute.filter(({ listener }) => listener !== 'office')) {
     const credentials = { merchant: 'JADE', ...(await credentialsFor(at, found.route)) }
     wrong.push(...(await tryAll(found, credentials)))
   }
@@ -125,7 +127,7 @@ test('SYS-03 B1 no call of an operator of Jade shows or changes a row of Amber, 
   const wrong: string[] = []
   const { cookie } = await operator(at, { brands: ['JADE'] })
   for (const found of everyRoute.filter(
-    ({ door, name }) => door === 'office' && !/logout|Session/.test(name),
+    ({ listener, name }) => listener === 'office' && !/logout|Session/.test(name),
   ))
     wrong.push(...(await tryAll(found, { cookie, merchant: 'AMBER' })))
   expect(wrong).toEqual([])
@@ -139,7 +141,7 @@ test('SYS-03 no call of a member, an agent, a frame or a visitor shows or change
   expect(before.ids.length).toBeGreaterThan(5)
   const whose = { ids: [...before.ids, victim.id.toString()], mark: /zqlinh/i }
   const wrong: string[] = []
-  for (const found of everyRoute.filter(({ door }) => door !== 'office')) {
+  for (const found of everyRoute.filter(({ listener }) => listener !== 'office')) {
     const credentials = { merchant: 'JADE', ...(await credentialsFor(at, found.route)) }
     wrong.push(...(await tryAll(found, credentials, whose)))
   }

@@ -6,17 +6,17 @@ import { major } from '#kit/money.ts'
 import { operator } from '../operator.ts'
 import { PASSWORD, PAYMENT_PASSWORD, person, type Person } from '../people.ts'
 import { refusal } from '../refusals.ts'
-import { testHouse, type TestHouse } from '../test-house.ts'
+import { testApp, type TestApp } from '../test-app.ts'
 import { credentialsFor, type Credentials } from './callers.ts'
 import { diceOf, honest } from './values.ts'
 import { addressOf, everyRoute, wideOpen, type WideOpen } from './wide-open.ts'
 
-let at: TestHouse
+let at: TestApp
 let open: WideOpen
 let mai: Person
 let staff: Credentials
 beforeAll(async () => {
-  at = await testHouse({ LOG_LEVEL: 'silent' })
+  at = await testApp({ LOG_LEVEL: 'silent' })
   open = await wideOpen(at)
   mai = await person(at, { balance: major(1_000) })
   staff = { cookie: (await operator(at)).cookie }
@@ -31,8 +31,8 @@ const codeIn = (body: string): string => /"errorCode":"([^"]+)"/.exec(body)?.[1]
 type Ask = readonly [method: Route['method'], url: string, body?: unknown]
 
 async function told(credentials: Credentials, [method, url, body]: Ask): Promise<string> {
-  const door = url.startsWith('/office/') ? 'office' : 'site'
-  const answer = await open.ask(door, {
+  const listener = url.startsWith('/office/') ? 'office' : 'site'
+  const answer = await open.ask(listener, {
     method,
     url,
     headers: {
@@ -87,12 +87,12 @@ test('ERR-01 whoever names what nobody has is told so by each room in its own wo
   const kept = new Map<string, Credentials>()
   const codes = new Set<string>()
   const mayTell = ({ refusals = {} }: Route) => Object.keys(refusals).some((code) => nobodys.includes(code))
-  for (const { route, door } of everyRoute.filter((found) => mayTell(found.route)))
+  for (const { route, listener } of everyRoute.filter((found) => mayTell(found.route)))
     for (const seed of [1, 2, 3]) {
       const dice = diceOf(seed)
-      const credentials = kept.get(route.who) ?? (await credentialsFor(at, route))
-      kept.set(route.who, credentials)
-      const { body } = await open.ask(door, {
+      const credentials = kept.get(route.audience) ?? (await credentialsFor(at, route))
+      kept.set(route.audience, credentials)
+      const { body } = await open.ask(listener, {
         method: route.method,
         url: addressOf(
           route,
@@ -248,8 +248,8 @@ async function upload(url: string, credentials: Credentials, field: string, file
   const form = file
     ? `--x\r\ncontent-disposition: form-data; name="${field}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
     : '--x\r\ncontent-disposition: form-data; name="nothing"\r\n\r\nx\r\n--x--\r\n'
-  const door = url.startsWith('/office/') ? at.office : at.site
-  const answer = await fetch(`${door}${url}`, {
+  const listener = url.startsWith('/office/') ? at.office : at.site
+  const answer = await fetch(`${listener}${url}`, {
     method: 'POST',
     headers: { merchant: 'JADE', ...credentials, 'content-type': 'multipart/form-data; boundary=x' },
     body: file ? Buffer.concat([Buffer.from(form), file, Buffer.from('\r\n--x--\r\n')]) : form,

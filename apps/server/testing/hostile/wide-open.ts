@@ -3,25 +3,25 @@ import type { Route } from '#contract/route.ts'
 import { contracts } from '#features/contracts.ts'
 import { routesOf } from '#features/server.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
-import { buildDoor } from '#server/http/app.ts'
-import type { House } from '#server/house.ts'
-import { doorOf, type Door, type Mountable } from '#server/mount.ts'
-import type { TestHouse } from '../test-house.ts'
+import { buildListener } from '#server/http/listener.ts'
+import type { App } from '#server/app.ts'
+import { listenerOf, type Listener, type Mountable } from '#server/mount.ts'
+import type { TestApp } from '../test-app.ts'
 
-export type Found = { readonly name: string; readonly route: Route; readonly door: Door }
+export type Found = { readonly name: string; readonly route: Route; readonly listener: Listener }
 
 /** Every route of the house, from the list that the server mounts: a new feature's are among them by themselves. */
 export const everyRoute: readonly Found[] = Object.entries(contracts).flatMap(([feature, contract]) =>
   Object.entries<Route>(contract).map(([name, route]) => ({
     name: `${feature}.${name}`,
     route,
-    door: route.doors?.[0] ?? doorOf(route),
+    listener: route.listeners?.[0] ?? listenerOf(route),
   })),
 )
 
 export type WideOpen = {
-  readonly house: House
-  readonly ask: (door: Door, request: Asked) => Promise<Answered>
+  readonly app: App
+  readonly ask: (listener: Listener, request: Asked) => Promise<Answered>
   readonly close: () => Promise<void>
 }
 
@@ -39,30 +39,30 @@ export type Answered = { readonly statusCode: number; readonly body: string }
  * sealed bodies may come plain. Calls need no network: they are put in at the door.
  */
 export async function wideOpen(
-  at: TestHouse,
-  besides: Partial<House> = {},
+  at: TestApp,
+  besides: Partial<App> = {},
   change: (features: readonly Mountable[]) => readonly Mountable[] = (features) => features,
 ): Promise<WideOpen> {
-  const house: House = {
-    ...at.house,
-    pace: { spend: async () => null },
-    humanCheck: { ...at.house.humanCheck, isPassed: async () => true },
+  const app: App = {
+    ...at.app,
+    rateLimiter: { spend: async () => null },
+    humanCheck: { ...at.app.humanCheck, isPassed: async () => true },
     ...besides,
   }
   for (const merchant of ['JADE', 'AMBER'])
-    await changeSetting(at.house.db, merchant, 'acceptPlain', true, at.clock.now())
+    await changeSetting(at.app.db, merchant, 'acceptPlain', true, at.clock.now())
   at.clock.forward(1_100)
-  const features = change(routesOf(house))
-  const open = (door: Door) => buildDoor({ house, door, features, isReady: async () => true })
-  const doors: Readonly<Record<Door, FastifyInstance>> = {
+  const features = change(routesOf(app))
+  const open = (listener: Listener) => buildListener({ app, listener, features, isReady: async () => true })
+  const listeners: Readonly<Record<Listener, FastifyInstance>> = {
     site: await open('site'),
     office: await open('office'),
     game: await open('game'),
   }
   return {
-    house,
-    ask: (door, request) => doors[door].inject(request),
-    close: async () => void (await Promise.all(Object.values(doors).map((app) => app.close()))),
+    app,
+    ask: (listener, request) => listeners[listener].inject(request),
+    close: async () => void (await Promise.all(Object.values(listeners).map((app) => app.close()))),
   }
 }
 

@@ -1,5 +1,5 @@
 import { Gamepad2 } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useCategories } from '#features/play/lobby/site/category-press.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -25,10 +25,10 @@ export function SeamlessPage() {
   const cards = useCategories()?.flatMap((category) => category.cards)
   const first = cards?.find(({ vassalage }) => vassalage !== STUDIO)?.vassalage
   const vassalage = CODE.test(asked) && asked !== STUDIO ? asked : first
-  const { data } = useAsk(
+  const { data } = useApiQuery(
     useApi(lobby).gameList,
     { query: { vassalage: vassalage ?? '' } },
-    { when: vassalage !== undefined, staleMs: 60_000 },
+    { enabled: vassalage !== undefined, staleMs: 60_000 },
   )
   if (cards === undefined || (vassalage !== undefined && data === undefined)) return <SkeletonCard />
   const game = data?.list.find(({ isUnderMaintenance }) => !isUnderMaintenance)

@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { members } from '#features/account/members/contract.ts'
 import { isVip } from '#features/contact/live-chat/rules/talks.ts'
 import { ServicePage } from '#features/contact/live-chat/site/service-page.tsx'
@@ -8,6 +8,6 @@ import { useApi } from '#ui/line/use-api.ts'
 /** Members of a high rank are served before others; visitors, and members whose rank is not known yet, as everybody. */
 export function ServiceRoute() {
   const isMember = useIsMember()
-  const { data } = useAsk(useApi(members).info, undefined, { when: isMember })
+  const { data } = useApiQuery(useApi(members).info, undefined, { enabled: isMember })
   return <ServicePage isVip={isVip(data?.clubLabel.rankLevel ?? 0)} />
 }

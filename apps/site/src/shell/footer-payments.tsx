@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { deposits } from '#features/money/deposits/contract/member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -6,7 +6,7 @@ import { useApi } from '#ui/line/use-api.ts'
 /** The ways to pay that this brand really has, by name, for everybody (SHL-10). */
 export function FooterPayments() {
   const { t } = useTexts()
-  const { data } = useAsk(useApi(deposits).ways, undefined, { staleMs: 300_000 })
+  const { data } = useApiQuery(useApi(deposits).ways, undefined, { staleMs: 300_000 })
   if (!data || data.list.length === 0) return null
   return (
     <div>

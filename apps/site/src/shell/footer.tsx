@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Category } from '#features/play/lobby/site/category-deed.ts'
 import { useCategories } from '#features/play/lobby/site/category-press.ts'
 import { topics } from '#features/contact/pages/rules.ts'
@@ -98,7 +98,7 @@ export function Footer() {
 /** A demo says that it is one (decision 42); a brand's own statement leads to its regulator where that is set. */
 function Licence() {
   const { t } = useTexts()
-  const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const { data } = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   if (!data) return null
   const { licence, link } = data.footer
   return (
@@ -122,7 +122,7 @@ function Licence() {
 /** The age in force for this visitor, and whose site it is. */
 function Ground() {
   const { t } = useTexts()
-  const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const { data } = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   const age = useStatus().data?.jurisdiction.minimumAge
   return (
     <div className="mt-6 flex min-h-14 items-center gap-4 border-t border-hair pt-5 text-12 text-faint">

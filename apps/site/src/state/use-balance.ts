@@ -1,6 +1,6 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useIsMember } from '#ui/line/session.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -18,7 +18,7 @@ export type BalanceState = {
 export function useBalance(): BalanceState {
   const isMember = useIsMember()
   const held = useBalanceHold((state) => state.shown)
-  const { data, refetch, isFetching } = useAsk(useApi(wallet).balance, undefined, { when: isMember })
+  const { data, refetch, isFetching } = useApiQuery(useApi(wallet).balance, undefined, { enabled: isMember })
   return {
     balance: data ? { amount: held ?? data.sumBalance, currency: data.currency } : null,
     refresh: () => void refetch(),

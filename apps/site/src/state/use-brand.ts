@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { setAmountDecimals, setTimeZone } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -19,7 +19,7 @@ const noted = new WeakSet<object>()
 
 /** The brand whose site this is, and its flags; until the server has said, what this tab knew before (SHL-12). */
 export function useBrand(): Brand {
-  const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const { data } = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   const [kept] = useState(keptBrand)
   const known = data ?? kept
   useEffect(() => {

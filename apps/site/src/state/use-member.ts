@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { members } from '#features/account/members/contract.ts'
 import { avatarAddress } from '#features/account/profile/site/avatar-address.ts'
 import { useIsMember } from '#ui/line/session.ts'
@@ -28,7 +28,7 @@ const noted = new WeakSet<object>()
 /** Who is logged in; null for a visitor. While the answer is on its way, what this tab knew before (SHL-12). */
 export function useMember(): Member | null {
   const isMember = useIsMember()
-  const { data } = useAsk(useApi(members).info, undefined, { when: isMember, staleMs: 60_000 })
+  const { data } = useApiQuery(useApi(members).info, undefined, { enabled: isMember, staleMs: 60_000 })
   useEffect(() => {
     if (!data || !isMember || noted.has(data)) return
     noted.add(data)

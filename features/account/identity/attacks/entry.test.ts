@@ -3,25 +3,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { maybe, one, sql } from '#db/rows.ts'
 import { setEmail, setMobile } from '#features/account/members/public.ts'
 import { openMail } from '#features/contact/outbox/service/mail.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
 import { patternKinds, matches } from '#features/platform/validation/rules.ts'
 import { hashToken } from '#server/vault.ts'
 import { browser, nameLogin, newcomer, passEverybody, quiet } from '../testing/entry.ts'
 
-let house: MessagingHouse
-let at: TestHouse
+let app: MessagingApp
+let at: TestApp
 beforeAll(async () => {
-  house = await messagingHouse({ TRUSTED_PROXIES: '127.0.0.1' })
-  at = house.at
+  app = await messagingHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  at = app.at
   passEverybody(at)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let last = 0
 const stranger = (headers: Record<string, string> = {}) =>
@@ -30,7 +30,7 @@ const stranger = (headers: Record<string, string> = {}) =>
 async function reachable() {
   const member = await person(at)
   const [email, mobile] = [`${member.account}@example.com`, `+84903${String(200_000 + ++last)}`]
-  await inTransaction(at.house.db, async (tx) => {
+  await inTransaction(at.app.db, async (tx) => {
     await setEmail(tx, member.id, email, at.clock.now())
     await setMobile(tx, member.id, mobile, at.clock.now())
   })
@@ -45,7 +45,7 @@ test('S1 a token that somebody brings along is never taken over: a login makes a
     .identity.login({ body: nameLogin(mai.account) })
   expect(own.token).not.toBe(planted)
   const isKept = await maybe(
-    at.house.db,
+    at.app.db,
     sql`select id from member_session where token_hash = ${hashToken(planted)}`,
   )
   expect(isKept).toBeNull()
@@ -63,8 +63,8 @@ test('A9 of twenty simultaneous log-ins with one code that is right exactly one 
   const own = browser(at, { 'x-forwarded-for': '10.78.1.1' })
   const mobileNum = `0${mai.mobile.slice(3)}`
   await own.api().codes.noLogin({ body: { mobileNum, countryDialingCode: '84' } })
-  await sendDue(at.house, house.gateways)
-  const code = house.caught.codeFor(mai.mobile) ?? ''
+  await sendDue(at.app, app.gateways)
+  const code = app.caught.codeFor(mai.mobile) ?? ''
   expect(code).toMatch(/^\d{6}$/)
   const body = { username: mobileNum, password: code, countryDialingCode: '84', type: 'sms' as const }
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ test('A9 of twenty simultaneous log-ins with one code that is right exactly one 
   expect(answers.filter((answer) => answer === 'nothing was refused')).toHaveLength(1)
   expect(new Set(answers).size).toBeGreaterThan(1)
   const { sessions } = await one(
-    at.house.db,
+    at.app.db,
     sql<{ sessions: bigint }>`
       select count(*) as sessions from member_session where member_id = ${mai.id} and ip = '10.78.1.1'
     `,
@@ -91,9 +91,9 @@ test('S9 AUT-11 whatever host the caller names, the link in the mail leads to th
   for (const headers of hosts) {
     at.clock.forward(3_700_000)
     await stranger(headers).recovery.byEmail({ body: { username: mai.account, email: mai.email } })
-    await sendDue(at.house, house.gateways)
+    await sendDue(at.app, app.gateways)
   }
-  const mails = house.caught.messages.list().filter(({ to }) => to.includes(mai.email))
+  const mails = app.caught.messages.list().filter(({ to }) => to.includes(mai.email))
   expect(mails.filter(({ text }) => text.includes('/reset#'))).toHaveLength(hosts.length)
   for (const { text } of mails) {
     expect(text).not.toContain('evil')
@@ -111,18 +111,18 @@ test('S10 line ends in a name, a brand or an address add neither a header nor a 
     const asked = stranger().recovery.byEmail({ body: { username: 'mai', email: `mai@example.com${more}` } })
     expect(['request.invalid', 'nothing was refused']).toContain(await refusal(asked))
   }
-  await sendDue(at.house, house.gateways)
-  const gateway = openMail(at.house.config)
+  await sendDue(at.app, app.gateways)
+  const gateway = openMail(at.app.config)
   for (const more of breaks) {
     const [id, to] = [crypto.randomUUID(), `lan${++last}@example.com`]
     const mail = { subject: `Hello${more}`, text: 'words', html: '<p>words</p>' }
     await gateway.send({ id, to, brand: `Jade${more}`, language: 'en', mail, text: 'words' })
-    const sent = house.caught.messages.list().filter((message) => message.to.includes(to))
+    const sent = app.caught.messages.list().filter((message) => message.to.includes(to))
     expect(sent).toHaveLength(1)
     expect(sent[0]?.text.trim()).toBe('words')
   }
   gateway.close()
-  expect(house.caught.messages.list().filter(({ to }) => /evil|eve@/.test(to.join()))).toEqual([])
+  expect(app.caught.messages.list().filter(({ to }) => /evil|eve@/.test(to.join()))).toEqual([])
 })
 
 test('A3 nobody registers under a name that looks like another member’s, whatever letters it borrows', async () => {

@@ -3,14 +3,14 @@ import { codeAt, operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { checkPassword, setPaymentPassword } from '#features/account/identity/public.ts'
 import { setEmail } from '#features/account/members/public.ts'
 import { changeFlag } from '#features/platform/merchants/public.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingHouse } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
 import { depositCredited } from '#features/money/deposits/postings.ts'
 import { payoutHold } from '#features/account/security/public.ts'
 import { postOne } from '#ledger/posting.ts'
@@ -22,19 +22,19 @@ import { browser, e164, mobileNumbers, nameLogin, newcomer, passEverybody } from
 const PAYMENT = '975312468'
 const OWN = 'the owner’s own quiet password'
 
-let house: MessagingHouse
-let at: TestHouse
+let app: MessagingApp
+let at: TestApp
 beforeAll(async () => {
-  house = await messagingHouse({ TRUSTED_PROXIES: '127.0.0.1' })
-  at = house.at
+  app = await messagingHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  at = app.at
   passEverybody(at)
   for (const name of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'] as const)
     await changeFlag(at.database.db, 'JADE', name, true, at.clock.now())
   await changeFlag(at.database.db, 'JADE', 'REGMOBVERF3', false, at.clock.now())
   at.clock.forward(1_100)
-  await heardBy(at.house, at.database.db)
+  await heardBy(at.app, at.database.db)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let last = 0
 const elsewhere = () => browser(at, { 'x-forwarded-for': `10.77.${Math.floor(++last / 200)}.${last % 200}` })
@@ -42,7 +42,7 @@ const numbers = mobileNumbers(700_000)
 
 async function idOf(account: string): Promise<bigint> {
   const row = await one(
-    at.house.db,
+    at.app.db,
     sql<{ id: bigint }>`select id from member where merchant = 'JADE' and account_key = ${account}`,
   )
   return row.id
@@ -59,8 +59,8 @@ async function squat(mobileNum: string) {
   const account = e164(mobileNum).slice(1)
   const id = await idOf(account)
   // as the optional fields of the form would have it
-  await run(at.house.db, sql`update member set email = ${mailbox} where id = ${id}`)
-  await setPaymentPassword(at.house.db, id, PAYMENT)
+  await run(at.app.db, sql`update member set email = ${mailbox} where id = ${id}`)
+  await setPaymentPassword(at.app.db, id, PAYMENT)
   await thief.api(token).withdrawals.addAccount({
     body: { bank: 'ACB', accountNumber: '5566778899', holder: 'LE VAN THIEF', password: PAYMENT },
   })
@@ -74,8 +74,8 @@ const forgetCodes = () => run(at.database.owner, sql`delete from one_time_code`)
 
 async function codeTo(owner: ReturnType<typeof browser>, mobileNum: string): Promise<string> {
   await owner.api().codes.noLogin({ body: { mobileNum, countryDialingCode: '84' } })
-  await sendDue(at.house, house.gateways)
-  return house.caught.codeFor(e164(mobileNum)) ?? 'none came'
+  await sendDue(at.app, app.gateways)
+  return app.caught.codeFor(e164(mobileNum)) ?? 'none came'
 }
 
 async function bySms(mobileNum: string) {
@@ -97,7 +97,7 @@ async function byReset(mobileNum: string) {
 /** The link that a request mails; null where none leaves. */
 async function askMail(username: string, email: string): Promise<string | null> {
   const links = () =>
-    house.caught.messages
+    app.caught.messages
       .list()
       .filter(({ to }) => to.includes(email))
       .map(({ text }) => /\/reset#([\w-]{43})/.exec(text)?.[1])
@@ -107,7 +107,7 @@ async function askMail(username: string, email: string): Promise<string | null> 
     headers: { 'x-forwarded-for': `10.78.0.${++last % 250}` },
     body: new URLSearchParams({ username, email }),
   })
-  await sendDue(at.house, house.gateways)
+  await sendDue(at.app, app.gateways)
   return links().find((link) => link !== undefined && !before.has(link)) ?? null
 }
 
@@ -117,7 +117,7 @@ async function expectOut({ thief, token, mailbox, account, id }: Squat): Promise
   expect(await refusal(thief.api().identity.login({ body: nameLogin(account) }))).toBe('identity.wrongLogin')
   expect(await askMail(account, mailbox)).toBeNull()
   const [left] = await many(
-    at.house.db,
+    at.app.db,
     sql<Record<string, unknown>>`
       select c.payment_hash, m.email, m.payee_name, m.mobile_verified_at is not null as is_verified,
         (select count(*)::int from payout_account p where p.member_id = m.id and p.closed_at is null) as payout_accounts,
@@ -136,7 +136,7 @@ async function expectOut({ thief, token, mailbox, account, id }: Squat): Promise
     links: 0,
     pushes: 0,
   })
-  expect(await payoutHold(at.house.db, id, at.clock.now())).toMatchObject({ what: 'proofs' })
+  expect(await payoutHold(at.app.db, id, at.clock.now())).toMatchObject({ what: 'proofs' })
 }
 
 test('S1 A11 the owner of a number that a thief registered logs in by SMS: nothing of the thief’s opens the account any more', async () => {
@@ -153,11 +153,11 @@ test('S1 A11 the owner of a number that a thief registered logs in by SMS: nothi
   expect(await refusal(withdraw)).toBe('withdrawals.wrongPassword')
   expect((await at.api({ token }).members.info()).account).toBe(squatted.account)
   // from now on the number is verified: a later log-in takes nothing away
-  await run(at.house.db, sql`update member set email = 'own@owners.example' where id = ${squatted.id}`)
+  await run(at.app.db, sql`update member set email = 'own@owners.example' where id = ${squatted.id}`)
   await forgetCodes()
   await bySms(mobileNum)
   const [row] = await many(
-    at.house.db,
+    at.app.db,
     sql<{ email: string }>`select email from member where id = ${squatted.id}`,
   )
   expect(row?.email).toBe('own@owners.example')
@@ -168,13 +168,13 @@ test('A11 A12 the same where the owner sets a new password by a code', async () 
   const squatted = await squat(mobileNum)
   await byReset(mobileNum)
   await expectOut(squatted)
-  expect(await checkPassword(at.house.db, squatted.id, OWN)).toBe(true)
+  expect(await checkPassword(at.app.db, squatted.id, OWN)).toBe(true)
 })
 
 test('A11 an account whose holder proved something else is not opened by a number that was only written down', async () => {
   const other = numbers()
   const mail = await squat(other)
-  await inTransaction(at.house.db, (tx) => setEmail(tx, mail.id, mail.mailbox, at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setEmail(tx, mail.id, mail.mailbox, at.clock.now()))
   const withApp = numbers()
   const app = await squat(withApp)
   await app.thief.api(app.token).security.prove({ body: { kind: 'password', answer: PASSWORD } })
@@ -198,7 +198,7 @@ test('A12 a mailed link to an address that was never verified claims the account
   await at.api().recovery.byLink({ body: { token: link ?? '', newPassword: OWN } })
   expect(await refusal(squatted.thief.api(squatted.token).members.info())).toBe('session.required')
   const [row] = await many(
-    at.house.db,
+    at.app.db,
     sql<Record<string, unknown>>`
       select m.mobile, m.email_verified_at is not null as is_verified, c.payment_hash
       from member m join credential c on c.member_id = m.id where m.id = ${squatted.id}
@@ -212,7 +212,7 @@ test('A12 no link goes to an address that was never verified where the number is
   const squatted = await squat(mobileNum)
   await bySms(mobileNum)
   // as a thief's support call would have it: an address that nobody verified stands at the account
-  await run(at.house.db, sql`update member set email = ${squatted.mailbox} where id = ${squatted.id}`)
+  await run(at.app.db, sql`update member set email = ${squatted.mailbox} where id = ${squatted.id}`)
   expect(await askMail(squatted.account, squatted.mailbox)).toBeNull()
   const support = await operator(at, { roles: ['support'] })
   const start = { params: { id: squatted.id }, body: { reason: 'says that she lost her telephone' } }
@@ -222,7 +222,7 @@ test('A12 no link goes to an address that was never verified where the number is
 test('A12 a link ends where its address left the account before it was used', async () => {
   const squatted = await squat(numbers())
   const link = await askMail(squatted.account, squatted.mailbox)
-  await run(at.house.db, sql`update member set email = null where id = ${squatted.id}`)
+  await run(at.app.db, sql`update member set email = null where id = ${squatted.id}`)
   const body = { token: link ?? '', newPassword: OWN }
   expect(await refusal(at.api().recovery.byLink({ body }))).toBe('recovery.linkEnded')
 })
@@ -230,8 +230,8 @@ test('A12 a link ends where its address left the account before it was used', as
 test('A11 M8 money that came in before stays payable to the name it came under, and leaves after the hold alone', async () => {
   const mobileNum = numbers()
   const squatted = await squat(mobileNum)
-  const [wallet] = await walletsOf(at.house.db, squatted.id)
-  await inTransaction(at.house.db, (tx) =>
+  const [wallet] = await walletsOf(at.app.db, squatted.id)
+  await inTransaction(at.app.db, (tx) =>
     postOne(tx, {
       posting: depositCredited,
       key: `hijack:${squatted.id}`,
@@ -244,11 +244,11 @@ test('A11 M8 money that came in before stays payable to the name it came under, 
   const terms = await at.api({ token }).withdrawals.terms()
   expect(terms.accounts).toEqual([])
   const [row] = await many(
-    at.house.db,
+    at.app.db,
     sql<{ name: string }>`select payee_name as name from member where id = ${squatted.id}`,
   )
   expect(row?.name).toBe('LE VAN THIEF')
-  expect(await payoutHold(at.house.db, squatted.id, at.clock.now())).not.toBeNull()
+  expect(await payoutHold(at.app.db, squatted.id, at.clock.now())).not.toBeNull()
 })
 
 test('A11 A12 whatever the thief presses while the owner logs in, none of it stands afterwards', async () => {
@@ -281,7 +281,7 @@ test('A11 A12 whatever the thief presses while the owner logs in, none of it sta
       ),
     ])
     const [left] = await many(
-      at.house.db,
+      at.app.db,
       sql<{ guards: number; verified: boolean }>`
         select (c.password_hash is not null)::int + (c.payment_hash is not null)::int
           + (select count(*)::int from authenticator a where a.member_id = m.id)

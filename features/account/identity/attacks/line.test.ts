@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
-import { browser, entryHouse, nameLogin, type EntryHouse } from '../testing/entry.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { browser, entryApp, nameLogin, type EntryApp } from '../testing/entry.ts'
 
-let house: EntryHouse
-let at: TestHouse
+let app: EntryApp
+let at: TestApp
 beforeAll(async () => {
-  house = await entryHouse()
-  at = house.at
+  app = await entryApp()
+  at = app.at
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Sends bytes as they are and hears what comes until the house hangs up. */
 function raw(bytes: string): Promise<string> {

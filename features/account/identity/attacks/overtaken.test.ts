@@ -3,24 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt, operator, STAFF_PASSWORD } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { many, one, run, sql } from '#db/rows.ts'
 import { setEmail, setMobile } from '#features/account/members/public.ts'
 import { hashToken, newToken } from '#server/vault.ts'
-import { browser, entryHouse, nameLogin, newcomer, type EntryHouse } from '../testing/entry.ts'
+import { browser, entryApp, nameLogin, newcomer, type EntryApp } from '../testing/entry.ts'
 
 /** What was begun with an old password, an old letter or an old session, while its owner does away with it. */
 const NEW = 'a brand new quiet password'
 const SOON = { timeout: 5_000, interval: 10 }
 
-let house: EntryHouse
-let at: TestHouse
+let app: EntryApp
+let at: TestApp
 beforeAll(async () => {
-  house = await entryHouse()
-  at = house.at
+  app = await entryApp()
+  at = app.at
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let last = 0
 const elsewhere = () => browser(at, { 'x-forwarded-for': `10.91.${++last}.1` })
@@ -49,7 +49,7 @@ async function whileHeld(table: string, during: () => Promise<void>): Promise<vo
 
 const sessionsFrom = async ({ id }: Person, device: string): Promise<bigint> => {
   const { n } = await one(
-    at.house.db,
+    at.app.db,
     sql<{ n: bigint }>`
       select count(*) as n from member_session where member_id = ${id} and device <> ${device} and ended_at is null
     `,
@@ -65,7 +65,7 @@ test('A12 S1 a log-in by the old password that is under way while it is changed 
       .api()
       .identity.login({ body: nameLogin(mai.account, 'a slip of the finger') }),
   )
-  await run(at.house.db, sql`delete from guess_budget where bucket like 'picture:%'`)
+  await run(at.app.db, sql`delete from guess_budget where bucket like 'picture:%'`)
   let late: Promise<string> = Promise.resolve('')
   await inTransaction(at.database.owner, async (tx) => {
     await run(tx, sql`select 1 from guess_budget where bucket = 'house:JADE' for update`)
@@ -84,12 +84,12 @@ test('A12 S1 a log-in by the old password that is under way while it is changed 
 test('A12 a second proof that was asked for under the old password is asked for nothing once it has changed', async () => {
   const mai = await person(at)
   const mobile = `+8490421${String(1_000 + ++last)}`
-  await inTransaction(at.house.db, (tx) => setMobile(tx, mai.id, mobile, at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setMobile(tx, mai.id, mobile, at.clock.now()))
   const thief = elsewhere()
   const detail: unknown = await detailOf(thief.api().identity.login({ body: nameLogin(mai.account) }))
   const { ticket }: { ticket: string } = JSON.parse(JSON.stringify(detail))
   await thief.api().identity.sendProof({ body: { ticket, kind: 'sms' } })
-  const answer = await house.codeFor(mobile)
+  const answer = await app.codeFor(mobile)
   await change(mai)
   const proof = { ticket, kind: 'sms', answer } as const
   expect(await refusal(thief.api().identity.proveLogin({ body: proof }))).toBe('identity.proofOver')
@@ -100,7 +100,7 @@ test('A12 A13 a letter with a link to a new password ends with the next password
     const token = newToken()
     const now = at.clock.now()
     await run(
-      at.house.db,
+      at.app.db,
       sql`
         insert into recovery_link (merchant, member_id, token_hash, ip, created_at, expires_at)
         values ('JADE', ${memberId}, ${hashToken(token)}, '10.0.0.1', ${now}, ${new Date(now.getTime() + 1_800_000)})
@@ -114,7 +114,7 @@ test('A12 A13 a letter with a link to a new password ends with the next password
   expect([await open(old), await open(letter)]).toEqual(['nothing was refused', 'nothing was refused'])
   await change(mai)
   at.clock.forward(10)
-  await inTransaction(at.house.db, (tx) => setEmail(tx, lan.id, 'lan.new@example.com', at.clock.now()))
+  await inTransaction(at.app.db, (tx) => setEmail(tx, lan.id, 'lan.new@example.com', at.clock.now()))
   expect([await open(old), await open(letter)]).toEqual(['recovery.linkEnded', 'recovery.linkEnded'])
   expect(
     await refusal(at.api().recovery.byLink({ body: { token: old, newPassword: 'the thief’s own words' } })),
@@ -122,15 +122,15 @@ test('A12 A13 a letter with a link to a new password ends with the next password
 })
 
 test('S1 A11 whoever opened an account with somebody else’s number is out when its owner proves it, password or not', async () => {
-  for (const name of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3'] as const) await house.flag(name, true)
-  await house.flag('REGMOBVERF3', false)
+  for (const name of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3'] as const) await app.flag(name, true)
+  await app.flag('REGMOBVERF3', false)
   const mobileNum = '0904217788'
   const [thief, owner] = [elsewhere(), elsewhere()]
   const words = { password: PASSWORD, confirmPassword: PASSWORD }
   const body = { ...newcomer(), ...words, mobileNum, countryDialingCode: '84' }
   const opened = await thief.api().identity.registerMobile({ body })
   await owner.api().codes.noLogin({ body: { mobileNum, countryDialingCode: '84' } })
-  const password = await house.codeFor('+84904217788')
+  const password = await app.codeFor('+84904217788')
   const code = { username: mobileNum, password, countryDialingCode: '84', type: 'sms' } as const
   expect((await owner.api().identity.login({ body: code })).token).toHaveLength(43)
   expect(await refusal(thief.api(opened.token).members.info())).toBe('session.required')
@@ -190,7 +190,7 @@ test('S7 B1 an operator who is closed hears nothing more, and one whose brands c
 
 test('B1 an operator’s log-in that waits for its code ends with the password it began with', async () => {
   const anna = await operator(at)
-  const office = at.api({ door: 'office' })
+  const office = at.api({ listener: 'office' })
   const { challenge } = await office.operators.login({
     body: { account: anna.account, password: STAFF_PASSWORD },
   })

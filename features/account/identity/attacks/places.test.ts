@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { one, sql } from '#db/rows.ts'
 import { householdOf, networkOf, plainAddress } from '#kit/address.ts'
 import { callerAddress } from '#server/http/address.ts'
-import { browser, entryHouse, nameLogin, type EntryHouse } from '../testing/entry.ts'
+import { browser, entryApp, nameLogin, type EntryApp } from '../testing/entry.ts'
 
-let house: EntryHouse
-let at: TestHouse
+let app: EntryApp
+let at: TestApp
 beforeAll(async () => {
-  house = await entryHouse()
-  at = house.at
+  app = await entryApp()
+  at = app.at
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('S9 an address counts in one form, an IPv6 household by its /64 and a network by its /48', () => {
   expect(
@@ -43,7 +43,7 @@ test('S9 S10 what a proxy passes on that is no address is nobody’s: the log-in
         .identity.login({ body: nameLogin(mai.account) }),
     )
     const { ip } = await one(
-      at.house.db,
+      at.app.db,
       sql<{
         ip: string
       }>`select ip from member_session where member_id = ${mai.id} order by created_at desc limit 1`,
@@ -57,7 +57,7 @@ test('S9 S10 what a proxy passes on that is no address is nobody’s: the log-in
 })
 
 test('S9 whoever moves from address to address within one IPv6 household has one pace and one allowance of codes', async () => {
-  await house.flag('MOBILEVERCODELOGIN3', true)
+  await app.flag('MOBILEVERCODELOGIN3', true)
   const ask = (n: number) => {
     at.clock.forward(1_000)
     return refusal(

@@ -5,18 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
-import { entryHouse, knownPicture, nameLogin, type EntryHouse } from '../testing/entry.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { entryApp, knownPicture, nameLogin, type EntryApp } from '../testing/entry.ts'
 
-let house: EntryHouse
-let at: TestHouse
+let app: EntryApp
+let at: TestApp
 let mai: Person
 beforeAll(async () => {
-  house = await entryHouse()
-  at = house.at
+  app = await entryApp()
+  at = app.at
   mai = await person(at)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Told = { readonly status: number; readonly errorCode?: string; readonly text: string }
 

@@ -7,16 +7,16 @@ export const accountRoutes = {
   terms: {
     method: 'GET',
     path: '/api/terms',
-    who: 'member',
-    says: 'Returns the current version of the terms and whether the member still has to accept it (A2).',
+    audience: 'member',
+    summary: 'Returns the current version of the terms and whether the member still has to accept it (A2).',
     reply: z.object({ version: z.string(), isDue: z.boolean() }),
   },
   agreeToTerms: {
     method: 'POST',
     path: '/api/terms',
-    who: 'member',
-    says: 'Records which version of the terms the member accepted, and when.',
-    pace: '10/min',
+    audience: 'member',
+    summary: 'Records which version of the terms the member accepted, and when.',
+    rateLimit: '10/min',
     body: z.strictObject({ version: z.string().check(z.minLength(1), z.maxLength(20)) }),
     reply: z.object({}),
     refusals: { 'identity.termsChanged': null },
@@ -24,8 +24,8 @@ export const accountRoutes = {
   passwordDue: {
     method: 'GET',
     path: '/api/password',
-    who: 'member',
-    says: 'Returns the account and why its password must be changed before anything else, if it must.',
+    audience: 'member',
+    summary: 'Returns the account and why its password must be changed before anything else, if it must.',
     first: true,
     reply: z.object({
       account: z.string(),
@@ -35,12 +35,12 @@ export const accountRoutes = {
   changePassword: {
     method: 'POST',
     path: '/wps/member/password',
-    who: 'member',
-    says: 'Changes the password and ends all other sessions.',
+    audience: 'member',
+    summary: 'Changes the password and ends all other sessions.',
     first: true,
     real: true,
-    sealed: true,
-    pace: '10/min',
+    encrypted: true,
+    rateLimit: '10/min',
     body: z.strictObject({
       /** Empty only where the member has no password yet. */
       oldPassword: z.string().check(z.maxLength(256)),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { useOnce } from '#server/guards/seen.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { sameText } from '#server/vault.ts'
 import { CAPTCHA_LENGTH, CAPTCHA_LETTERS, drawCaptcha } from '../captcha/picture.ts'
 import { captchaBucket } from '../rules/budget.ts'
@@ -14,10 +14,10 @@ import { knownDeviceOf, type EntryCall } from './devices.ts'
 const CAPTCHA_COOKIE = 'fairhouse-captcha'
 const LIFE_SECONDS = 300
 
-export async function makeCaptcha(house: House, call: EntryCall) {
+export async function makeCaptcha(app: App, call: EntryCall) {
   // whoever drops the cookies is counted by household; a browser that some account knows, by itself
-  const device = await knownDeviceOf(house.db, null, call)
-  const retryAfterSeconds = await takeGuess(house.db, [captchaBucket(call.ip, device)], call.now)
+  const device = await knownDeviceOf(app.db, null, call)
+  const retryAfterSeconds = await takeGuess(app.db, [captchaBucket(call.ip, device)], call.now)
   if (retryAfterSeconds !== null)
     return { refused: 'identity.captchaTooSoon', detail: { retryAfterSeconds } } as const
   const answer = Array.from({ length: CAPTCHA_LENGTH }, () =>
@@ -25,25 +25,25 @@ export async function makeCaptcha(house: House, call: EntryCall) {
   ).join('')
   const nonce = randomBytes(12).toString('base64url')
   const madeAt = call.now.getTime()
-  const seal = sealOf(house, { nonce, madeAt }, answer)
+  const seal = sealOf(app, { nonce, madeAt }, answer)
   call.setCookie(CAPTCHA_COOKIE, `${nonce}.${madeAt}.${seal}`, { maxAgeSeconds: LIFE_SECONDS })
   const seed = createHash('sha256').update(randomBytes(16)).digest()
   return (await drawCaptcha(answer, seed)).toString('base64')
 }
 
 /** Whether this is what the picture shows; right or wrong, the picture is used up. */
-export async function isCaptchaRight(house: House, call: EntryCall, answer: string): Promise<boolean> {
+export async function isCaptchaRight(app: App, call: EntryCall, answer: string): Promise<boolean> {
   const given = read(call.cookie(CAPTCHA_COOKIE))
   if (!given) return false
   const expiresAt = new Date(given.madeAt + LIFE_SECONDS * 1_000)
-  if (expiresAt <= call.now || !(await useOnce(house.db, 'captcha', given.nonce, expiresAt))) return false
-  return sameText(given.seal, sealOf(house, given, answer.trim().toUpperCase()))
+  if (expiresAt <= call.now || !(await useOnce(app.db, 'captcha', given.nonce, expiresAt))) return false
+  return sameText(given.seal, sealOf(app, given, answer.trim().toUpperCase()))
 }
 
 type Made = { readonly nonce: string; readonly madeAt: number }
 
-function sealOf(house: House, { nonce, madeAt }: Made, answer: string): string {
-  return house.vault.sign('human-check', `captcha:${nonce}:${madeAt}:${answer}`)
+function sealOf(app: App, { nonce, madeAt }: Made, answer: string): string {
+  return app.vault.sign('human-check', `captcha:${nonce}:${madeAt}:${answer}`)
 }
 
 function read(cookie: string | undefined): (Made & { readonly seal: string }) | null {

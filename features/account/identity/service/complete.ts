@@ -1,7 +1,7 @@
 import { inTransaction, type Db, type Tx } from '#db/pool.ts'
 import { isTrustedPlace, noteLogin, rememberPlace, secondProofs } from '#features/account/security/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { exclusionAtLogin } from '../extension-points.ts'
 import { asksBankNameToo, proofsOwed, type ChangeWhy, type How } from '../rules/entry.ts'
@@ -43,30 +43,30 @@ async function isOvertaken(tx: Tx, memberId: bigint, { passwordSince }: EntryOpt
  * No session exists before the proof (A11). Refusals are those of `entryRefusals`.
  */
 export async function completeLogin(
-  house: House,
+  app: App,
   call: EntryCall,
   memberId: bigint,
   how: How,
   options: EntryOptions = {},
 ) {
   const device = deviceOf(call)
-  const row = await entryById(house.db, memberId, device.hash)
+  const row = await entryById(app.db, memberId, device.hash)
   if (!row || row.state !== 'open' || row.merchant !== call.merchant.code) {
-    if (row) await note(house.db, call, row, how, 'locked')
+    if (row) await note(app.db, call, row, how, 'locked')
     return { refused: 'identity.notMember' } as const
   }
   if (!options.isProved) {
-    const proofs = await owedProofs(house, call, row, how, device)
+    const proofs = await owedProofs(app, call, row, how, device)
     if (proofs.length > 0)
-      return inTransaction(house.db, async (tx) =>
+      return inTransaction(app.db, async (tx) =>
         (await isOvertaken(tx, memberId, options))
           ? OVERTAKEN
           : askProof(tx, call, { row, how, device, options, proofs }),
       )
   }
   // only who has proved everything learns of a break, and gets at their own money (R6, R8)
-  const away = await exclusionAtLogin.of(house)(house, row, call.now)
-  return away ?? letIn(house, call, { row, how, device, options })
+  const away = await exclusionAtLogin.of(app)(app, row, call.now)
+  return away ?? letIn(app, call, { row, how, device, options })
 }
 
 export type Entering = {
@@ -77,16 +77,16 @@ export type Entering = {
 }
 
 /** What this log-in has to prove besides; empty where nothing is owed. */
-export async function owedProofs(house: House, call: EntryCall, row: EntryRow, how: How, device: Device) {
+export async function owedProofs(app: App, call: EntryCall, row: EntryRow, how: How, device: Device) {
   const { code } = call.merchant
   const deviceToken = device.isNew ? null : device.token
-  const newAddress = await settingOf(house, code, 'newAddress')
+  const newAddress = await settingOf(app, code, 'newAddress')
   const { ip, now } = call
   const [isTrusted, has, accepted, bankNameAlone] = await Promise.all([
-    isTrustedPlace(house.db, { memberId: row.memberId, deviceToken, ip, now, newAddress }),
-    secondProofs(house.db, row.memberId),
-    settingOf(house, code, 'newIpProofs'),
-    settingOf(house, code, 'bankNameAlone'),
+    isTrustedPlace(app.db, { memberId: row.memberId, deviceToken, ip, now, newAddress }),
+    secondProofs(app.db, row.memberId),
+    settingOf(app, code, 'newIpProofs'),
+    settingOf(app, code, 'bankNameAlone'),
   ])
   const facts = { how, isTrusted, accepted, bankNameAlone, has }
   return proofsOwed(facts).map((proof) => ({ ...proof, asksBankName: asksBankNameToo(facts, proof.kind) }))
@@ -127,19 +127,19 @@ export async function askProof(
   return { refused: 'identity.proofNeeded', detail: { ticket, proofs, expiresAt } } as const
 }
 
-async function letIn(house: House, call: EntryCall, { row, how, device, options }: Entering) {
+async function letIn(app: App, call: EntryCall, { row, how, device, options }: Entering) {
   const { memberId, merchant } = row
   const { now, ip } = call
   const changeWhy = options.changeWhy ?? null
-  const opened = await inTransaction(house.db, async (tx) => {
+  const opened = await inTransaction(app.db, async (tx) => {
     if (await isOvertaken(tx, memberId, options)) return null
     const own = await deviceToTrust(tx, memberId, device, now)
     await rememberPlace(tx, { memberId, deviceToken: own.token, ip, device: call.device, now })
     await noteLogin(tx, { merchant, memberId, ip, device: call.device, how, result: 'in', now })
     const where = { ip, device: call.device, now, merchant: call.merchant, changeWhy }
-    const { id: sessionId, token } = await beginSession(house, tx, memberId, where)
+    const { id: sessionId, token } = await beginSession(app, tx, memberId, where)
     // a password that must go is not remembered: nothing would ask for the change at the next login
-    if (options.isRemembered && !changeWhy && (await settingOf(house, merchant, 'rememberMe')))
+    if (options.isRemembered && !changeWhy && (await settingOf(app, merchant, 'rememberMe')))
       await rememberLogin(tx, call, memberId, { device: own, sessionId })
     return { own, token }
   })

@@ -4,7 +4,7 @@ import { needProofForPassword, tellChange } from '#features/account/security/pub
 import { checkField, fieldRules, refusedBy } from '#features/platform/validation/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { MemberCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { identity } from '../contract.ts'
 import { hashPassword } from '../passwords.ts'
 import { isCommonPassword } from '../rules.ts'
@@ -17,11 +17,11 @@ import { guessOwn } from './own-guess.ts'
 import { endSessions } from './sessions.ts'
 
 /** What is wrong with a new password, or null: the merchant's rule, common words, the account's own name, the default one. */
-export async function passwordProblem(house: House, merchant: string, password: string, account: string) {
-  const { password: rule } = await fieldRules(house, merchant)
+export async function passwordProblem(app: App, merchant: string, password: string, account: string) {
+  const { password: rule } = await fieldRules(app, merchant)
   const problem = checkField('password', rule, password)
   if (problem && rule.kind !== 'any') return refusedBy(problem)
-  const standard = await secretOf(house, merchant, 'defaultPassword')
+  const standard = await secretOf(app, merchant, 'defaultPassword')
   const isDefault = standard !== '' && password === standard
   if (!problem && !isDefault && !isCommonPassword(password, account)) return null
   return { refused: 'identity.passwordWeak', detail: { min: rule.minLength, max: rule.maxLength } } as const
@@ -36,38 +36,38 @@ export async function setPassword(tx: Tx, memberId: bigint, passwordHash: string
 
 /** Changes the password (AUT-12); whoever has none yet chooses the first one without an old one (VAL-04). */
 export async function changePassword(
-  house: House,
+  app: App,
   { body }: Given<(typeof identity)['changePassword']>,
   { member, now, ip, device }: EntryCall & { readonly member: MemberCaller },
 ) {
   if (body.newPassword !== body.confirmNewPassword) return { refused: 'identity.passwordsDiffer' } as const
-  const problem = await passwordProblem(house, member.merchant, body.newPassword, member.account)
+  const problem = await passwordProblem(app, member.merchant, body.newPassword, member.account)
   if (problem) return problem
-  const credential = await credentialOf(house.db, member.id)
+  const credential = await credentialOf(app.db, member.id)
   const stored = credential?.passwordHash ?? null
   if (stored !== null) {
     const own = { kind: 'login', memberId: member.id, stored } as const
-    const guess = await guessOwn(house.db, own, body.oldPassword)
+    const guess = await guessOwn(app.db, own, body.oldPassword)
     if ('retryAfterSeconds' in guess) {
       const { retryAfterSeconds } = guess
       return { refused: 'identity.tooManyFailures', detail: { retryAfterSeconds } } as const
     }
     if (!guess.isRight) {
       // whoever's answer got lost presses again, when the new one stands already; it costs a guess as well
-      const isDone = await guessOwn(house.db, own, body.newPassword)
+      const isDone = await guessOwn(app.db, own, body.newPassword)
       return isDone.isRight ? {} : ({ refused: 'identity.wrongPassword' } as const)
     }
   }
-  const needed = credential?.mustChange ? null : await needProofForPassword(house.db, member, now)
+  const needed = credential?.mustChange ? null : await needProofForPassword(app.db, member, now)
   if (needed) return needed
   if (body.newPassword === body.oldPassword) return { refused: 'identity.passwordSame' } as const
   const passwordHash = await hashPassword(body.newPassword)
-  const isSet = await inTransaction(house.db, async (tx) => {
+  const isSet = await inTransaction(app.db, async (tx) => {
     // a session that was ended on the way (the account's owner verified it, another change) sets nothing
     if (!(await holdSession(tx, member))) return false
     await setPassword(tx, member.id, passwordHash, now)
     await endSessions(tx, member.id, { exceptSession: member.sessionId, why: 'password changed', now })
-    await tellChange(house, tx, { memberId: member.id, what: 'password', ip, device, now })
+    await tellChange(app, tx, { memberId: member.id, what: 'password', ip, device, now })
     return true
   })
   return isSet ? {} : ({ refused: 'identity.wrongPassword' } as const)

@@ -1,14 +1,14 @@
 import { phoneOf } from '#features/account/otp/public.ts'
 import { readPhoneToken } from '#features/account/social-login/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { EntryCall } from './devices.ts'
 
 type Typed = { readonly mobileNum: string; readonly countryDialingCode?: string | undefined }
 
 /** A number as it was typed in its one form ('+84912345678'), by the brand's own country where none is given; or what is wrong with it. */
-export async function mobileOf(house: House, merchant: string, typed: Typed) {
-  const countryDialingCode = typed.countryDialingCode ?? (await settingOf(house, merchant, 'dialingCode'))
+export async function mobileOf(app: App, merchant: string, typed: Typed) {
+  const countryDialingCode = typed.countryDialingCode ?? (await settingOf(app, merchant, 'dialingCode'))
   const isWhole = typed.mobileNum.trim().startsWith('+')
   return phoneOf({ mobileNum: typed.mobileNum, ...(isWhole ? {} : { countryDialingCode }) })
 }
@@ -18,12 +18,12 @@ const REST_SECONDS = 300
 
 /** Why an outside service's token does not prove this number; null where it does, and the token is used up (AUT-05). */
 export async function tokenProblem(
-  house: House,
+  app: App,
   { merchant, now }: Pick<EntryCall, 'merchant' | 'now'>,
   token: string,
   mobile: string,
 ) {
-  const read = await readPhoneToken(house, { merchant: merchant.code, token, now })
+  const read = await readPhoneToken(app, { merchant: merchant.code, token, now })
   if (!('refused' in read))
     return read.phone === mobile ? null : ({ refused: 'codes.invalid-verification-code' } as const)
   const { refused } = read

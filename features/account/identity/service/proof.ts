@@ -4,7 +4,7 @@ import { sendCode } from '#features/account/otp/public.ts'
 import { memberById } from '#features/account/members/public.ts'
 import { householdOf } from '#kit/address.ts'
 import type { Given } from '#contract/route.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken } from '#server/vault.ts'
 import type { identity } from '../contract.ts'
 import { MOST_PROOF_TRIES, usesPassword } from '../rules/entry.ts'
@@ -19,9 +19,9 @@ type Routes = typeof identity
  * Takes the second proof that a login owes. The ticket is good on the device that began, for ten minutes and five tries;
  * a wrong answer counts although nothing else is written.
  */
-export async function proveLogin(house: House, { body }: Given<Routes['proveLogin']>, call: EntryCall) {
+export async function proveLogin(app: App, { body }: Given<Routes['proveLogin']>, call: EntryCall) {
   const ticketHash = hashToken(body.ticket)
-  const answer = await inTransaction(house.db, async (tx) => {
+  const answer = await inTransaction(app.db, async (tx) => {
     const proof = await holdProof(tx, ticketHash, call.now)
     if (!proof || !isSameDevice(proof, call) || proof.tries >= MOST_PROOF_TRIES) return null
     await countProofTry(tx, ticketHash)
@@ -36,14 +36,14 @@ export async function proveLogin(house: House, { body }: Given<Routes['proveLogi
       proof.kinds.includes(body.kind) &&
       // the name first: a slip in it does not use the code up
       (!proof.bankNameWith.includes(body.kind) ||
-        (await verifyProof(house, tx, { ...asked, kind: 'bankName', answer: body.bankName ?? '' }))) &&
-      (await verifyProof(house, tx, { ...asked, kind: body.kind, answer: body.answer }))
+        (await verifyProof(app, tx, { ...asked, kind: 'bankName', answer: body.bankName ?? '' }))) &&
+      (await verifyProof(app, tx, { ...asked, kind: body.kind, answer: body.answer }))
     if (isRight) {
       await useProof(tx, ticketHash, call.now)
       const { newPasswordHash: passwordHash, provedMobile: mobile } = proof
       // a reset by phone has waited for this (decision 37)
       if (passwordHash !== null && mobile !== null) {
-        const isSet = await renewByPhone(house, tx, proof.memberId, { passwordHash, mobile }, call)
+        const isSet = await renewByPhone(app, tx, proof.memberId, { passwordHash, mobile }, call)
         if (!isSet) return null
       }
     }
@@ -54,13 +54,13 @@ export async function proveLogin(house: House, { body }: Given<Routes['proveLogi
   if (!isRight) {
     const { ip, device, now } = call
     const login = { merchant: call.merchant.code, memberId: proof.memberId, ip, device, now }
-    await noteLogin(house.db, { ...login, how: proof.how, result: 'proofFailed' })
+    await noteLogin(app.db, { ...login, how: proof.how, result: 'proofFailed' })
     const triesLeft = MOST_PROOF_TRIES - proof.tries - 1
     return triesLeft > 0
       ? ({ refused: 'identity.proofWrong', detail: { triesLeft } } as const)
       : ({ refused: 'identity.proofOver' } as const)
   }
-  return completeLogin(house, call, proof.memberId, proof.how, {
+  return completeLogin(app, call, proof.memberId, proof.how, {
     isProved: true,
     isRemembered: proof.isRemembered,
     changeWhy: proof.changeWhy,
@@ -69,16 +69,16 @@ export async function proveLogin(house: House, { body }: Given<Routes['proveLogi
 }
 
 /** Sends the code of an SMS or e-mail proof, or makes a passkey's challenge. */
-export async function sendProof(house: House, { body }: Given<Routes['sendProof']>, call: EntryCall) {
-  const proof = await inTransaction(house.db, (tx) => holdProof(tx, hashToken(body.ticket), call.now))
+export async function sendProof(app: App, { body }: Given<Routes['sendProof']>, call: EntryCall) {
+  const proof = await inTransaction(app.db, (tx) => holdProof(tx, hashToken(body.ticket), call.now))
   if (!proof || !isSameDevice(proof, call) || proof.tries >= MOST_PROOF_TRIES)
     return { refused: 'identity.proofOver' } as const
   if (!proof.kinds.includes(body.kind)) return { refused: 'identity.proofUnavailable' } as const
-  if (body.kind === 'passkey') return askKey(house, call, proof, body.ticket)
-  const member = await memberById(house.db, proof.memberId)
+  if (body.kind === 'passkey') return askKey(app, call, proof, body.ticket)
+  const member = await memberById(app.db, proof.memberId)
   const address = body.kind === 'sms' ? member?.mobile : body.kind === 'email' ? member?.email : null
   if (!member || !address) return { refused: 'identity.proofUnavailable' } as const
-  const sent = await sendCode(house, {
+  const sent = await sendCode(app, {
     merchant: member.merchant,
     purpose: 'newPlace',
     to: { channel: body.kind === 'sms' ? 'sms' : 'email', address },
@@ -100,9 +100,9 @@ function isSameDevice(proof: ProofRow, call: EntryCall): boolean {
   return proof.deviceHash.equals(deviceOf(call).hash)
 }
 
-async function askKey(house: House, call: EntryCall, { memberId }: ProofRow, ticket: string) {
+async function askKey(app: App, call: EntryCall, { memberId }: ProofRow, ticket: string) {
   const page = pageOf(call)
   const asked = { purpose: 'prove', memberId, boundTo: ticket, page, now: call.now } as const
-  const passkey = await askPasskey(house.db, asked)
+  const passkey = await askPasskey(app.db, asked)
   return { expiredMinutes: 0, retryAfterSeconds: 0, passkey: { ...passkey, options: { ...passkey.options } } }
 }

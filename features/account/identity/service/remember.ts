@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { insertRemembered, useRemembered, voidToken, type Recalled } from '../store/remembered.ts'
 import type { Device, EntryCall } from './devices.ts'
@@ -30,11 +30,11 @@ export async function rememberLogin(
 }
 
 /** The member whom this device may log in without the password, once; null where nothing good is remembered. */
-export async function recall(house: House, call: EntryCall, device: Device): Promise<Recalled | null> {
+export async function recall(app: App, call: EntryCall, device: Device): Promise<Recalled | null> {
   const token = call.cookie(REMEMBER_COOKIE)
   if (token === undefined || device.isNew) return null
   call.setCookie(REMEMBER_COOKIE, '', { maxAgeSeconds: 0 })
-  return inTransaction(house.db, (tx) =>
+  return inTransaction(app.db, (tx) =>
     useRemembered(tx, { tokenHash: hashToken(token), deviceHash: device.hash, now: call.now }),
   )
 }

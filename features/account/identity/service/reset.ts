@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { memberById } from '#features/account/members/public.ts'
 import { endTrust, tellChange } from '#features/account/security/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { entryById } from '../store/entry.ts'
 import { admissionBy, admitByContact } from './login/claim.ts'
 import { askProof, completeLogin, owedProofs, type WaitingReset } from './complete.ts'
@@ -15,7 +15,7 @@ import { endSessions } from './sessions.ts'
  * transaction should.
  */
 export async function renewPassword(
-  house: House,
+  app: App,
   tx: Tx,
   memberId: bigint,
   passwordHash: string,
@@ -24,12 +24,12 @@ export async function renewPassword(
   await setPassword(tx, memberId, passwordHash, now)
   await endSessions(tx, memberId, { why: 'password set anew', now })
   await endTrust(tx, { memberId, butToken: null })
-  await tellChange(house, tx, { memberId, what: 'password', isReset: true, ip, device, now })
+  await tellChange(app, tx, { memberId, what: 'password', isReset: true, ip, device, now })
 }
 
 /** The same for a reset by phone, whose number may be verified by it for the first time; false where the account is not theirs. */
 export async function renewByPhone(
-  house: House,
+  app: App,
   tx: Tx,
   memberId: bigint,
   { passwordHash, mobile }: WaitingReset,
@@ -37,8 +37,8 @@ export async function renewByPhone(
 ): Promise<boolean> {
   const row = await entryById(tx, memberId, null)
   if (row?.state !== 'open') return false // locked while the proof was on its way: nobody is let in either
-  if (!(await admitByContact(house, tx, { memberId, contact: 'mobile', address: mobile }, call))) return false
-  await renewPassword(house, tx, memberId, passwordHash, call)
+  if (!(await admitByContact(app, tx, { memberId, contact: 'mobile', address: mobile }, call))) return false
+  await renewPassword(app, tx, memberId, passwordHash, call)
   return true
 }
 
@@ -47,23 +47,23 @@ export async function renewByPhone(
  * proof before anything is set (decision 37, A12). `useCode` uses the code up: null is answered where it was used already.
  */
 export async function completeReset(
-  house: House,
+  app: App,
   call: EntryCall,
   memberId: bigint,
   { useCode, ...reset }: WaitingReset & { readonly useCode: (tx: Tx) => Promise<boolean> },
 ) {
   const device = deviceOf(call)
-  const row = await entryById(house.db, memberId, device.hash)
+  const row = await entryById(app.db, memberId, device.hash)
   if (!row || row.state !== 'open' || row.merchant !== call.merchant.code) return null
-  const member = row.isMobileProved ? null : await memberById(house.db, memberId)
+  const member = row.isMobileProved ? null : await memberById(app.db, memberId)
   // its holder proved something else, and never this number: the code is asked for nothing besides, it opens nothing
-  if (member && (await admissionBy(house, house.db, member, 'mobile')) === 'refuse') return null
+  if (member && (await admissionBy(app, app.db, member, 'mobile')) === 'refuse') return null
   const how = 'reset'
-  const proofs = await owedProofs(house, call, row, how, device)
-  const asked = await inTransaction(house.db, async (tx) => {
+  const proofs = await owedProofs(app, call, row, how, device)
+  const asked = await inTransaction(app.db, async (tx) => {
     if (!(await useCode(tx))) return null
     if (proofs.length > 0) return askProof(tx, call, { row, how, device, options: {}, proofs, reset })
-    return (await renewByPhone(house, tx, memberId, reset, call)) ? ('set' as const) : null
+    return (await renewByPhone(app, tx, memberId, reset, call)) ? ('set' as const) : null
   })
-  return asked === 'set' ? completeLogin(house, call, memberId, how, { isProved: true }) : asked
+  return asked === 'set' ? completeLogin(app, call, memberId, how, { isProved: true }) : asked
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/pool.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import type { ChangeWhy } from '../rules/entry.ts'
 import { voidOfSessions, voidRemembered } from '../store/remembered.ts'
@@ -19,19 +19,19 @@ export type Where = {
 }
 
 /** Opens a session for a member: the token is shown once, its hash is kept. */
-export async function openSession(house: House, tx: Tx, memberId: bigint, where: Where): Promise<string> {
-  return (await beginSession(house, tx, memberId, where)).token
+export async function openSession(app: App, tx: Tx, memberId: bigint, where: Where): Promise<string> {
+  return (await beginSession(app, tx, memberId, where)).token
 }
 
 /** The same, with the session's own name. */
 export async function beginSession(
-  house: House,
+  app: App,
   tx: Tx,
   memberId: bigint,
   { ip, device, now, merchant, changeWhy = null }: Where,
 ): Promise<{ readonly id: string; readonly token: string }> {
   const token = newToken()
-  const hours = await settingOf(house, merchant.code, 'sessionHours')
+  const hours = await settingOf(app, merchant.code, 'sessionHours')
   const expiresAt = new Date(now.getTime() + hours * 3_600_000)
   const open = await openSessionsOf(tx, memberId, now)
   for (const { id } of open.slice(MOST_SESSIONS - 1))

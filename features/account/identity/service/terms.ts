@@ -1,7 +1,7 @@
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { identity } from '../contract.ts'
 import { owesTerms } from '../rules.ts'
 import { insertAgreement, lastAgreement } from '../store/terms.ts'
@@ -9,20 +9,20 @@ import { insertAgreement, lastAgreement } from '../store/terms.ts'
 type Routes = typeof identity
 
 /** The terms in force and whether this member has yet to agree to them (A2). */
-export async function termsOf(house: House, { member, merchant }: CallFor<Routes['terms']>) {
-  const version = await settingOf(house, merchant.code, 'termsVersion')
-  const last = await lastAgreement(house.db, member.id)
+export async function termsOf(app: App, { member, merchant }: CallFor<Routes['terms']>) {
+  const version = await settingOf(app, merchant.code, 'termsVersion')
+  const last = await lastAgreement(app.db, member.id)
   return { version, isDue: owesTerms(member.type, last?.version ?? null, version) }
 }
 
 /** Keeps the member's yes to the version that they read; another one has come into force meanwhile where it differs. */
 export async function agreeToTerms(
-  house: House,
+  app: App,
   { body }: Given<Routes['agreeToTerms']>,
   { member, merchant, ip, now }: CallFor<Routes['agreeToTerms']>,
 ) {
-  const version = await settingOf(house, merchant.code, 'termsVersion')
+  const version = await settingOf(app, merchant.code, 'termsVersion')
   if (body.version !== version) return { refused: 'identity.termsChanged' } as const
-  await insertAgreement(house.db, { memberId: member.id, version, ip, now })
+  await insertAgreement(app.db, { memberId: member.id, version, ip, now })
   return {}
 }

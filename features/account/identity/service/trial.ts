@@ -7,7 +7,7 @@ import { dayIn } from '#kit/day.ts'
 import type { Minor } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 import { walletsOf } from '#ledger/wallets.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { playMoneyGiven } from '../postings.ts'
 import { gatewayHeaders, gatewayProblems, type GatewaySays } from '../rules/gateway.ts'
 import { lockBrowser, oldTrials, trialOf } from '../store/trials.ts'
@@ -28,7 +28,7 @@ const AT_ONCE = 200
  * Play money for a visitor (decision 22): the trial account (type 4) that this browser had lately, or a new one, logged
  * in. Nothing of it is ever paid out.
  */
-export async function freeplay(house: House, call: EntryCall) {
+export async function freeplay(app: App, call: EntryCall) {
   const { merchant, now } = call
   const says = gatewaySays(call)
   const problems = gatewayProblems(says)
@@ -36,11 +36,11 @@ export async function freeplay(house: House, call: EntryCall) {
     return { refused: 'identity.gatewayUnsupported' as const, detail: { headers: problems } }
   const device = deviceOf(call)
   const [grant, days] = await Promise.all([
-    settingOf(house, merchant.code, 'trialGrant'),
-    settingOf(house, merchant.code, 'trialDays'),
+    settingOf(app, merchant.code, 'trialGrant'),
+    settingOf(app, merchant.code, 'trialDays'),
   ])
   const since = new Date(now.getTime() - days * DAY_MS)
-  const memberId = await inTransaction(house.db, async (tx) => {
+  const memberId = await inTransaction(app.db, async (tx) => {
     await lockBrowser(tx, device.hash)
     const known = await trialOf(tx, { merchant: merchant.code, deviceHash: device.hash, since })
     const trial = known
@@ -49,7 +49,7 @@ export async function freeplay(house: House, call: EntryCall) {
     if (trial.isPoor) await give(tx, trial, grant)
     return trial.memberId
   })
-  return completeLogin(house, call, memberId, 'trial')
+  return completeLogin(app, call, memberId, 'trial')
 }
 
 type Trial = {
@@ -131,15 +131,15 @@ async function give(tx: Tx, { wallet, key }: Trial, amount: Minor): Promise<void
 }
 
 /** Closes trial accounts whose time is over; their rounds stay in the books. */
-export async function closeTrials(house: House): Promise<number> {
+export async function closeTrials(app: App): Promise<number> {
   let closed = 0
-  const now = house.clock.now()
-  for (const { code } of await house.merchants.all()) {
-    const days = await settingOf(house, code, 'trialDays')
+  const now = app.clock.now()
+  for (const { code } of await app.merchants.all()) {
+    const days = await settingOf(app, code, 'trialDays')
     const before = new Date(now.getTime() - days * DAY_MS)
     for (;;) {
-      const old = await oldTrials(house.db, { merchant: code, before, most: AT_ONCE })
-      for (const memberId of old) await inTransaction(house.db, (tx) => closeTrial(house, tx, memberId, now))
+      const old = await oldTrials(app.db, { merchant: code, before, most: AT_ONCE })
+      for (const memberId of old) await inTransaction(app.db, (tx) => closeTrial(app, tx, memberId, now))
       closed += old.length
       if (old.length < AT_ONCE) break
     }
@@ -147,7 +147,7 @@ export async function closeTrials(house: House): Promise<number> {
   return closed
 }
 
-async function closeTrial(house: House, tx: Tx, memberId: bigint, now: Date): Promise<void> {
+async function closeTrial(app: App, tx: Tx, memberId: bigint, now: Date): Promise<void> {
   const why = 'the trial is over'
   await endSessions(tx, memberId, { why, now })
   await deletePlaces(tx, memberId)

@@ -1,6 +1,6 @@
 import { PASSWORD } from '#apps/server/testing/people.ts'
 import { heardBy } from '#apps/server/testing/heard.ts'
-import { isChecked, passHumanCheck, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { isChecked, passHumanCheck, type TestApp } from '#apps/server/testing/test-app.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
 import { messagingHouse } from '#features/contact/outbox/testing/house.ts'
 import { changeFlag } from '#features/platform/merchants/public.ts'
@@ -9,31 +9,31 @@ import type { EntryCall } from '../service/devices.ts'
 
 /** A picture whose letters the test knows: made with the house's own key, as the house would have. */
 export function knownPicture(
-  at: TestHouse,
+  at: TestApp,
   letters = 'AKR36',
 ): { readonly cookie: string; readonly letters: string } {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(12))).toString('base64url')
   const madeAt = at.clock.now().getTime()
-  const seal = at.house.vault.sign('human-check', `captcha:${nonce}:${madeAt}:${letters}`)
+  const seal = at.app.vault.sign('human-check', `captcha:${nonce}:${madeAt}:${letters}`)
   return { cookie: `fairhouse-captcha=${nonce}.${madeAt}.${seal}`, letters }
 }
 
-const trusting = new WeakSet<TestHouse>()
+const trusting = new WeakSet<TestApp>()
 
 /** Lets everybody pass the human check of this house: it is proved by itself, and a test has many visitors. */
-export function passEverybody(at: TestHouse): void {
-  Object.assign(at.house.humanCheck, { isPassed: () => Promise.resolve(true) })
+export function passEverybody(at: TestApp): void {
+  Object.assign(at.app.humanCheck, { isPassed: () => Promise.resolve(true) })
   trusting.add(at)
 }
 
 /** A browser that keeps its cookies. */
 export type Browser = {
-  readonly api: (token?: string) => ReturnType<TestHouse['api']>
+  readonly api: (token?: string) => ReturnType<TestApp['api']>
   readonly cookie: (name: string) => string | undefined
   readonly setCookie: (pair: string) => void
 }
 
-export function browser(at: TestHouse, headers: Readonly<Record<string, string>> = {}): Browser {
+export function browser(at: TestApp, headers: Readonly<Record<string, string>> = {}): Browser {
   const jar = new Map<string, string>()
   const setCookie = (pair: string) => {
     const [name = '', value = ''] = pair.split(/=(.*)/s)
@@ -67,7 +67,7 @@ export function browser(at: TestHouse, headers: Readonly<Record<string, string>>
 }
 
 /** A call as a handler gets it, from an address of its own, with no cookies. */
-export function entryCall(at: TestHouse, where: { readonly ip: string }): EntryCall {
+export function entryCall(at: TestApp, where: { readonly ip: string }): EntryCall {
   return {
     ip: where.ip,
     device: 'test',
@@ -83,8 +83,8 @@ export function entryCall(at: TestHouse, where: { readonly ip: string }): EntryC
   }
 }
 
-export type EntryHouse = {
-  readonly at: TestHouse
+export type EntryApp = {
+  readonly at: TestApp
   /** The newest code that this number or address was sent; 'none came' after a second. */
   readonly codeFor: (address: string) => Promise<string>
   readonly flag: (name: FlagName, isOn: boolean) => Promise<void>
@@ -92,14 +92,14 @@ export type EntryHouse = {
 }
 
 /** A house whose messages arrive, whose human check everybody passes, and which believes one proxy. */
-export async function entryHouse(): Promise<EntryHouse> {
+export async function entryApp(): Promise<EntryApp> {
   const { at, caught, gateways, close } = await messagingHouse({ TRUSTED_PROXIES: '127.0.0.1' })
   passEverybody(at)
   return {
     at,
     async codeFor(address) {
       for (let tries = 0; tries < 20; tries++) {
-        await sendDue(at.house, gateways)
+        await sendDue(at.app, gateways)
         const code = caught.codeFor(address)
         if (code !== null) return code
         await new Promise((resolve) => setTimeout(resolve, 50))
@@ -109,7 +109,7 @@ export async function entryHouse(): Promise<EntryHouse> {
     async flag(name, isOn) {
       await changeFlag(at.database.db, 'JADE', name, isOn, at.clock.now())
       at.clock.forward(1_100)
-      await heardBy(at.house, at.database.db)
+      await heardBy(at.app, at.database.db)
     },
     close,
   }

@@ -1,6 +1,6 @@
 import { Plus, TicketCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
@@ -9,7 +9,7 @@ import { Copyable } from '#ui/data/copyable.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -57,8 +57,8 @@ function Invitations({ merchant, mayChange }: ListProps) {
   const texts = useTexts()
   const { t } = texts
   const api = useApi(invitationsOffice)
-  const asked = useAsk(api.list, { params: { merchant } })
-  const told = useTell(api.revoke, { tells: [api.list] })
+  const asked = useApiQuery(api.list, { params: { merchant } })
+  const told = useApiMutation(api.revoke, { invalidates: [api.list] })
   const [leaving, setLeaving] = useState<Invitation | null>(null)
   const revoke = ({ code }: Invitation) =>
     told.mutate(
@@ -71,7 +71,7 @@ function Invitations({ merchant, mayChange }: ListProps) {
   return (
     <>
       {told.error && <Failure error={told.error} />}
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ list }) => list.length === 0}
@@ -93,7 +93,7 @@ function Invitations({ merchant, mayChange }: ListProps) {
             dense
           />
         )}
-      </Answer>
+      </QueryState>
       <Confirm
         open={leaving !== null}
         title={t('invitations.revokeAsk')}

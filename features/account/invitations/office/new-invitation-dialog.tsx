@@ -1,11 +1,11 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { invitationsOffice } from '../contract.ts'
@@ -18,7 +18,7 @@ const wholeOf = (text: string): number | null => (text.trim() === '' ? null : Nu
 export function NewInvitationDialog({ merchant, onClose }: NewInvitationProps) {
   const { t } = useTexts()
   const api = useApi(invitationsOffice)
-  const told = useTell(api.add, { tells: [api.list] })
+  const told = useApiMutation(api.add, { invalidates: [api.list] })
   const form = useForm({ defaultValues: { note: '', usesMost: '1', days: '' } })
   const send = form.onSubmit(({ note, usesMost, days }) => {
     told.mutate(

@@ -1,7 +1,7 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Switch } from '#ui/form/switch.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { members } from '../contract.ts'
 
@@ -9,7 +9,7 @@ import { members } from '../contract.ts'
 export function WinnersSwitch({ isShown }: { readonly isShown: boolean }) {
   const { t } = useTexts()
   const api = useApi(members)
-  const tell = useTell(api.setWinnersShown, { tells: [api.info] })
+  const tell = useApiMutation(api.setWinnersShown, { invalidates: [api.info] })
   const shown = tell.isPending ? tell.variables.body.isShown : isShown
   return (
     <section className="panel grid gap-3 px-5 py-3">

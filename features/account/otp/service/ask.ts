@@ -3,7 +3,7 @@ import { memberByMobile, memberOfNumber } from '#features/account/members/public
 import { isOn } from '#features/platform/merchants/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { codes } from '../contract.ts'
 import { phoneOf, type Phone, type PhoneRefusal, type WrittenPhone } from './phones.ts'
 import { sendCode, type SendCode } from './send.ts'
@@ -15,16 +15,16 @@ const NOBODY = 0n
 type Call = CallFor<(typeof codes)['noLogin']>
 
 /** A code to log in or to set a new password: only a member gets one, and nobody is told who is a member. */
-export async function sendForLogin(house: House, written: WrittenPhone, call: Call) {
+export async function sendForLogin(app: App, written: WrittenPhone, call: Call) {
   const { code: merchant } = call.merchant
   const isUsed =
-    (await isOn(house, merchant, 'MOBILEVERCODELOGIN3')) || (await isOn(house, merchant, 'CHNGPASSVERIF3'))
+    (await isOn(app, merchant, 'MOBILEVERCODELOGIN3')) || (await isOn(app, merchant, 'CHNGPASSVERIF3'))
   if (!isUsed) return { refused: 'flag.off' } as const
-  const phone = await servedPhone(house, merchant, written)
+  const phone = await servedPhone(app, merchant, written)
   if ('refused' in phone) return phone
-  const member = await memberOfNumber(house.db, merchant, phone.mobile)
-  const device = await knownDeviceOf(house.db, member?.id ?? NOBODY, call)
-  return send(house, call, {
+  const member = await memberOfNumber(app.db, merchant, phone.mobile)
+  const device = await knownDeviceOf(app.db, member?.id ?? NOBODY, call)
+  return send(app, call, {
     phone,
     purpose: 'noLogin',
     gets: member?.state === 'open' ? 'code' : 'nobody',
@@ -34,25 +34,25 @@ export async function sendForLogin(house: House, written: WrittenPhone, call: Ca
 }
 
 /** A code to register: a number that has an account already is told so itself, and nobody else is. */
-export async function sendForRegistration(house: House, written: WrittenPhone, call: Call) {
+export async function sendForRegistration(app: App, written: WrittenPhone, call: Call) {
   const { code: merchant } = call.merchant
-  const phone = await servedPhone(house, merchant, written)
+  const phone = await servedPhone(app, merchant, written)
   if ('refused' in phone) return phone
-  const member = await memberByMobile(house.db, merchant, phone.mobile)
-  return send(house, call, { phone, purpose: 'register', gets: member ? 'exists' : 'code' })
+  const member = await memberByMobile(app.db, merchant, phone.mobile)
+  return send(app, call, { phone, purpose: 'register', gets: member ? 'exists' : 'code' })
 }
 
 /** A number by its country's rules, of a country that the brand sends codes to. */
 export async function servedPhone(
-  house: House,
+  app: App,
   merchant: string,
   written: WrittenPhone,
 ): Promise<Phone | PhoneRefusal | { readonly refused: 'codes.operation-not-allowed' }> {
   const phone = phoneOf(written)
   if ('refused' in phone) return phone
-  const { FAIRHOUSE_MODE, SMS_GATEWAY_URL } = house.config
+  const { FAIRHOUSE_MODE, SMS_GATEWAY_URL } = app.config
   const hasNoWay = FAIRHOUSE_MODE === 'live' && SMS_GATEWAY_URL === undefined
-  const served = await settingOf(house, merchant, 'codeCountries')
+  const served = await settingOf(app, merchant, 'codeCountries')
   const isServed = served.length === 0 || served.includes(phone.dialingCode)
   if (hasNoWay || !isServed) return { refused: 'codes.operation-not-allowed' }
   return phone
@@ -60,9 +60,9 @@ export async function servedPhone(
 
 type Sending = { readonly phone: Phone } & Pick<SendCode, 'purpose' | 'gets' | 'asker'>
 
-async function send(house: House, call: Call, { phone, purpose, gets = 'code', asker }: Sending) {
+async function send(app: App, call: Call, { phone, purpose, gets = 'code', asker }: Sending) {
   const { merchant, language, ip } = call
-  const sent = await sendCode(house, {
+  const sent = await sendCode(app, {
     merchant: merchant.code,
     purpose,
     to: { channel: 'sms', address: phone.mobile },
@@ -75,5 +75,5 @@ async function send(house: House, call: Call, { phone, purpose, gets = 'code', a
   })
   if ('refused' in sent) return sent
   const { expiredMinutes } = sent
-  return { expiredMinutes, message: house.words(language, 'codes.onItsWay', { minutes: expiredMinutes }) }
+  return { expiredMinutes, message: app.words(language, 'codes.onItsWay', { minutes: expiredMinutes }) }
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { sameText } from '#server/vault.ts'
 import {
   MOST_TRIES,
@@ -38,22 +38,22 @@ export type CodeProof = {
  * Whether this is the code. Every call counts as a try, at once and for good, whatever the caller's transaction does
  * later; so ask outside of it: `const proof = await checkCode(…)`, then `await useCode(tx, proof, now)` inside.
  */
-export async function checkCode(house: House, ask: CheckCode): Promise<CodeProof | CheckRefusal> {
-  const now = house.clock.now()
+export async function checkCode(app: App, ask: CheckCode): Promise<CodeProof | CheckRefusal> {
+  const now = app.clock.now()
   const code = plainCode(ask.code)
   if (!code) return { refused: 'codes.missing-verification-code' }
   const { merchant, purpose, session } = ask
   const written = writtenAddress(ask.address)
   if (!written) return { refused: 'codes.invalid-verification-code' }
-  const row = await newestCode(house.db, { merchant, purpose, session, ...written })
+  const row = await newestCode(app.db, { merchant, purpose, session, ...written })
   const refusal = decideTry(row, now)
   if (refusal) return refusal
-  if (!row || !(await countTry(house.db, row.id, MOST_TRIES, now))) {
-    const late = await newestCode(house.db, { merchant, purpose, session, ...written })
+  if (!row || !(await countTry(app.db, row.id, MOST_TRIES, now))) {
+    const late = await newestCode(app.db, { merchant, purpose, session, ...written })
     // another call of this very moment used it, or its tries
     return late?.usedAt ? { refused: 'codes.invalid-verification-code' } : guessedOut(now, now)
   }
-  const given = hashCode(house, { merchant, purpose, address: row.address, session, code })
+  const given = hashCode(app, { merchant, purpose, address: row.address, session, code })
   if (row.codeHash !== null && sameText(row.codeHash, given)) return { id: row.id, address: row.address }
   return row.tries + 1 >= MOST_TRIES ? guessedOut(now, now) : { refused: 'codes.invalid-verification-code' }
 }
@@ -62,16 +62,16 @@ export async function checkCode(house: House, ask: CheckCode): Promise<CodeProof
  * Whether this is the code that was used already, while it would still live: whoever lost the answer enters it again. It proves no
  * more than that it is they, so let it do nothing anew. Every call counts as a try.
  */
-export async function checkUsedCode(house: House, ask: CheckCode): Promise<CodeProof | null> {
-  const now = house.clock.now()
+export async function checkUsedCode(app: App, ask: CheckCode): Promise<CodeProof | null> {
+  const now = app.clock.now()
   const { merchant, purpose, session } = ask
   const code = plainCode(ask.code)
   const written = writtenAddress(ask.address)
   if (!code || !written) return null
-  const row = await newestCode(house.db, { merchant, purpose, session, ...written })
+  const row = await newestCode(app.db, { merchant, purpose, session, ...written })
   if (!row?.usedAt || row.codeHash === null) return null
-  if (!(await countTryAgain(house.db, row.id, MOST_TRIES, now))) return null
-  const given = hashCode(house, { merchant, purpose, address: row.address, session, code })
+  if (!(await countTryAgain(app.db, row.id, MOST_TRIES, now))) return null
+  const given = hashCode(app, { merchant, purpose, address: row.address, session, code })
   return sameText(row.codeHash, given) ? { id: row.id, address: row.address } : null
 }
 

@@ -3,7 +3,7 @@ import { householdOf } from '#kit/address.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { queueMessage, sealSecrets } from '#features/contact/outbox/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import {
   MOST_FROM_IP,
   MOST_TRIES,
@@ -67,16 +67,16 @@ export type CodeSent = {
 }
 
 /** Sends a one-time code, or refuses: too soon, too many, the brand's quota used up. */
-export async function sendCode(house: House, ask: SendCode): Promise<CodeSent | SendRefusal> {
-  const now = house.clock.now()
-  const expiredMinutes = await settingOf(house, ask.merchant, 'codeMinutes')
-  const brandMost = await settingOf(house, ask.merchant, 'codesDayMost')
+export async function sendCode(app: App, ask: SendCode): Promise<CodeSent | SendRefusal> {
+  const now = app.clock.now()
+  const expiredMinutes = await settingOf(app, ask.merchant, 'codeMinutes')
+  const brandMost = await settingOf(app, ask.merchant, 'codesDayMost')
   const retryAfterSeconds = expiredMinutes * 60
   const expiresAt = new Date(now.getTime() + retryAfterSeconds * 1_000)
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const refusal = await refusalOf(tx, ask, brandMost, now)
     if (refusal) return refusal
-    await writeCode(house, tx, { ask, expiredMinutes, expiresAt, now })
+    await writeCode(app, tx, { ask, expiredMinutes, expiresAt, now })
     return { sent: true, expiresAt, expiredMinutes, retryAfterSeconds }
   })
 }
@@ -103,16 +103,12 @@ const askerOf = ({ asker, ip }: SendCode): Asker => asker ?? { circle: 'stranger
 
 type Writing = { ask: SendCode; expiredMinutes: number; expiresAt: Date; now: Date }
 
-async function writeCode(
-  house: House,
-  tx: Tx,
-  { ask, expiredMinutes, expiresAt, now }: Writing,
-): Promise<void> {
+async function writeCode(app: App, tx: Tx, { ask, expiredMinutes, expiresAt, now }: Writing): Promise<void> {
   const { merchant, purpose, session, language, ip, gets = 'code' } = ask
   const address = addressKey(ask.to.address)
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  const codeHash = hashCode(house, { merchant, purpose, address, session, code })
-  const sealed = sealSecrets(house, { code })
+  const codeHash = hashCode(app, { merchant, purpose, address, session, code })
+  const sealed = sealSecrets(app, { code })
   const id = await insertCode(tx, {
     merchant,
     purpose,
@@ -158,6 +154,6 @@ export type Hashed = {
 }
 
 /** A keyed hash over everything that the code is bound to: a stolen table cannot be guessed through. */
-export function hashCode(house: House, { merchant, purpose, address, session, code }: Hashed): string {
-  return house.vault.sign('one-time-code', JSON.stringify([merchant, purpose, address, session, code]))
+export function hashCode(app: App, { merchant, purpose, address, session, code }: Hashed): string {
+  return app.vault.sign('one-time-code', JSON.stringify([merchant, purpose, address, session, code]))
 }

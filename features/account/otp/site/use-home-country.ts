@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { startup } from '#features/contact/site-status/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
 
@@ -8,7 +8,7 @@ import { useApi } from '#ui/line/use-api.ts'
  * `dialingCode`) where nobody knows where they are. A form that has a choice already keeps it.
  */
 export function useHomeCountry(take: (dialingCode: string) => void): void {
-  const { data } = useAsk(useApi(startup).countryCodes, undefined, { staleMs: Infinity })
+  const { data } = useApiQuery(useApi(startup).countryCodes, undefined, { staleMs: Infinity })
   const home = data?.list[0]?.countryDialingCode
   const latest = useRef(take)
   useEffect(() => {

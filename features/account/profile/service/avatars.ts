@@ -9,7 +9,7 @@ import {
 } from '#features/platform/images/public.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { profile } from '../contract.ts'
 import { isAvatar, lockAvatar, type AvatarRow } from '../store/avatars.ts'
 
@@ -25,16 +25,16 @@ export function avatarView({ avatar, file }: AvatarRow): View {
 
 /** Takes one of the house's pictures. */
 export async function chooseAvatar(
-  house: House,
+  app: App,
   { body }: Given<Routes['chooseAvatar']>,
   { member }: CallFor<Routes['chooseAvatar']>,
 ): Promise<Reply<Routes['chooseAvatar']>> {
-  return change(house, member.id, () => ({ avatar: body.avatar, file: null }))
+  return change(app, member.id, () => ({ avatar: body.avatar, file: null }))
 }
 
 /** Takes an own picture, made anew from its pixels (C2). */
 export async function uploadAvatar(
-  house: House,
+  app: App,
   { files }: Given<Routes['uploadAvatar']>,
   { member }: CallFor<Routes['uploadAvatar']>,
 ): Promise<Reply<Routes['uploadAvatar']> | Refusal<Routes['uploadAvatar']>> {
@@ -45,18 +45,18 @@ export async function uploadAvatar(
     return picture.refused === 'tooManyPixels'
       ? { refused: 'profile.pictureTooBig', detail: { megapixels: picture.mostMegapixels } }
       : { refused: 'profile.notPicture' }
-  const file = await keepPicture(house.config.DATA_DIR, picture.jpeg)
+  const file = await keepPicture(app.config.DATA_DIR, picture.jpeg)
   try {
-    return await change(house, member.id, ({ avatar }) => ({ avatar, file }))
+    return await change(app, member.id, ({ avatar }) => ({ avatar, file }))
   } catch (error) {
-    await dropPicture(house.config.DATA_DIR, file)
+    await dropPicture(app.config.DATA_DIR, file)
     throw error
   }
 }
 
 /** Writes the new picture and, once that stands, throws the old file away. */
-async function change(house: House, memberId: bigint, next: (before: AvatarRow) => AvatarRow): Promise<View> {
-  const { before, after } = await inTransaction(house.db, async (tx) => {
+async function change(app: App, memberId: bigint, next: (before: AvatarRow) => AvatarRow): Promise<View> {
+  const { before, after } = await inTransaction(app.db, async (tx) => {
     const held = await lockAvatar(tx, memberId)
     if (!held) throw new Error(`avatars: no member ${memberId}`)
     const wanted = next(held)
@@ -64,16 +64,16 @@ async function change(house: House, memberId: bigint, next: (before: AvatarRow) 
     return { before: held, after: wanted }
   })
   if (before.file !== null && before.file !== after.file)
-    await dropPicture(house.config.DATA_DIR, before.file).catch(() => undefined) // gone already: nothing is lost
+    await dropPicture(app.config.DATA_DIR, before.file).catch(() => undefined) // gone already: nothing is lost
   return avatarView(after)
 }
 
 /** An own picture. A name that no member has is none. */
 export async function avatarFile(
-  house: House,
+  app: App,
   { params: { file } }: Given<Routes['avatar']>,
 ): Promise<Download | { readonly refused: 'profile.noPicture' }> {
-  if (!(await isAvatar(house.db, file))) return { refused: 'profile.noPicture' }
-  const bytes = await readPicture(house.config.DATA_DIR, file).catch(() => null)
+  if (!(await isAvatar(app.db, file))) return { refused: 'profile.noPicture' }
+  const bytes = await readPicture(app.config.DATA_DIR, file).catch(() => null)
   return bytes ? { name: 'avatar.jpg', type: 'image/jpeg', bytes } : { refused: 'profile.noPicture' }
 }

@@ -7,7 +7,7 @@ import { agesOf } from '#features/contact/site-status/public.ts'
 import { checkField, refusedBy, ruleTable, type FieldRule } from '#features/platform/validation/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor, Merchant } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { profile, profileOffice } from '../contract.ts'
 import { policies, refuseBirthday, refuseChange, type Profile, type ProfileField } from '../rules.ts'
 import { isNameTaken, lockMember, profileOf } from '../store/fields.ts'
@@ -25,14 +25,14 @@ export function ruleOf(table: ReadonlyMap<string, FieldRule>, field: ProfileFiel
 }
 
 /** Sets fields, all or none; nothing is written where nothing differs. */
-export async function changeProfile(house: House, { body }: Given<Change>, call: CallFor<Change>) {
+export async function changeProfile(app: App, { body }: Given<Change>, call: CallFor<Change>) {
   const { member, merchant, ip, now } = call
   const wanted = [...new Map(body.values.map((one) => [one.field, one])).values()]
   const [rules, { minimumAge }] = await Promise.all([
-    ruleTable(house, merchant.code),
-    agesOf(house, merchant.code, ip),
+    ruleTable(app, merchant.code),
+    agesOf(app, merchant.code, ip),
   ])
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     await lockMember(tx, member.id)
     const before = await profileOf(tx, member.id)
     const differing = wanted.filter(({ field, value }) => (before[field] ?? '') !== value)
@@ -86,11 +86,11 @@ async function worldRefusal(tx: Tx, { differing, memberId, merchant, minimumAge,
 
 /** An operator corrects one field, whatever its rule of change; reason, before and after stand in the audit log. */
 export async function correctProfile(
-  house: House,
+  app: App,
   { params: { id, field }, body: { value, reason } }: Given<Correct>,
   { operator, ip, now }: CallFor<Correct>,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const held = await lockMember(tx, id)
     if (!held) return { refused: 'profile.unknownMember' } as const
     const before: Profile = await profileOf(tx, id)

@@ -4,7 +4,7 @@ import { agesOf } from '#features/contact/site-status/public.ts'
 import { ruleTable } from '#features/platform/validation/public.ts'
 import type { Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { profile } from '../contract.ts'
 import { completeness, fieldNames, policies, type ProfileField } from '../rules.ts'
 import { changesOf, profileOf } from '../store/fields.ts'
@@ -13,15 +13,12 @@ import { ruleOf } from './change.ts'
 type Show = (typeof profile)['show']
 
 /** What a member told, with the rule of each field; what the brand does not ask for is left out unless it stands there. */
-export async function showProfile(
-  house: House,
-  { member, merchant, ip }: CallFor<Show>,
-): Promise<Reply<Show>> {
+export async function showProfile(app: App, { member, merchant, ip }: CallFor<Show>): Promise<Reply<Show>> {
   const [own, rules, { minimumAge }, row] = await Promise.all([
-    profileOf(house.db, member.id),
-    ruleTable(house, merchant.code),
-    agesOf(house, merchant.code, ip),
-    memberById(house.db, member.id),
+    profileOf(app.db, member.id),
+    ruleTable(app, merchant.code),
+    agesOf(app, merchant.code, ip),
+    memberById(app.db, member.id),
   ])
   const isAsked = (field: ProfileField) => ruleOf(rules, field).enabled
   const fields = fieldNames
@@ -52,7 +49,7 @@ export async function showProfile(
 type History = (typeof profile)['history']
 
 /** What was changed and when; the values of before are not shown again. */
-export async function showHistory(house: House, { member }: CallFor<History>): Promise<Reply<History>> {
-  const changes = await changesOf(house.db, member.id)
+export async function showHistory(app: App, { member }: CallFor<History>): Promise<Reply<History>> {
+  const changes = await changesOf(app.db, member.id)
   return { changes: changes.map(({ field, at, operator }) => ({ field, at, byHouse: operator !== null })) }
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { members } from '#features/account/members/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,7 +9,7 @@ import { Button } from '#ui/action/button.tsx'
 import { FileDrop } from '#ui/form/file-drop.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { profile } from '../contract.ts'
 import { avatars } from '../rules.ts'
@@ -25,9 +25,9 @@ export type AvatarDialogProps = {
 export function AvatarDialog({ info, open, onClose }: AvatarDialogProps) {
   const { t } = useTexts()
   const api = useApi(profile)
-  const tells = { tells: [useApi(members).info] }
-  const choose = useTell(api.chooseAvatar, tells)
-  const upload = useTell(api.uploadAvatar, tells)
+  const tells = { invalidates: [useApi(members).info] }
+  const choose = useApiMutation(api.chooseAvatar, tells)
+  const upload = useApiMutation(api.uploadAvatar, tells)
   const [files, setFiles] = useState<readonly File[]>([])
   // words about another picture would stand beside this one
   const pick = (next: readonly File[]) => {

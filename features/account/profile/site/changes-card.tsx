@@ -1,6 +1,6 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { profile } from '../contract.ts'
@@ -10,11 +10,11 @@ const SHOWN = 10
 /** What was changed and when: somebody else's change would be seen here. */
 export function ChangesCard() {
   const { t, date } = useTexts()
-  const asked = useAsk(useApi(profile).history)
+  const asked = useApiQuery(useApi(profile).history)
   return (
     <section className="panel grid gap-3 p-5">
       <h2 className="text-16">{t('profile.history')}</h2>
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows rows={2} />}
         isEmpty={({ changes }) => changes.length === 0}
@@ -33,7 +33,7 @@ export function ChangesCard() {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryState>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { members } from '#features/account/members/contract.ts'
 import { useFresh } from '#features/account/security/site/proof/use-fresh.ts'
 import { checkField, isPatternKind } from '#features/platform/validation/rules.ts'
@@ -27,7 +27,7 @@ export function FieldsForm({ fields, minimumAge, onDone }: FieldsFormProps) {
   const texts = useTexts()
   const { t } = texts
   const api = useApi(profile)
-  const tell = useTell(api.change, { tells: [api.show, api.history, useApi(members).info] })
+  const tell = useApiMutation(api.change, { invalidates: [api.show, api.history, useApi(members).info] })
   const fresh = useFresh()
   const open = fields.filter(({ may }) => may !== 'set')
   const form = useForm<Values>({

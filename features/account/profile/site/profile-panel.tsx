@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
 import { WinnersSwitch } from '#features/account/members/site/winners-switch.tsx'
@@ -7,7 +7,7 @@ import { ConsentCard } from '#features/contact/inbox/site/consent-card.tsx'
 import { members } from '#features/account/members/contract.ts'
 import { ProofDialog } from '#features/account/security/site/proof/proof-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { profile } from '../contract.ts'
 import { ChangesCard } from './changes-card.tsx'
@@ -21,13 +21,13 @@ export type FieldView = Shown['fields'][number]
 /** What a member tells of themselves, and how they appear to others (MEM-02, MEM-03). */
 export function ProfilePanel({ papers }: { readonly papers: (currency: Currency) => ReactNode }) {
   const { t } = useTexts()
-  const info = useAsk(useApi(members).info, undefined, { staleMs: 60_000 })
-  const asked = useAsk(useApi(profile).show)
+  const info = useApiQuery(useApi(members).info, undefined, { staleMs: 60_000 })
+  const asked = useApiQuery(useApi(profile).show)
   return (
     <>
       <h1 className="max-md:hidden">{t('profile.title')}</h1>
       <p className="mb-5 text-13 text-muted">{t('profile.lead')}</p>
-      <Answer of={asked}>
+      <QueryState of={asked}>
         {(shown) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {info.data && <PersonCard info={info.data} complete={shown.complete} />}
@@ -46,7 +46,7 @@ export function ProfilePanel({ papers }: { readonly papers: (currency: Currency)
             </div>
           </div>
         )}
-      </Answer>
+      </QueryState>
       <ProofDialog />
     </>
   )

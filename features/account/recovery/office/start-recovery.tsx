@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -13,7 +13,7 @@ export type StartRecoveryProps = { readonly memberId: bigint; readonly account: 
 /** Mails a member the link to a new password, with a reason for the audit log. */
 export function StartRecovery({ memberId, account }: StartRecoveryProps) {
   const { t } = useTexts()
-  const start = useTell(useApi(recovery).start)
+  const start = useApiMutation(useApi(recovery).start)
   const [isAsking, setAsking] = useState(false)
   const send = (reason: string) =>
     start.mutate(

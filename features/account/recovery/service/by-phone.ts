@@ -16,7 +16,7 @@ import {
 } from '#features/account/identity/public.ts'
 import { memberOfNumber } from '#features/account/members/public.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { recovery } from '../contract.ts'
 
 type Routes = typeof recovery
@@ -29,7 +29,7 @@ const NO_CODE = { refused: 'codes.invalid-verification-code' } as const
  * asked for the code, so the house knows which number it went to. Whoever owes a second proof gives it first, and until
  * then the old password stands (decision 37).
  */
-export async function setByPhone(house: House, { body }: Given<Routes['byPhone']>, call: Call) {
+export async function setByPhone(app: App, { body }: Given<Routes['byPhone']>, call: Call) {
   const { merchant, now } = call
   const { newPassword } = body
   if (!body.mobileNum) return { refused: 'codes.missing-phone-number' } as const
@@ -40,21 +40,21 @@ export async function setByPhone(house: House, { body }: Given<Routes['byPhone']
     session: codeSessionOf(call),
     code: body.verificationCode,
   } as const
-  const proof = await checkCode(house, ask)
+  const proof = await checkCode(app, ask)
   if ('refused' in proof)
     return proof.refused === NO_CODE.refused
-      ? ((await enterAgain(house, call, { ask, newPassword })) ?? proof)
+      ? ((await enterAgain(app, call, { ask, newPassword })) ?? proof)
       : proof
-  const member = await memberOfNumber(house.db, merchant.code, proof.address)
+  const member = await memberOfNumber(app.db, merchant.code, proof.address)
   if (!member) return NO_CODE
-  const problem = await passwordProblem(house, merchant.code, newPassword, member.account)
+  const problem = await passwordProblem(app, merchant.code, newPassword, member.account)
   if (problem) return problem
   if (member.state !== 'open') return NO_CODE
   const passwordHash = await hashPassword(newPassword)
   const reset = { passwordHash, mobile: proof.address, useCode: (tx: Tx) => useCode(tx, proof, now) }
-  const done = await completeReset(house, call, member.id, reset)
+  const done = await completeReset(app, call, member.id, reset)
   // null: the same press, sent a second time by a browser whose line broke, has used the code meanwhile
-  return done ?? (await enterAgain(house, call, { ask, newPassword })) ?? NO_CODE
+  return done ?? (await enterAgain(app, call, { ask, newPassword })) ?? NO_CODE
 }
 
 /**
@@ -62,12 +62,12 @@ export async function setByPhone(house: House, { body }: Given<Routes['byPhone']
  * Nothing is set for it, whoever owes a second proof is asked for it, and a wrong password costs a guess.
  */
 async function enterAgain(
-  house: House,
+  app: App,
   call: Call,
   { ask, newPassword }: { readonly ask: CheckCode; readonly newPassword: string },
 ) {
-  const used = await checkUsedCode(house, ask)
-  const member = used && (await memberOfNumber(house.db, ask.merchant, used.address))
-  if (!member?.mobileVerifiedAt || !(await checkPassword(house.db, member.id, newPassword))) return null
-  return completeLogin(house, call, member.id, 'reset')
+  const used = await checkUsedCode(app, ask)
+  const member = used && (await memberOfNumber(app.db, ask.merchant, used.address))
+  if (!member?.mobileVerifiedAt || !(await checkPassword(app.db, member.id, newPassword))) return null
+  return completeLogin(app, call, member.id, 'reset')
 }

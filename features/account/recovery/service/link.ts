@@ -2,7 +2,7 @@ import type { Tx } from '#db/pool.ts'
 import type { MemberRow } from '#features/account/members/public.ts'
 import { queueMessage, sealSecrets } from '#features/contact/outbox/public.ts'
 import type { AnyCall } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { insertLink } from '../store.ts'
 import { siteOriginOf } from './origin.ts'
@@ -15,7 +15,7 @@ type Call = Pick<AnyCall, 'ip' | 'now' | 'host' | 'origin' | 'language'> & {
 
 /** Writes a link down and queues its mail; without a member both are written too and nobody gets them (A4). */
 export async function writeLink(
-  house: House,
+  app: App,
   tx: Tx,
   call: Call,
   { email, member }: { readonly email: string; readonly member: MemberRow | null },
@@ -41,7 +41,7 @@ export async function writeLink(
     template: 'password.link',
     values: { account: member?.account ?? '', minutes: LINK_MINUTES },
     // after the # it is in no server's log and in nobody's Referer
-    sealed: sealSecrets(house, { link: `${await siteOriginOf(house, call)}/reset#${token}` }),
+    sealed: sealSecrets(app, { link: `${await siteOriginOf(app, call)}/reset#${token}` }),
     language: member?.language ?? call.language,
     key: `recovery:${id}`,
     now,

@@ -1,18 +1,18 @@
 import { routesOf } from '#features/platform/merchants/public.ts'
 import type { AnyCall } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 
 /** Where the brand's site is, for a link in a mail: the caller's own where they came by the brand's host, else the brand's first. */
 export async function siteOriginOf(
-  house: House,
+  app: App,
   {
     host,
     origin,
     merchant,
   }: Pick<AnyCall, 'host' | 'origin'> & { readonly merchant: { readonly code: string } },
 ): Promise<string> {
-  if (house.config.FAIRHOUSE_MODE === 'demo') return origin
-  if ((await house.merchants.byHost(host))?.code === merchant.code) return origin
-  const [own] = await routesOf(house, merchant.code)
+  if (app.config.FAIRHOUSE_MODE === 'demo') return origin
+  if ((await app.merchants.byHost(host))?.code === merchant.code) return origin
+  const [own] = await routesOf(app, merchant.code)
   return own?.origin ?? origin
 }

@@ -3,8 +3,8 @@ import { writeAudit } from '#features/platform/audit/public.ts'
 import { admissionBy } from '#features/account/identity/public.ts'
 import { memberById } from '#features/account/members/public.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { recovery } from '../contract.ts'
 import { writeLink } from './link.ts'
 
@@ -12,19 +12,19 @@ type Routes = typeof recovery
 
 /** An operator starts what the member then does alone; the audit log keeps who and why (A12). */
 export async function startRecovery(
-  house: House,
+  app: App,
   { params, body }: Given<Routes['start']>,
   call: CallFor<Routes['start']>,
 ) {
   const { operator, ip, now } = call
-  return once(house.db, call, async (tx) => {
+  return withIdempotency(app.db, call, async (tx) => {
     const member = await memberById(tx, params.id)
     if (!member) return { refused: 'recovery.unknownMember' } as const
-    const isTheirs = member.email !== null && (await admissionBy(house, tx, member, 'email')) !== 'refuse'
+    const isTheirs = member.email !== null && (await admissionBy(app, tx, member, 'email')) !== 'refuse'
     if (!member.email || !isTheirs || member.state !== 'open')
       return { refused: 'recovery.noAddress' } as const
     await writeLink(
-      house,
+      app,
       tx,
       { ...call, merchant: { code: member.merchant } },
       { email: member.email, member },

@@ -1,13 +1,13 @@
 import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { HumanCheckRow } from '#features/account/identity/site/human/human-check-row.tsx'
 import { useHumanCheck } from '#features/account/identity/site/human/human-check.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/line/use-form.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { recovery } from '../contract.ts'
@@ -18,7 +18,7 @@ type Form = { username: string; email: string }
 export function ForgotByEmail() {
   const { t } = useTexts()
   const check = useHumanCheck()
-  const ask = useTell(useApi(recovery).byEmail)
+  const ask = useApiMutation(useApi(recovery).byEmail)
   const [isWaiting, setWaiting] = useState(false)
   const form = useForm<Form>({ defaultValues: { username: '', email: '' } })
   const { errors } = form.formState

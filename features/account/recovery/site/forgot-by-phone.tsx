@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { codes } from '#features/account/otp/contract.ts'
 import { CodeField } from '#features/account/otp/site/code-field.tsx'
 import { PhoneField } from '#features/account/otp/site/phone-field.tsx'
@@ -10,7 +10,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/line/use-form.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { recovery } from '../contract.ts'
 
@@ -21,7 +21,7 @@ export function ForgotByPhone() {
   const { t } = useTexts()
   const { enter, meet } = useEntry()
   const api = useApi(codes)
-  const set = useTell(useApi(recovery).byPhone)
+  const set = useApiMutation(useApi(recovery).byPhone)
   const form = useForm<Form>({
     defaultValues: { country: '', mobileNum: '', code: '', newPassword: '' },
   })

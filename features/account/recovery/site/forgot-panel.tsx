@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { linkClass } from '#ui/action/link.tsx'
@@ -14,7 +14,7 @@ type Way = 'email' | 'phone'
 export function ForgotPanel({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useTexts()
   const [way, setWay] = useState<Way>('email')
-  const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const { data } = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   const back = (
     <p className="mt-5 text-center">
       <button type="button" className={linkClass} onClick={onLogin}>

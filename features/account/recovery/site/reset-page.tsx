@@ -1,13 +1,13 @@
 import { Link2Off } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { PasswordStrength } from '#features/account/identity/site/register/password-strength.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/line/use-form.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { recovery } from '../contract.ts'
@@ -22,7 +22,11 @@ export type ResetPageProps = {
 
 /** Where the mailed link leads: one field, whose account it is, and the way on. */
 export function ResetPage({ token, onLogin, onAskAgain }: ResetPageProps) {
-  const link = useAsk(useApi(recovery).openLink, { body: { token } }, { when: token !== '', staleMs: 0 })
+  const link = useApiQuery(
+    useApi(recovery).openLink,
+    { body: { token } },
+    { enabled: token !== '', staleMs: 0 },
+  )
   const [isDone, setDone] = useState(false)
   const isEnded =
     token === '' || (link.error instanceof RefusedError && link.error.code === 'recovery.linkEnded')
@@ -32,9 +36,9 @@ export function ResetPage({ token, onLogin, onAskAgain }: ResetPageProps) {
         {isDone && <PasswordDone onLogin={onLogin} />}
         {!isDone && isEnded && <Ended onAskAgain={onAskAgain} onLogin={onLogin} />}
         {!isDone && !isEnded && (
-          <Answer of={link}>
+          <QueryState of={link}>
             {({ account }) => <NewPassword account={account} token={token} onDone={() => setDone(true)} />}
-          </Answer>
+          </QueryState>
         )}
       </div>
     </section>
@@ -67,7 +71,7 @@ type NewPasswordProps = { readonly account: string; readonly token: string; read
 
 function NewPassword({ account, token, onDone }: NewPasswordProps) {
   const { t } = useTexts()
-  const set = useTell(useApi(recovery).byLink)
+  const set = useApiMutation(useApi(recovery).byLink)
   const form = useForm({ defaultValues: { username: account, newPassword: '' } })
   const submit = form.handleSubmit(async ({ newPassword }) => {
     const given = await set.mutateAsync({ body: { token, newPassword } }).catch(() => null) // the form shows the reason

@@ -1,16 +1,16 @@
 import { person, type Person } from '#apps/server/testing/people.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { setEmail, setMobile } from '#features/account/members/public.ts'
 
 let people = 0
 
 /** Somebody with a confirmed e-mail address and mobile number of their own. */
-export async function reachable(at: TestHouse): Promise<Person & { email: string; mobile: string }> {
+export async function reachable(at: TestApp): Promise<Person & { email: string; mobile: string }> {
   const one = await person(at)
   const email = `${one.account}@example.com`
   const mobile = `+8491${String(2_000_000 + ++people)}`
-  await inTransaction(at.house.db, async (tx) => {
+  await inTransaction(at.app.db, async (tx) => {
     await setEmail(tx, one.id, email, at.clock.now())
     await setMobile(tx, one.id, mobile, at.clock.now())
   })

@@ -11,8 +11,8 @@ export const placeRoutes = {
   sessions: {
     method: 'GET',
     path: '/api/security/sessions',
-    who: 'member',
-    says: 'Lists the member’s active sessions.',
+    audience: 'member',
+    summary: 'Lists the member’s active sessions.',
     reply: z.object({
       sessions: z.array(
         z.object({
@@ -30,8 +30,8 @@ export const placeRoutes = {
   endSession: {
     method: 'DELETE',
     path: '/api/security/sessions/:session',
-    who: 'member',
-    says: 'Ends a session of the member immediately, with its sockets, games and calls.',
+    audience: 'member',
+    summary: 'Ends a session of the member immediately, with its sockets, games and calls.',
     params: z.strictObject({ session: uuid }),
     reply: z.object({}),
     refusals: { 'security.unknown': null },
@@ -39,15 +39,15 @@ export const placeRoutes = {
   endOtherSessions: {
     method: 'DELETE',
     path: '/api/security/sessions',
-    who: 'member',
-    says: 'Ends all other sessions of the member and the remembered logins of devices.',
+    audience: 'member',
+    summary: 'Ends all other sessions of the member and the remembered logins of devices.',
     reply: z.object({ ended: z.int() }),
   },
   logins: {
     method: 'GET',
     path: '/api/security/logins',
-    who: 'member',
-    says: 'Lists logins and failed attempts with their addresses, newest first.',
+    audience: 'member',
+    summary: 'Lists logins and failed attempts with their addresses, newest first.',
     query: z.strictObject({ ...page, before: z.optional(uuid) }),
     reply: z.object({
       logins: z.array(
@@ -67,8 +67,8 @@ export const placeRoutes = {
   changes: {
     method: 'GET',
     path: '/api/security/changes',
-    who: 'member',
-    says: 'Lists changes to the account’s security, newest first.',
+    audience: 'member',
+    summary: 'Lists changes to the account’s security, newest first.',
     reply: z.object({
       changes: z.array(
         z.object({
@@ -86,8 +86,8 @@ export const placeRoutes = {
   devices: {
     method: 'GET',
     path: '/api/security/devices',
-    who: 'member',
-    says: 'Lists trusted devices, from which a login needs no two-step verification.',
+    audience: 'member',
+    summary: 'Lists trusted devices, from which a login needs no two-step verification.',
     reply: z.object({
       devices: z.array(
         z.object({
@@ -108,8 +108,8 @@ export const placeRoutes = {
   trustDevice: {
     method: 'POST',
     path: '/api/security/devices',
-    who: 'member',
-    says: 'Trusts this device.',
+    audience: 'member',
+    summary: 'Trusts this device.',
     real: true,
     body: z.strictObject({ name: words(MOST_NAME) }),
     reply: z.object({}),
@@ -118,8 +118,8 @@ export const placeRoutes = {
   renameDevice: {
     method: 'POST',
     path: '/api/security/devices/:device/name',
-    who: 'member',
-    says: 'Renames a trusted device.',
+    audience: 'member',
+    summary: 'Renames a trusted device.',
     params: byDevice,
     body: z.strictObject({ name: words(MOST_NAME) }),
     reply: z.object({}),
@@ -128,8 +128,8 @@ export const placeRoutes = {
   removeDevice: {
     method: 'DELETE',
     path: '/api/security/devices/:device',
-    who: 'member',
-    says: 'Removes a trusted device.',
+    audience: 'member',
+    summary: 'Removes a trusted device.',
     params: byDevice,
     reply: z.object({}),
     refusals: { 'security.unknown': null },

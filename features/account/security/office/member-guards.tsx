@@ -1,13 +1,13 @@
 import { ShieldOff } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts, type Fact } from '#ui/data/facts.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { security } from '../contract.ts'
@@ -24,9 +24,9 @@ export type MemberGuardsProps = {
 /** What guards a member's account, whether payouts are held, and the way back for who lost every second proof (A12). */
 export function MemberGuards({ id, account, may }: MemberGuardsProps) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(security).guardsOf, { params: { id } })
+  const asked = useApiQuery(useApi(security).guardsOf, { params: { id } })
   return (
-    <Answer of={asked} waiting={<SkeletonCard />}>
+    <QueryState of={asked} waiting={<SkeletonCard />}>
       {(guards) => (
         <section className="panel grid content-start gap-4 p-5">
           <h2 className="text-16">{t('security.office.title')}</h2>
@@ -34,7 +34,7 @@ export function MemberGuards({ id, account, may }: MemberGuardsProps) {
           <LostProofs id={id} account={account} guards={guards} may={may} />
         </section>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -96,7 +96,7 @@ function LostProofs({ id, account, guards, may }: MemberGuardsProps & { readonly
 function AskReset({ id, account }: Pick<MemberGuardsProps, 'id' | 'account'>) {
   const { t } = useTexts()
   const api = useApi(security)
-  const ask = useTell(api.askReset, { tells: [api.guardsOf, api.waitingResets] })
+  const ask = useApiMutation(api.askReset, { invalidates: [api.guardsOf, api.waitingResets] })
   const [isAsking, setAsking] = useState(false)
   const send = (reason: string) =>
     ask.mutate(

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -62,8 +62,8 @@ function useDecision({ id: request, memberId: id }: ResetRequestProps['request']
   const { t } = useTexts()
   const api = useApi(security)
   const tells = [api.guardsOf, api.waitingResets, { key: 'backoffice.sessions' }]
-  const agree = useTell(api.agreeReset, { tells })
-  const keep = useTell(api.keepProofs, { tells })
+  const agree = useApiMutation(api.agreeReset, { invalidates: tells })
+  const keep = useApiMutation(api.keepProofs, { invalidates: tells })
   const send = (deed: 'agree' | 'keep', reason: string) => {
     const input = { params: { id }, body: { request, reason } }
     const told = (title: string) => {

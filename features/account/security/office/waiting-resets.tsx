@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { linkClass } from '#ui/action/link.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -8,7 +8,7 @@ import { security } from '../contract.ts'
 /** Above the list of members, for who may agree: whose lost proofs wait for a second operator. Nothing where none do. */
 export function WaitingResets() {
   const { t } = useTexts()
-  const { data } = useAsk(useApi(security).waitingResets, { query: {} })
+  const { data } = useApiQuery(useApi(security).waitingResets, { query: {} })
   if (!data || data.requests.length === 0) return null
   return (
     <div className="px-4 pt-3 md:px-6">

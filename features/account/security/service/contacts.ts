@@ -4,7 +4,7 @@ import { memberById, setEmail, setMobile, type MemberRow } from '#features/accou
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { security } from '../contract.ts'
 import { checkRemoval } from '../rules/contacts.ts'
 import { meansOf, needFreshProof } from './proof/fresh.ts'
@@ -40,22 +40,22 @@ function isBound(member: MemberRow | null, channel: 'sms' | 'email', address: st
 }
 
 /** Sends a code to a new contact. Whose it is already is told by the code's coming only, never by this answer. */
-export async function sendContactCode(house: House, { body }: Given<Routes['sendContactCode']>, call: Call) {
-  const needed = await needFreshProof(house.db, call.member, call.now)
+export async function sendContactCode(app: App, { body }: Given<Routes['sendContactCode']>, call: Call) {
+  const needed = await needFreshProof(app.db, call.member, call.now)
   if (needed) return needed
   const read = addressOf(body)
   if ('refused' in read) return read
   const { channel } = body
   const { address } = read
-  if (isBound(await memberById(house.db, call.member.id), channel, address))
+  if (isBound(await memberById(app.db, call.member.id), channel, address))
     return { refused: 'security.contactSame' } as const
-  return sendTo(house, call, 'bind', { channel, address })
+  return sendTo(app, call, 'bind', { channel, address })
 }
 
 /** Binds what the code proved; the contacts of before are told (A13). */
-export async function bindContact(house: House, { body }: Given<Routes['bindContact']>, call: Call) {
+export async function bindContact(app: App, { body }: Given<Routes['bindContact']>, call: Call) {
   const { member, merchant, ip, device, now } = call
-  const needed = await needFreshProof(house.db, member, now)
+  const needed = await needFreshProof(app.db, member, now)
   if (needed) return needed
   const read = addressOf(body)
   if ('refused' in read) return read
@@ -67,29 +67,29 @@ export async function bindContact(house: House, { body }: Given<Routes['bindCont
     session: boundTo(call),
     code: body.code,
   } as const
-  const proof = await checkCode(house, ask)
+  const proof = await checkCode(app, ask)
   if ('refused' in proof) return proof
-  return changing(house, call, async (tx) => {
+  return changing(app, call, async (tx) => {
     const before = await memberById(tx, member.id)
     if (!before || !(await useCode(tx, proof, now)))
       return { refused: 'codes.invalid-verification-code' } as const
     const set = body.channel === 'sms' ? setMobile : setEmail
     if (!(await set(tx, member.id, address, now))) return { refused: 'security.contactTaken' } as const
     const what = body.channel === 'sms' ? 'mobile' : 'email'
-    await tellChange(house, tx, { memberId: member.id, what, before, ip, device, now })
+    await tellChange(app, tx, { memberId: member.id, what, before, ip, device, now })
     return {}
   })
 }
 
 /** Takes a contact off the account; it is the last thing that it hears of (A13). */
 export function removeContact(
-  house: House,
+  app: App,
   { params }: Given<Routes['removeContact']>,
   call: CallFor<Routes['removeContact']>,
 ) {
   const { member, merchant, ip, device, now } = call
   const { channel } = params
-  return changing(house, call, async (tx) => {
+  return changing(app, call, async (tx) => {
     const before = await memberById(tx, member.id)
     const isThere = channel === 'sms' ? before?.mobile : before?.email
     if (!before || !isThere) return { refused: 'security.unknown' } as const
@@ -98,13 +98,13 @@ export function removeContact(
       channel === 'sms'
         ? [means.isMobileProved, means.isEmailProved]
         : [means.isEmailProved, means.isMobileProved]
-    const accepted = await settingOf(house, merchant.code, 'newIpProofs')
+    const accepted = await settingOf(app, merchant.code, 'newIpProofs')
     const refused = checkRemoval({ ...means, channel, isProved, isOtherProved, accepted })
     if (refused) return { refused } as const
     await (channel === 'sms' ? setMobile : setEmail)(tx, member.id, null, null)
     const what = channel === 'sms' ? 'mobileRemoved' : 'emailRemoved'
     const isFirst = !isProved // nothing that guarded the account has gone
-    await tellChange(house, tx, { memberId: member.id, what, before, isFirst, ip, device, now })
+    await tellChange(app, tx, { memberId: member.id, what, before, isFirst, ip, device, now })
     return {}
   })
 }

@@ -11,7 +11,7 @@ import { checkField, fieldRules, refusedBy } from '#features/platform/validation
 import type { Given } from '#contract/route.ts'
 import { authenticatorUri, codeStep, newAuthenticatorSecret } from '#server/guards/authenticator.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken } from '#server/vault.ts'
 import type { security } from '../contract.ts'
 import { LEAST_RECOVERY } from '../rules/strength.ts'
@@ -43,11 +43,11 @@ const MOST_PASSKEYS = 12
 
 /** A change in one transaction: refused without a fresh proof, decided under it, told with it. */
 export async function changing<T extends object>(
-  house: House,
+  app: App,
   { member, now }: Pick<Call, 'member' | 'now'>,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T | ProofNeeded> {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const needed = await needFreshProof(tx, member, now)
     if (needed) return needed
     // whoever ends this session waits for the change, or the change finds it over: nothing is planted after a wipe
@@ -56,61 +56,61 @@ export async function changing<T extends object>(
   })
 }
 
-export function tell(house: House, tx: Tx, call: Call, what: Change, detail?: string): Promise<void> {
+export function tell(app: App, tx: Tx, call: Call, what: Change, detail?: string): Promise<void> {
   const { member, ip, device, now } = call
-  return tellChange(house, tx, { memberId: member.id, what, ...(detail ? { detail } : {}), ip, device, now })
+  return tellChange(app, tx, { memberId: member.id, what, ...(detail ? { detail } : {}), ip, device, now })
 }
 
 export async function setPaymentPassword(
-  house: House,
+  app: App,
   { body: { paymentPassword } }: Given<Routes['setPaymentPassword']>,
   call: Call,
 ) {
   // the brand's own rule, whether its registration asks for the field or not (VAL-01)
-  const { paymentPassword: rule } = await fieldRules(house, call.member.merchant)
+  const { paymentPassword: rule } = await fieldRules(app, call.member.merchant)
   const problem = checkField('paymentPassword', { ...rule, enabled: true, required: true }, paymentPassword)
   if (problem) return refusedBy(problem)
   if (isWeakPaymentPassword(paymentPassword)) return { refused: 'security.paymentPasswordWeak' } as const
-  const needed = await needFreshProof(house.db, call.member, call.now)
+  const needed = await needFreshProof(app.db, call.member, call.now)
   if (needed) return needed // before anything is compared: a session alone is no place to try passwords at
   // whoever learned the one would have the other
-  if (await equalsPassword(house.db, call.member.id, paymentPassword))
+  if (await equalsPassword(app.db, call.member.id, paymentPassword))
     return { refused: 'security.paymentPasswordIsLogin' } as const
-  return changing(house, call, async (tx) => {
+  return changing(app, call, async (tx) => {
     await setPayment(tx, call.member.id, paymentPassword)
-    await tell(house, tx, call, 'payment')
+    await tell(app, tx, call, 'payment')
     return {}
   })
 }
 
-export function beginAuthenticator(house: House, call: Call) {
+export function beginAuthenticator(app: App, call: Call) {
   const { member, merchant, now } = call
-  return changing(house, call, async (tx) => {
+  return changing(app, call, async (tx) => {
     const secret = newAuthenticatorSecret()
     await putSetup(tx, {
       memberId: member.id,
       sessionId: member.sessionId,
-      secretSealed: house.vault.close('member-authenticator', secret),
+      secretSealed: app.vault.close('member-authenticator', secret),
       expiresAt: new Date(now.getTime() + SETUP_MS),
     })
     return { secret, uri: authenticatorUri({ issuer: merchant.name, account: member.account, secret }) }
   })
 }
 
-export function addAuthenticator(house: House, { body }: Given<Routes['addAuthenticator']>, call: Call) {
+export function addAuthenticator(app: App, { body }: Given<Routes['addAuthenticator']>, call: Call) {
   const { member, now } = call
   const own = { memberId: member.id, sessionId: member.sessionId, now }
-  return changing(house, call, async (tx) => {
+  return changing(app, call, async (tx) => {
     const setup = await setupOf(tx, own)
     if (!setup) return { refused: 'security.setupOver' } as const
-    const secret = house.vault.open('member-authenticator', setup.secretSealed)
+    const secret = app.vault.open('member-authenticator', setup.secretSealed)
     const step = codeStep(secret, body.code.replace(/\s/g, ''), now)
     if (step === null) return { refused: 'security.wrongProof' } as const
     const isFirst = await isFirstSecond(tx, member.id)
     await putAuthenticator(tx, { ...own, secretSealed: setup.secretSealed, step })
     await deleteSetup(tx, member.id)
-    await tell(house, tx, call, 'authenticatorAdded')
-    return secondAdded(house, tx, call, isFirst)
+    await tell(app, tx, call, 'authenticatorAdded')
+    return secondAdded(app, tx, call, isFirst)
   })
 }
 
@@ -122,11 +122,11 @@ async function isFirstSecond(tx: Tx, memberId: bigint): Promise<boolean> {
  * With the first second proof the way back is given, and devices that were let in without one are trusted no longer,
  * this one excepted.
  */
-async function secondAdded(house: House, tx: Tx, call: Call, isFirst: boolean) {
+async function secondAdded(app: App, tx: Tx, call: Call, isFirst: boolean) {
   const { member, now } = call
   if (isFirst) await forgetOtherDevices(tx, call)
   const isEnough = (await recoveryLeftOf(tx, member.id)) >= LEAST_RECOVERY
-  const recoveryCodes = isEnough ? [] : [...(await newRecoveryCodes(house, tx, { memberId: member.id, now }))]
+  const recoveryCodes = isEnough ? [] : [...(await newRecoveryCodes(app, tx, { memberId: member.id, now }))]
   return { recoveryCodes }
 }
 
@@ -135,12 +135,12 @@ async function forgetOtherDevices(tx: Tx, { member, cookie }: Call): Promise<voi
   await endTrust(tx, { memberId: member.id, butToken: token === undefined ? null : hashToken(token) })
 }
 
-export function removeAuthenticator(house: House, call: Call) {
+export function removeAuthenticator(app: App, call: Call) {
   const { member } = call
-  return changing(house, call, async (tx) => {
+  return changing(app, call, async (tx) => {
     if (!(await deleteAuthenticator(tx, member.id))) return { refused: 'security.unknown' } as const
     await secondRemoved(tx, member.id)
-    await tell(house, tx, call, 'authenticatorRemoved')
+    await tell(app, tx, call, 'authenticatorRemoved')
     return {}
   })
 }
@@ -150,50 +150,50 @@ async function secondRemoved(tx: Tx, memberId: bigint): Promise<void> {
   if (await isFirstSecond(tx, memberId)) await deleteRecoveryCodes(tx, memberId)
 }
 
-export function renewRecovery(house: House, call: Call) {
+export function renewRecovery(app: App, call: Call) {
   const { member, now } = call
-  return changing(house, call, async (tx) => {
+  return changing(app, call, async (tx) => {
     if (await isFirstSecond(tx, member.id)) return { refused: 'security.needsSecond' } as const
-    const recoveryCodes = [...(await newRecoveryCodes(house, tx, { memberId: member.id, now }))]
-    await tell(house, tx, call, 'recoveryRenewed')
+    const recoveryCodes = [...(await newRecoveryCodes(app, tx, { memberId: member.id, now }))]
+    await tell(app, tx, call, 'recoveryRenewed')
     return { recoveryCodes }
   })
 }
 
-export function askToMakePasskey(house: House, call: Call) {
+export function askToMakePasskey(app: App, call: Call) {
   const { member, now } = call
-  return changing(house, call, async (tx) => {
+  return changing(app, call, async (tx) => {
     if ((await passkeysOf(tx, member.id)).length >= MOST_PASSKEYS)
       return { refused: 'security.tooManyPasskeys' } as const
     const page = pageOf(call)
     const asked = { memberId: member.id, account: member.account, boundTo: boundTo(call), page, now }
-    return askNewPasskey(house, tx, asked)
+    return askNewPasskey(app, tx, asked)
   })
 }
 
-export function addPasskey(house: House, { body }: Given<Routes['addPasskey']>, call: Call) {
+export function addPasskey(app: App, { body }: Given<Routes['addPasskey']>, call: Call) {
   const { member, now } = call
   const { name, ...answer } = body
   const asked = { memberId: member.id, boundTo: boundTo(call), page: pageOf(call), now }
-  return changing(house, call, async (tx) => {
+  return changing(app, call, async (tx) => {
     const isFirst = await isFirstSecond(tx, member.id)
     if (!(await keepPasskey(tx, { ...asked, answer, name })))
       return { refused: 'security.wrongPasskey' } as const
-    await tell(house, tx, call, 'passkeyAdded', name)
-    return secondAdded(house, tx, call, isFirst)
+    await tell(app, tx, call, 'passkeyAdded', name)
+    return secondAdded(app, tx, call, isFirst)
   })
 }
 
-export function removePasskey(house: House, { params }: Given<Routes['removePasskey']>, call: Call) {
+export function removePasskey(app: App, { params }: Given<Routes['removePasskey']>, call: Call) {
   const { member } = call
-  return changing(house, call, async (tx) => {
+  return changing(app, call, async (tx) => {
     const own = await passkeysOf(tx, member.id)
     if (!own.some(({ id }) => id === params.passkey)) return { refused: 'security.unknown' } as const
     if (own.length === 1 && !(await hasPassword(tx, member.id)))
       return { refused: 'security.lastWayIn' } as const
     const name = await deletePasskey(tx, { id: params.passkey, memberId: member.id })
     await secondRemoved(tx, member.id)
-    await tell(house, tx, call, 'passkeyRemoved', name ?? '')
+    await tell(app, tx, call, 'passkeyRemoved', name ?? '')
     return {}
   })
 }

@@ -3,7 +3,7 @@ import { tellMember } from '#features/contact/inbox/public.ts'
 import { memberById, type MemberRow } from '#features/account/members/public.ts'
 import { queueMessage } from '#features/contact/outbox/public.ts'
 import { countryOf } from '#features/contact/site-status/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { whoHears } from '../rules/contacts.ts'
 import { holdPayouts } from './hold.ts'
 import { insertChange, insertLogin, type LoginHow, type LoginResult } from '../store/places.ts'
@@ -68,12 +68,12 @@ export type Changed = Where & {
  * Writes a change into the member's list, holds payouts where it is of that kind, and tells the contacts that were proved
  * before it (A13): the message leaves if and only if the change commits.
  */
-export async function tellChange(house: House, tx: Tx, changed: Changed): Promise<void> {
+export async function tellChange(app: App, tx: Tx, changed: Changed): Promise<void> {
   const { memberId, what, detail = null, ip, device, now } = changed
   const member = changed.before ?? (await memberById(tx, memberId))
   if (!member) throw new Error(`tellChange: no member ${memberId}`)
   const { isFirst, isReset } = changed
-  await holdPayouts(house, tx, {
+  await holdPayouts(app, tx, {
     member,
     what,
     ...(isFirst === undefined ? {} : { isFirst }),
@@ -99,7 +99,7 @@ export async function tellChange(house: House, tx: Tx, changed: Changed): Promis
       key: `security:${id}:${channel}`,
       now,
     } as const
-    await queueChange(house, tx, to, { what, detail, account: member.account, when: now })
+    await queueChange(app, tx, to, { what, detail, account: member.account, when: now })
   }
 }
 
@@ -118,8 +118,8 @@ type Said = {
   readonly when: Date
 }
 
-async function queueChange(house: House, tx: Tx, to: To, { what, detail, ...values }: Said): Promise<void> {
-  const proof = house.words(to.language, `security.told.${what}`, { name: detail ?? '' })
+async function queueChange(app: App, tx: Tx, to: To, { what, detail, ...values }: Said): Promise<void> {
+  const proof = app.words(to.language, `security.told.${what}`, { name: detail ?? '' })
   switch (what) {
     case 'password':
       return void (await queueMessage(tx, { ...to, template: 'password.changed', values }))

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import type { MemberRow } from '#features/account/members/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { holdReason, holdUntil } from '../rules/hold.ts'
 import { hasChanged, holdOf, insertHold, type Hold } from '../store/holds.ts'
 
@@ -24,13 +24,13 @@ export type Holding = {
 
 /** Holds payouts for as long as the brand says, where the change is of a kind that does. Call it before the change is listed. */
 export async function holdPayouts(
-  house: House,
+  app: App,
   tx: Tx,
   { member, what, isFirst, isReset = false, now }: Holding,
 ): Promise<void> {
   const reason = holdReason({ what, isFirst: isFirst ?? (await isTheFirst(tx, member, what)), isReset })
   if (reason === null) return
-  const hours = await settingOf(house, member.merchant, 'payoutHoldHours')
+  const hours = await settingOf(app, member.merchant, 'payoutHoldHours')
   if (hours === 0) return
   await insertHold(tx, { memberId: member.id, what: reason, now, until: holdUntil(now, hours) })
 }

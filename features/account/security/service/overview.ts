@@ -1,20 +1,20 @@
 import { hasPaymentPassword } from '#features/account/identity/public.ts'
 import { memberById } from '#features/account/members/public.ts'
 import { maskedEmail, maskedMobile } from '#features/account/members/rules/masks.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { strengthOf } from '../rules/strength.ts'
 import { authenticatorOf } from '../store/authenticators.ts'
 import { passkeysOf } from '../store/passkeys.ts'
 import { meansOf } from './proof/fresh.ts'
 
 /** What guards an account and what is missing. Contacts leave masked. */
-export async function overviewOf(house: House, memberId: bigint) {
-  const member = await memberById(house.db, memberId)
-  const means = await meansOf(house.db, memberId)
-  const own = await hasPaymentPassword(house.db, memberId)
+export async function overviewOf(app: App, memberId: bigint) {
+  const member = await memberById(app.db, memberId)
+  const means = await meansOf(app.db, memberId)
+  const own = await hasPaymentPassword(app.db, memberId)
   const strength = strengthOf({ ...means, hasPaymentPassword: own })
-  const passkeys = await passkeysOf(house.db, memberId)
-  const authenticator = await authenticatorOf(house.db, memberId)
+  const passkeys = await passkeysOf(app.db, memberId)
+  const authenticator = await authenticatorOf(app.db, memberId)
   return {
     score: strength.score,
     level: strength.level,

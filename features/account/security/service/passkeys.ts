@@ -4,7 +4,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import type { Db, Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { NewPasskeyAnswer, PasskeyAnswer } from '../shapes.ts'
 import {
   insertChallenge,
@@ -111,14 +111,14 @@ export async function readPasskey(
 
 /** Asks a device to make a passkey for a member. */
 export async function askNewPasskey(
-  house: House,
+  app: App,
   tx: Tx,
   { memberId, account, boundTo, page, now }: Asked & { readonly memberId: bigint; readonly account: string },
 ) {
   const own = await passkeysOf(tx, memberId)
   const { challenge } = await generateAuthenticationOptions({ rpID: page.rpId })
   // says nothing about the member to whoever reads the device, and is the same each time
-  const handle = Buffer.from(house.vault.sign('passkey', String(memberId)), 'hex').toString('base64url')
+  const handle = Buffer.from(app.vault.sign('passkey', String(memberId)), 'hex').toString('base64url')
   const options = {
     challenge,
     timeout: CHALLENGE_MS,

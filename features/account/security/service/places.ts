@@ -12,7 +12,7 @@ import {
 import { countryOf } from '#features/contact/site-status/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken } from '#server/vault.ts'
 import type { security } from '../contract.ts'
 import { devicesOf, removeDevice as removeRow } from '../store/devices.ts'
@@ -26,8 +26,8 @@ type Call = CallFor<Routes['devices']>
 const LOGINS_A_PAGE = 20
 const MOST_CHANGES = 30
 
-export async function sessionsOf(house: House, { member, now }: Call) {
-  const sessions = await openSessionsOf(house.db, member.id, now)
+export async function sessionsOf(app: App, { member, now }: Call) {
+  const sessions = await openSessionsOf(app.db, member.id, now)
   return {
     sessions: sessions.map((session) => ({
       ...session,
@@ -38,25 +38,21 @@ export async function sessionsOf(house: House, { member, now }: Call) {
 }
 
 /** Ends a session: its sockets and games with it. */
-export async function endSession(
-  house: House,
-  { params }: Given<Routes['endSession']>,
-  { member, now }: Call,
-) {
+export async function endSession(app: App, { params }: Given<Routes['endSession']>, { member, now }: Call) {
   const which = { memberId: member.id, id: params.session, why: 'ended by the member', now }
-  const ended = await inTransaction(house.db, (tx) => endMemberSessions(tx, which))
+  const ended = await inTransaction(app.db, (tx) => endMemberSessions(tx, which))
   return ended === 0 ? ({ refused: 'security.unknown' } as const) : {}
 }
 
-export async function endOtherSessions(house: House, { member, now }: Call) {
+export async function endOtherSessions(app: App, { member, now }: Call) {
   const why = { exceptSession: member.sessionId, why: 'ended by the member', now }
-  const ended = await inTransaction(house.db, (tx) => endSessions(tx, member.id, why))
+  const ended = await inTransaction(app.db, (tx) => endSessions(tx, member.id, why))
   return { ended }
 }
 
-export async function loginHistory(house: House, { query }: Given<Routes['logins']>, { member }: Call) {
+export async function loginHistory(app: App, { query }: Given<Routes['logins']>, { member }: Call) {
   const limit = query.limit ?? LOGINS_A_PAGE
-  const rows = await loginsOf(house.db, {
+  const rows = await loginsOf(app.db, {
     memberId: member.id,
     before: query.before ?? null,
     limit: limit + 1,
@@ -64,15 +60,15 @@ export async function loginHistory(house: House, { query }: Given<Routes['logins
   return { logins: rows.slice(0, limit), hasMore: rows.length > limit }
 }
 
-export async function changeHistory(house: House, { member }: Call) {
-  const rows = await changesOf(house.db, member.id, MOST_CHANGES)
+export async function changeHistory(app: App, { member }: Call) {
+  const rows = await changesOf(app.db, member.id, MOST_CHANGES)
   return { changes: rows.map((row) => ({ ...row, country: countryOf(row.ip) })) }
 }
 
-export async function trustedDevices(house: House, { member, now, cookie }: Call) {
+export async function trustedDevices(app: App, { member, now, cookie }: Call) {
   const token = cookie(DEVICE_COOKIE)
   const own = token === undefined ? null : hashToken(token)
-  const rows = await devicesOf(house.db, member.id, now)
+  const rows = await devicesOf(app.db, member.id, now)
   const devices = rows.map(({ tokenHash, ...row }) => ({
     ...row,
     country: countryOf(row.ip),
@@ -81,12 +77,12 @@ export async function trustedDevices(house: House, { member, now, cookie }: Call
   return { devices, isThisTrusted: devices.some(({ isThisOne }) => isThisOne) }
 }
 
-export function trustDevice(house: House, { body }: Given<Routes['trustDevice']>, call: Call) {
+export function trustDevice(app: App, { body }: Given<Routes['trustDevice']>, call: Call) {
   const { member, ip, device, now } = call
-  return changing(house, call, async (tx) => {
+  return changing(app, call, async (tx) => {
     const own = await deviceToTrust(tx, member.id, deviceOf(call), now)
     await putTrust(tx, { memberId: member.id, deviceToken: own.token, ip, device, name: body.name, now })
-    await tell(house, tx, call, 'deviceTrusted', body.name)
+    await tell(app, tx, call, 'deviceTrusted', body.name)
     sendDevice(call, own)
     return {}
   })
@@ -94,12 +90,12 @@ export function trustDevice(house: House, { body }: Given<Routes['trustDevice']>
 
 /** Taking trust away needs no proof: it only ever makes the account safer. */
 export async function removeDevice(
-  house: House,
+  app: App,
   { params }: Given<Routes['removeDevice']>,
   { member, now }: Call,
 ) {
   const memberId = member.id
-  const isRemoved = await inTransaction(house.db, async (tx) => {
+  const isRemoved = await inTransaction(app.db, async (tx) => {
     const deviceHash = await removeRow(tx, { id: params.device, memberId, now })
     if (deviceHash) await forgetOnDevice(tx, { memberId, deviceHash, now })
     return deviceHash !== null

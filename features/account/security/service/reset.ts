@@ -4,8 +4,8 @@ import { endSessions } from '#features/account/identity/public.ts'
 import { memberById } from '#features/account/members/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { security } from '../contract.ts'
 import { checkAgree, checkKeep, type Request } from '../rules/reset.ts'
 import { devicesOf, endTrust } from '../store/devices.ts'
@@ -36,53 +36,53 @@ const shown = (row: ResetRow, operator: string) => ({
 
 /** What guards an account, as an operator sees it: how much of what, never the things themselves. */
 export async function guardsOf(
-  house: House,
+  app: App,
   { params: { id } }: Given<Routes['guardsOf']>,
   { operator, now }: CallFor<Routes['guardsOf']>,
 ) {
-  if (!(await memberById(house.db, id))) return { refused: 'security.unknownMember' } as const
-  const { hasPassword, hasAuthenticator, passkeys, recoveryLeft } = await meansOf(house.db, id)
+  if (!(await memberById(app.db, id))) return { refused: 'security.unknownMember' } as const
+  const { hasPassword, hasAuthenticator, passkeys, recoveryLeft } = await meansOf(app.db, id)
   return {
     hasPassword,
     hasAuthenticator,
     passkeys,
     recoveryLeft,
-    trustedDevices: (await devicesOf(house.db, id, now)).length,
-    hold: await payoutHold(house.db, id, now),
-    requests: (await resetsOf(house.db, id)).map((row) => shown(row, operator.id)),
+    trustedDevices: (await devicesOf(app.db, id, now)).length,
+    hold: await payoutHold(app.db, id, now),
+    requests: (await resetsOf(app.db, id)).map((row) => shown(row, operator.id)),
   }
 }
 
 export async function waiting(
-  house: House,
+  app: App,
   { query }: Given<Routes['waitingResets']>,
   { operator }: CallFor<Routes['waitingResets']>,
 ) {
-  const rows = await waitingResets(house.db, query.merchant ?? null)
+  const rows = await waitingResets(app.db, query.merchant ?? null)
   return { requests: rows.map((row) => shown(row, operator.id)) }
 }
 
 /** Tells the member in the house's name: an operator's address and browser are nobody's business. */
 async function tellMember(
-  house: House,
+  app: App,
   tx: Tx,
   memberId: bigint,
   what: Extract<Change, 'proofsAsked' | 'proofsKept' | 'proofsReset'>,
   now: Date,
 ): Promise<void> {
   const member = await memberById(tx, memberId)
-  const device = house.words(member?.language ?? 'en', 'security.byService')
-  await tellChange(house, tx, { memberId, what, ip: '', device, now })
+  const device = app.words(member?.language ?? 'en', 'security.byService')
+  await tellChange(app, tx, { memberId, what, ip: '', device, now })
 }
 
 /** Asks for the removal; the member hears of it at once, so that one who did not ask can object (A12). */
 export function askReset(
-  house: House,
+  app: App,
   { params: { id: memberId }, body: { reason } }: Given<Routes['askReset']>,
   call: CallFor<Routes['askReset']>,
 ) {
   const { operator, ip, now } = call
-  return once(house.db, call, async (tx) => {
+  return withIdempotency(app.db, call, async (tx) => {
     const member = await memberById(tx, memberId)
     if (!member || member.state === 'closed') return { refused: 'security.unknownMember' } as const
     const means = await meansOf(tx, memberId)
@@ -93,7 +93,7 @@ export function askReset(
     const { merchant } = member
     const id = await insertReset(tx, { memberId, merchant, reason, operator, now })
     if (id === null) return { refused: 'security.resetOpen' } as const
-    await tellMember(house, tx, memberId, 'proofsAsked', now)
+    await tellMember(app, tx, memberId, 'proofsAsked', now)
     const object = objectOf(memberId)
     await writeAudit(tx, { operator, action: 'security.askReset', object, after: { id }, reason, ip, now })
     return { id }
@@ -119,10 +119,10 @@ async function decidable<R extends string>(
  * Removes the second proofs that another operator asked to be removed. All sessions and all trust in devices end, payouts
  * are held, the member is told. The password stays: whoever lost that too gets the link that an operator may start.
  */
-export function agreeReset(house: House, chosen: Chosen, call: Call) {
+export function agreeReset(app: App, chosen: Chosen, call: Call) {
   const { operator, ip, now } = call
   const { reason } = chosen.body
-  return once(house.db, call, async (tx) => {
+  return withIdempotency(app.db, call, async (tx) => {
     const found = await decidable(tx, chosen, call, checkAgree)
     if ('refused' in found) return found
     const { id, memberId, askedByAccount } = found.row
@@ -131,7 +131,7 @@ export function agreeReset(house: House, chosen: Chosen, call: Call) {
     await deleteProofs(tx, memberId)
     await endTrust(tx, { memberId, butToken: null })
     const ended = await endSessions(tx, memberId, { why: 'second proofs removed', now })
-    await tellMember(house, tx, memberId, 'proofsReset', now)
+    await tellMember(app, tx, memberId, 'proofsReset', now)
     await writeAudit(tx, {
       operator,
       action: 'security.agreeReset',
@@ -147,15 +147,15 @@ export function agreeReset(house: House, chosen: Chosen, call: Call) {
 }
 
 /** Turns a request down; whoever asked may do so too. */
-export function keepProofs(house: House, chosen: Chosen, call: CallFor<Routes['keepProofs']>) {
+export function keepProofs(app: App, chosen: Chosen, call: CallFor<Routes['keepProofs']>) {
   const { operator, ip, now } = call
   const { reason } = chosen.body
-  return once(house.db, call, async (tx) => {
+  return withIdempotency(app.db, call, async (tx) => {
     const found = await decidable(tx, chosen, call, checkKeep)
     if ('refused' in found) return found
     const { id, memberId } = found.row
     await decideReset(tx, { id, state: 'kept', operator, reason, now })
-    await tellMember(house, tx, memberId, 'proofsKept', now)
+    await tellMember(app, tx, memberId, 'proofsKept', now)
     const object = objectOf(memberId)
     await writeAudit(tx, { operator, action: 'security.keepProofs', object, before: { id }, reason, ip, now })
     return { state: 'kept' as const }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Tabs } from '#ui/layer/tabs.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { security } from '../contract.ts'
 import type { GuardName } from '../rules/strength.ts'
@@ -20,11 +20,11 @@ type TabName = (typeof tabs)[number]
 /** My account: how well it is guarded, by what, and who is in it (AUT-13, MEM-03). */
 export function SecurityPanel() {
   const { t } = useTexts()
-  const asked = useAsk(useApi(security).overview)
+  const asked = useApiQuery(useApi(security).overview)
   return (
     <>
       <h1 className="mb-5 max-md:sr-only">{t('security.title')}</h1>
-      <Answer of={asked}>{(overview) => <Centre overview={overview} />}</Answer>
+      <QueryState of={asked}>{(overview) => <Centre overview={overview} />}</QueryState>
     </>
   )
 }

@@ -20,8 +20,8 @@ export const social = defineContract('social', {
   providers: {
     method: 'GET',
     path: '/api/social/providers',
-    who: 'anyone',
-    says: 'Lists the social login providers whose feature flag is on.',
+    audience: 'anyone',
+    summary: 'Lists the social login providers whose feature flag is on.',
     reply: z.object({
       providers: z.array(provider),
       /** Whether the provider's pages open in a window of their own; else in place of this page. */
@@ -31,9 +31,9 @@ export const social = defineContract('social', {
   start: {
     method: 'POST',
     path: '/api/social/start',
-    who: 'anyone',
-    says: 'Returns the URL of the provider’s login page and sets the cookie that the response must match.',
-    pace: '30/min',
+    audience: 'anyone',
+    summary: 'Returns the URL of the provider’s login page and sets the cookie that the response must match.',
+    rateLimit: '30/min',
     body: z.strictObject({ provider, returnTo: path }),
     reply: z.object({ url: z.url() }),
     refusals: cannotStart,
@@ -41,10 +41,11 @@ export const social = defineContract('social', {
   startLink: {
     method: 'POST',
     path: '/api/social/link/start',
-    who: 'member',
-    says: 'Same as start, for linking an identity to the member’s account; requires a recent confirmation of identity.',
+    audience: 'member',
+    summary:
+      'Same as start, for linking an identity to the member’s account; requires a recent confirmation of identity.',
     real: true,
-    pace: '10/min',
+    rateLimit: '10/min',
     body: z.strictObject({ provider, returnTo: path }),
     reply: z.object({ url: z.url() }),
     refusals: { ...cannotStart, ...freshRefusals, 'social.alreadyLinked': null },
@@ -52,9 +53,10 @@ export const social = defineContract('social', {
   finish: {
     method: 'POST',
     path: '/api/social/finish',
-    who: 'anyone',
-    says: 'Processes the provider’s response, once: logs in a known identity, links it for a member, or lets a new visitor choose.',
-    pace: '30/min',
+    audience: 'anyone',
+    summary:
+      'Processes the provider’s response, once: logs in a known identity, links it for a member, or lets a new visitor choose.',
+    rateLimit: '30/min',
     body: z.strictObject({ provider, answer }),
     reply: z.discriminatedUnion('step', [
       z.extend(loggedIn, { step: z.literal('in'), account: z.string(), returnTo: z.string() }),
@@ -83,11 +85,12 @@ export const social = defineContract('social', {
   link: {
     method: 'POST',
     path: '/api/social/link',
-    who: 'anyone',
-    says: 'Links the identity to an existing account, confirmed by its password and two-step verification, and logs in. Can’t be undone.',
-    sealed: true,
+    audience: 'anyone',
+    summary:
+      'Links the identity to an existing account, confirmed by its password and two-step verification, and logs in. Can’t be undone.',
+    encrypted: true,
     human: true,
-    pace: '60/min',
+    rateLimit: '60/min',
     body: z.strictObject({ ticket, username: words(64), password, captcha: z.optional(captcha) }),
     reply: loggedIn,
     refusals: { ...cannotSettle, ...guessRefusals, 'social.alreadyLinked': null },
@@ -95,11 +98,11 @@ export const social = defineContract('social', {
   register: {
     method: 'POST',
     path: '/api/social/register',
-    who: 'anyone',
-    says: 'Creates an account for the identity and logs in; a password can be set later. Can’t be undone.',
-    sealed: true,
+    audience: 'anyone',
+    summary: 'Creates an account for the identity and logs in; a password can be set later. Can’t be undone.',
+    encrypted: true,
     human: true,
-    pace: '20/h',
+    rateLimit: '20/h',
     body: z.strictObject({
       ticket,
       username: words(64),
@@ -131,8 +134,8 @@ export const social = defineContract('social', {
   mine: {
     method: 'GET',
     path: '/api/social/mine',
-    who: 'member',
-    says: 'Lists the member’s linked social logins and those that can be linked.',
+    audience: 'member',
+    summary: 'Lists the member’s linked social logins and those that can be linked.',
     reply: z.object({
       linked: z.array(z.object({ provider, name: z.nullable(z.string()), linkedAt: instant })),
       offered: z.array(provider),
@@ -143,10 +146,10 @@ export const social = defineContract('social', {
   unlink: {
     method: 'POST',
     path: '/api/social/unlink',
-    who: 'member',
-    says: 'Unlinks a social login, where the brand allows it and another login method remains.',
+    audience: 'member',
+    summary: 'Unlinks a social login, where the brand allows it and another login method remains.',
     real: true,
-    pace: '10/min',
+    rateLimit: '10/min',
     body: z.strictObject({ provider }),
     reply: z.object({}),
     refusals: { ...freshRefusals, 'social.final': null, 'social.noOtherWay': null, 'social.notLinked': null },

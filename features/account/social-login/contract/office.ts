@@ -10,9 +10,9 @@ export const socialOffice = defineContract('socialOffice', {
   providers: {
     method: 'GET',
     path: '/office/api/social/providers',
-    who: 'operator',
-    says: 'Lists each brand’s Google and Facebook login settings, without secrets.',
-    may: 'signin.see',
+    audience: 'operator',
+    summary: 'Lists each brand’s Google and Facebook login settings, without secrets.',
+    permission: 'signin.see',
     reply: z.object({
       rows: z.array(
         z.object({
@@ -33,9 +33,9 @@ export const socialOffice = defineContract('socialOffice', {
   change: {
     method: 'POST',
     path: '/office/api/social/providers',
-    who: 'operator',
-    says: 'Changes a brand’s social login settings; an empty secret keeps the stored one.',
-    may: 'signin.change',
+    audience: 'operator',
+    summary: 'Changes a brand’s social login settings; an empty secret keeps the stored one.',
+    permission: 'signin.change',
     body: z.strictObject({
       merchant,
       provider,

@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { socialOffice } from '../contract/office.ts'
 import type { ProviderRow } from './signin-panel.tsx'
@@ -29,7 +29,7 @@ export function ProviderDialog({ row, onClose }: ProviderDialogProps) {
 function ProviderForm({ row, onDone }: { readonly row: ProviderRow; readonly onDone: () => void }) {
   const { t } = useTexts()
   const api = useApi(socialOffice)
-  const change = useTell(api.change, { tells: [api.providers] })
+  const change = useApiMutation(api.change, { invalidates: [api.providers] })
   const form = useForm<Form>({
     defaultValues: { clientId: row.clientId ?? '', secret: '', issuer: row.issuer, reason: '' },
   })

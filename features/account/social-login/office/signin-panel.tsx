@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { socialOffice } from '../contract/office.ts'
@@ -17,7 +17,7 @@ export type ProviderRow = Reply<(typeof socialOffice)['providers']>['rows'][numb
 /** What each brand has agreed with Google and Facebook; without an agreement no button is shown to anybody. */
 export function SigninPanel({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(socialOffice).providers)
+  const asked = useApiQuery(useApi(socialOffice).providers)
   const [chosen, setChosen] = useState<ProviderRow | null>(null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
@@ -25,7 +25,7 @@ export function SigninPanel({ mayChange }: { readonly mayChange: boolean }) {
         <h1 className="text-18">{t('signin.title')}</h1>
         <p className="max-w-160 text-13 text-muted">{t('signin.lead')}</p>
       </div>
-      <Answer of={asked} waiting={<SkeletonRows />}>
+      <QueryState of={asked} waiting={<SkeletonRows />}>
         {({ rows }) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
             {rows.map((row) => (
@@ -35,7 +35,7 @@ export function SigninPanel({ mayChange }: { readonly mayChange: boolean }) {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryState>
       <ProviderDialog row={chosen} onClose={() => setChosen(null)} />
     </div>
   )

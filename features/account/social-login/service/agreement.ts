@@ -1,5 +1,5 @@
 import { flagOf, identityIssuer, providerNames, type ProviderName } from '../rules/providers.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { agreementOf } from '../store/providers.ts'
 
 /** What a brand has agreed with a provider, its secret opened: for talking to the provider and nothing else. */
@@ -10,27 +10,27 @@ export type Agreement = {
   readonly secret: string
 }
 
-export function isSwitchedOn(house: House, merchant: string, provider: ProviderName): Promise<boolean> {
-  return house.merchants.isOn(merchant, flagOf[provider])
+export function isSwitchedOn(app: App, merchant: string, provider: ProviderName): Promise<boolean> {
+  return app.merchants.isOn(merchant, flagOf[provider])
 }
 
 /** The agreement in force, or null where the flag is off or nothing is agreed. */
 export async function agreementInForce(
-  house: House,
+  app: App,
   merchant: string,
   provider: ProviderName,
 ): Promise<Agreement | null> {
-  if (!(await isSwitchedOn(house, merchant, provider))) return null
-  const row = await agreementOf(house.db, merchant, provider)
+  if (!(await isSwitchedOn(app, merchant, provider))) return null
+  const row = await agreementOf(app.db, merchant, provider)
   if (!row) return null
   const { issuer, clientId, secretSealed } = row
-  return { provider, issuer, clientId, secret: house.vault.open('social', secretSealed) }
+  return { provider, issuer, clientId, secret: app.vault.open('social', secretSealed) }
 }
 
 /** Whom a visitor of this brand may sign in with. */
-export async function offeredBy(house: House, merchant: string): Promise<ProviderName[]> {
+export async function offeredBy(app: App, merchant: string): Promise<ProviderName[]> {
   const agreed = await Promise.all(
-    providerNames.map(async (name) => ((await agreementInForce(house, merchant, name)) ? [name] : [])),
+    providerNames.map(async (name) => ((await agreementInForce(app, merchant, name)) ? [name] : [])),
   )
   return agreed.flat()
 }

@@ -1,5 +1,5 @@
 import type { CookieOptions, Merchant } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import type { ProviderName } from '../rules/providers.ts'
 import { returnPath } from '../rules/return-path.ts'
@@ -32,8 +32,8 @@ function cookieOf(state: string): string {
 export const choiceCookie = cookieOf
 
 /** Nonce and verifier follow from the state under a key of ours: nothing of them lies in the database. */
-function secretsOf(house: House, state: string): Secrets {
-  const derived = (what: string): string => house.vault.sign('social', `${what}:${state}`)
+function secretsOf(app: App, state: string): Secrets {
+  const derived = (what: string): string => app.vault.sign('social', `${what}:${state}`)
   return { state, nonce: derived('nonce'), verifier: derived('verifier') }
 }
 
@@ -47,7 +47,7 @@ export function returnAddress(provider: ProviderName, origin: string): string {
 
 /** Begins an attempt: the browser gets a cookie, the reply is the provider's address. */
 export async function begin(
-  house: House,
+  app: App,
   {
     provider,
     returnTo,
@@ -55,13 +55,13 @@ export async function begin(
   }: { provider: ProviderName; returnTo: string | undefined; memberId: bigint | null },
   { merchant, now, origin, setCookie }: Visit,
 ) {
-  const agreement = await agreementInForce(house, merchant.code, provider)
+  const agreement = await agreementInForce(app, merchant.code, provider)
   if (!agreement) return { refused: 'social.unavailable' } as const
   const [state, browser] = [newToken(), newToken()]
   const redirectUri = returnAddress(provider, origin)
-  const address = await addressAt(house, agreement, redirectUri, secretsOf(house, state))
+  const address = await addressAt(app, agreement, redirectUri, secretsOf(app, state))
   if ('refused' in address) return address
-  await insertAttempt(house.db, {
+  await insertAttempt(app.db, {
     merchant: merchant.code,
     provider,
     issuer: agreement.issuer,
@@ -87,7 +87,7 @@ export type Returned = {
 
 /** The attempt that an answer belongs to, taken once; null where state, browser, brand or provider do not fit. */
 export async function take(
-  house: House,
+  app: App,
   { provider, answer }: { provider: ProviderName; answer: string },
   { merchant, now, cookie, setCookie }: Visit,
 ): Promise<Returned | null> {
@@ -97,10 +97,10 @@ export async function take(
   const browser = cookie(cookieOf(state))
   if (!browser || !TOKEN.test(browser)) return null
   const hashes = { stateHash: hashToken(state), browserHash: hashToken(browser) }
-  const attempt = await takeAttempt(house.db, { ...hashes, now })
+  const attempt = await takeAttempt(app.db, { ...hashes, now })
   setCookie(cookieOf(state), '', { maxAgeSeconds: 0 })
   if (!attempt || attempt.provider !== provider || attempt.merchant !== merchant.code) return null
   const answered = new URL(attempt.redirectUri)
   answered.search = parameters.toString()
-  return { attempt, answered, secrets: secretsOf(house, state), browser }
+  return { attempt, answered, secrets: secretsOf(app, state), browser }
 }

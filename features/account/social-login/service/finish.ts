@@ -4,7 +4,7 @@ import { memberById } from '#features/account/members/public.ts'
 import { tellChange } from '#features/account/security/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import type { social } from '../contract/member.ts'
 import { suggestedAccount, type Profile } from '../rules/person.ts'
@@ -18,42 +18,41 @@ import { personAt } from './providers.ts'
 type Call = CallFor<(typeof social)['finish']>
 
 /** Takes a provider's answer: who is known comes in, who links is linked, who is new chooses. */
-export async function finish(house: House, { body }: Given<(typeof social)['finish']>, call: Call) {
-  const returned = await take(house, body, call)
+export async function finish(app: App, { body }: Given<(typeof social)['finish']>, call: Call) {
+  const returned = await take(app, body, call)
   if (!returned) return { refused: 'social.attemptInvalid' } as const
-  const agreement = await agreementInForce(house, call.merchant.code, body.provider)
+  const agreement = await agreementInForce(app, call.merchant.code, body.provider)
   if (!agreement) return { refused: 'social.unavailable' } as const
   // the brand changed its agreement while somebody was away: the answer is another issuer's
   if (agreement.issuer !== returned.attempt.issuer) return { refused: 'social.attemptInvalid' } as const
-  const person = await personAt(house, agreement, returned.answered, returned.secrets)
+  const person = await personAt(app, agreement, returned.answered, returned.secrets)
   if ('refused' in person) return person
   const issuer = issuerKept(agreement)
-  if (returned.attempt.memberId !== null) return linkMember(house, returned, { issuer, person }, call)
-  return comeIn(house, returned, { issuer, person }, call)
+  if (returned.attempt.memberId !== null) return linkMember(app, returned, { issuer, person }, call)
+  return comeIn(app, returned, { issuer, person }, call)
 }
 
 type Arrived = { readonly issuer: string; readonly person: Profile }
 
-async function comeIn(house: House, { attempt, browser }: Returned, { issuer, person }: Arrived, call: Call) {
+async function comeIn(app: App, { attempt, browser }: Returned, { issuer, person }: Arrived, call: Call) {
   const { merchant, provider, returnPath: returnTo } = attempt
-  const memberId = await memberBehind(house.db, { merchant, provider, issuer, subject: person.subject })
-  if (memberId === null)
-    return newcomer(house, { id: attempt.id, browser, returnTo }, { issuer, person }, call)
-  const entered = await completeLogin(house, call, memberId, 'social')
+  const memberId = await memberBehind(app.db, { merchant, provider, issuer, subject: person.subject })
+  if (memberId === null) return newcomer(app, { id: attempt.id, browser, returnTo }, { issuer, person }, call)
+  const entered = await completeLogin(app, call, memberId, 'social')
   if ('refused' in entered) return entered
-  const member = await memberById(house.db, memberId)
+  const member = await memberById(app.db, memberId)
   return { step: 'in' as const, ...entered, account: member?.account ?? '', returnTo }
 }
 
 /** Nobody here has this identity. An account with the same e-mail is not looked for: it may be somebody else's. */
 async function newcomer(
-  house: House,
+  app: App,
   { id, browser, returnTo }: { id: string; browser: string; returnTo: string },
   { issuer, person }: Arrived,
   { merchant, now, setCookie }: Call,
 ) {
   const ticket = newToken()
-  await keepArrival(house.db, id, {
+  await keepArrival(app.db, id, {
     issuer,
     profile: person,
     ticketHash: hashToken(ticket),
@@ -66,23 +65,23 @@ async function newcomer(
     name: person.name,
     email: person.email,
     suggestedAccount: suggestedAccount(person),
-    mayRegister: await house.merchants.isOn(merchant.code, 'DIRECTREG3'),
+    mayRegister: await app.merchants.isOn(merchant.code, 'DIRECTREG3'),
     returnTo,
   }
 }
 
 /** Links for the member who asked for it, and only while that member's own session brings the answer. */
-async function linkMember(house: House, { attempt }: Returned, { issuer, person }: Arrived, call: Call) {
+async function linkMember(app: App, { attempt }: Returned, { issuer, person }: Arrived, call: Call) {
   const { merchant, provider, memberId, returnPath: returnTo } = attempt
   if (memberId === null || call.member?.id !== memberId) return { refused: 'social.attemptInvalid' } as const
   const identity = { merchant, provider, issuer, subject: person.subject }
   const { ip, device, now } = call
   const holder = call.member
-  const isLinked = await inTransaction(house.db, async (tx) => {
+  const isLinked = await inTransaction(app.db, async (tx) => {
     if (!(await holdSession(tx, holder))) return false // ended on the way: whoever was logged in links nothing more
     if (!(await insertIdentity(tx, { ...identity, memberId, name: person.name, how: 'linked', now })))
       return false
-    await tellChange(house, tx, {
+    await tellChange(app, tx, {
       memberId,
       what: 'signinLinked',
       detail: calledBy[provider],
@@ -93,7 +92,7 @@ async function linkMember(house: House, { attempt }: Returned, { issuer, person 
     return true
   })
   if (isLinked) return { step: 'linked' as const, returnTo }
-  const owner = await memberBehind(house.db, identity)
+  const owner = await memberBehind(app.db, identity)
   return owner !== null && owner !== memberId
     ? ({ refused: 'social.taken' } as const)
     : ({ refused: 'social.alreadyLinked' } as const)

@@ -4,7 +4,7 @@ import { needFreshProof, tellChange } from '#features/account/security/public.ts
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { social } from '../contract/member.ts'
 import { calledBy } from '../rules/providers.ts'
 import { endLink, linkedOf } from '../store/identities.ts'
@@ -16,43 +16,43 @@ type Mine = (typeof social)['mine']
 type Unlink = (typeof social)['unlink']
 
 /** A logged-in member sets out to link, after a fresh proof: whoever finds a phone unlocked gives nobody a key (A13). */
-export async function startLink(house: House, { body }: Given<StartLink>, call: CallFor<StartLink>) {
+export async function startLink(app: App, { body }: Given<StartLink>, call: CallFor<StartLink>) {
   const { member, now } = call
-  const needed = await needFreshProof(house.db, member, now)
+  const needed = await needFreshProof(app.db, member, now)
   if (needed) return needed
-  const linked = await linkedOf(house.db, member.id)
+  const linked = await linkedOf(app.db, member.id)
   if (linked.some(({ provider }) => provider === body.provider))
     return { refused: 'social.alreadyLinked' } as const
-  return begin(house, { provider: body.provider, returnTo: body.returnTo, memberId: member.id }, call)
+  return begin(app, { provider: body.provider, returnTo: body.returnTo, memberId: member.id }, call)
 }
 
-export async function mine(house: House, { member, merchant }: CallFor<Mine>) {
-  const linked = await linkedOf(house.db, member.id)
-  const all = await offeredBy(house, merchant.code)
+export async function mine(app: App, { member, merchant }: CallFor<Mine>) {
+  const linked = await linkedOf(app.db, member.id)
+  const all = await offeredBy(app, merchant.code)
   return {
     linked: [...linked],
     offered: all.filter((name) => !linked.some(({ provider }) => provider === name)),
-    mayUnlink: await settingOf(house, merchant.code, 'socialUnlink'),
+    mayUnlink: await settingOf(app, merchant.code, 'socialUnlink'),
   }
 }
 
 /** Final, as the house begins; where a brand allows it, only while another way in remains. */
 export async function unlink(
-  house: House,
+  app: App,
   { body: { provider } }: Given<Unlink>,
   { member, merchant, ip, device, now }: CallFor<Unlink>,
 ) {
-  if (!(await settingOf(house, merchant.code, 'socialUnlink'))) return { refused: 'social.final' } as const
-  const needed = await needFreshProof(house.db, member, now)
+  if (!(await settingOf(app, merchant.code, 'socialUnlink'))) return { refused: 'social.final' } as const
+  const needed = await needFreshProof(app.db, member, now)
   if (needed) return needed
-  const linked = await linkedOf(house.db, member.id)
+  const linked = await linkedOf(app.db, member.id)
   if (!linked.some((link) => link.provider === provider)) return { refused: 'social.notLinked' } as const
-  if (linked.length === 1 && !(await hasPassword(house.db, member.id)))
+  if (linked.length === 1 && !(await hasPassword(app.db, member.id)))
     return { refused: 'social.noOtherWay' } as const
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     await endLink(tx, { memberId: member.id, provider, now })
     const told = { memberId: member.id, detail: calledBy[provider], ip, device, now }
-    await tellChange(house, tx, { ...told, what: 'signinUnlinked' })
+    await tellChange(app, tx, { ...told, what: 'signinUnlinked' })
   })
   return {}
 }

@@ -3,7 +3,7 @@ import { siteOrigin } from '#server/http/origins.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { socialOffice } from '../contract/office.ts'
 import { providerNames, startingIssuer } from '../rules/providers.ts'
 import { agreementOf, agreements, brands, writeAgreement } from '../store/providers.ts'
@@ -14,8 +14,8 @@ import { isIssuer } from './issuer.ts'
 type Change = (typeof socialOffice)['change']
 
 /** Every provider of every brand, agreed or not. */
-export async function providerRows(house: House) {
-  const [known, all] = await Promise.all([agreements(house.db), brands(house.db)])
+export async function providerRows(app: App) {
+  const [known, all] = await Promise.all([agreements(app.db), brands(app.db)])
   const rows = all.flatMap(({ code, name, host }) =>
     providerNames.map(async (provider) => {
       const row = known.find((each) => each.merchant === code && each.provider === provider)
@@ -25,14 +25,14 @@ export async function providerRows(house: House) {
         provider,
         clientId: row?.clientId ?? null,
         issuer: row?.issuer ?? startingIssuer[provider],
-        isOn: await isSwitchedOn(house, code, provider),
+        isOn: await isSwitchedOn(app, code, provider),
         changedAt: row?.changedAt ?? null,
         returnAddress: returnAddress(
           provider,
-          siteOrigin(house.config, {
+          siteOrigin(app.config, {
             host: host ?? 'localhost',
             isBrands: host !== null,
-            port: house.config.PORT,
+            port: app.config.PORT,
           }),
         ),
       }
@@ -42,14 +42,14 @@ export async function providerRows(house: House) {
 }
 
 /** Sets an agreement; the audit log says that the secret changed and never what it is. */
-export async function changeProvider(house: House, { body }: Given<Change>, call: CallFor<Change>) {
+export async function changeProvider(app: App, { body }: Given<Change>, call: CallFor<Change>) {
   const { merchant, provider, clientId, secret, issuer, reason } = body
-  if (!(await house.merchants.byCode(merchant))) return { refused: 'socialOffice.unknownMerchant' } as const
-  if (!isIssuer(issuer, house.config.FAIRHOUSE_MODE === 'demo'))
+  if (!(await app.merchants.byCode(merchant))) return { refused: 'socialOffice.unknownMerchant' } as const
+  if (!isIssuer(issuer, app.config.FAIRHOUSE_MODE === 'demo'))
     return { refused: 'socialOffice.issuerInvalid' } as const
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const before = await agreementOf(tx, merchant, provider)
-    const secretSealed = secret ? Buffer.from(house.vault.close('social', secret)) : before?.secretSealed
+    const secretSealed = secret ? Buffer.from(app.vault.close('social', secret)) : before?.secretSealed
     if (!secretSealed) return { refused: 'socialOffice.secretMissing' } as const
     await writeAgreement(tx, { merchant, provider, clientId, secretSealed, issuer, changedAt: call.now })
     await writeAudit(tx, {

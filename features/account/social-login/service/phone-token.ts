@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, errors, importX509, jwtVerify, type JWTPayload } from 'jose'
 import type { CallErrorCode } from '#features/account/otp/rules/phone-errors.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { useOnce } from '#server/guards/seen.ts'
 
 const ALGORITHM = 'RS256'
@@ -19,7 +19,7 @@ type Certificates = { readonly until: number; readonly byKid: Readonly<Record<st
 const known = new Map<string, Certificates>()
 
 /** The issuer's certificates by key id, kept for as long as it says. */
-async function certificatesAt({ outbound }: House, address: string): Promise<Certificates> {
+async function certificatesAt({ outbound }: App, address: string): Promise<Certificates> {
   const kept = known.get(address)
   if (kept && kept.until > performance.now()) return kept
   const response = await outbound.fetch(address, { timeoutMs: PATIENCE_MS })
@@ -36,10 +36,10 @@ async function certificatesAt({ outbound }: House, address: string): Promise<Cer
   return found
 }
 
-async function certificateOf(house: House, address: string, token: string): Promise<string | null> {
+async function certificateOf(app: App, address: string, token: string): Promise<string | null> {
   const kid = keyNamed(token)
   if (kid === null) return null
-  const { byKid } = await certificatesAt(house, address)
+  const { byKid } = await certificatesAt(app, address)
   return Object.hasOwn(byKid, kid) ? (byKid[kid] ?? null) : null
 }
 
@@ -59,15 +59,15 @@ type Asked = { readonly merchant: string; readonly token: string; readonly now: 
  * project, not expired, the number proved within five minutes, and taken once. Refusals are the phone catalogue's (§8).
  */
 export async function readPhoneToken(
-  house: House,
+  app: App,
   { merchant, token, now }: Asked,
 ): Promise<{ readonly phone: string } | { readonly refused: CallErrorCode }> {
   if (token === '') return { refused: 'codes.missing-verification-code' }
-  const project = await settingOf(house, merchant, 'firebaseProject')
+  const project = await settingOf(app, merchant, 'firebaseProject')
   if (project === '') return { refused: 'codes.operation-not-allowed' }
-  const address = await settingOf(house, merchant, 'firebaseCertificates')
+  const address = await settingOf(app, merchant, 'firebaseCertificates')
   try {
-    const certificate = await certificateOf(house, address, token)
+    const certificate = await certificateOf(app, address, token)
     if (!certificate) return { refused: 'codes.invalid-verification-code' }
     const { payload } = await jwtVerify(token, await importX509(certificate, ALGORITHM), {
       algorithms: [ALGORITHM],
@@ -77,14 +77,14 @@ export async function readPhoneToken(
       currentDate: now,
       clockTolerance: TOLERANCE_SECONDS,
     })
-    return await phoneIn(house, payload, { token, now })
+    return await phoneIn(app, payload, { token, now })
   } catch (error) {
-    return { refused: reasonOf(house, error) }
+    return { refused: reasonOf(app, error) }
   }
 }
 
 async function phoneIn(
-  house: House,
+  app: App,
   { sub, auth_time: provedAt, phone_number: phone }: JWTPayload,
   { token, now }: Pick<Asked, 'token' | 'now'>,
 ): Promise<{ readonly phone: string } | { readonly refused: CallErrorCode }> {
@@ -95,13 +95,13 @@ async function phoneIn(
   if (age > FRESH_SECONDS) return { refused: 'codes.code-expired' }
   // its signature names it; the beginning, because the last letter has bits that mean nothing
   const id = token.slice(token.lastIndexOf('.') + 1, token.lastIndexOf('.') + 81)
-  const isFirst = await useOnce(house.db, 'phone-token', id, new Date(now.getTime() + REMEMBERED_MS))
+  const isFirst = await useOnce(app.db, 'phone-token', id, new Date(now.getTime() + REMEMBERED_MS))
   return isFirst ? { phone } : { refused: 'codes.invalid-verification-code' }
 }
 
-function reasonOf(house: House, error: unknown): CallErrorCode {
+function reasonOf(app: App, error: unknown): CallErrorCode {
   if (error instanceof errors.JWTExpired) return 'codes.code-expired'
   if (error instanceof errors.JOSEError) return 'codes.invalid-verification-code'
-  house.log.warn({ err: error }, 'phone token: certificates could not be fetched')
+  app.log.warn({ err: error }, 'phone token: certificates could not be fetched')
   return 'codes.unknown'
 }

@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Profile } from '../rules/person.ts'
 import type { Agreement } from './agreement.ts'
 import { facebookAddress, facebookPerson } from './facebook.ts'
@@ -10,16 +10,16 @@ type Refused = { readonly refused: 'social.providerRefused' | 'social.declined' 
 
 /** The address of the provider's own page. */
 export async function addressAt(
-  house: House,
+  app: App,
   agreement: Agreement,
   redirectUri: string,
   secrets: Secrets,
 ): Promise<URL | Silent> {
   const ask = agreement.provider === 'google' ? openIdAddress : facebookAddress
   try {
-    return await ask(house.outbound, agreement, redirectUri, secrets)
+    return await ask(app.outbound, agreement, redirectUri, secrets)
   } catch (error) {
-    house.log.warn(
+    app.log.warn(
       { err: error, provider: agreement.provider, issuer: agreement.issuer },
       'social login: no redirect URL',
     )
@@ -29,20 +29,20 @@ export async function addressAt(
 
 /** Whom the provider's answer names, with every check of the protocol; an answer that fails one names nobody. */
 export async function personAt(
-  house: House,
+  app: App,
   agreement: Agreement,
   answered: URL,
   secrets: Secrets,
 ): Promise<Profile | Refused> {
   const read = agreement.provider === 'google' ? openIdPerson : facebookPerson
   try {
-    return (await read(house.outbound, agreement, answered, secrets)) ?? { refused: 'social.providerRefused' }
+    return (await read(app.outbound, agreement, answered, secrets)) ?? { refused: 'social.providerRefused' }
   } catch (error) {
     const refused = reasonOf(error)
     // the error may quote tokens: only its kind is logged
     const kind = error instanceof Error ? { name: error.name, message: error.message } : {}
     if (refused !== 'social.declined')
-      house.log.warn({ ...kind, provider: agreement.provider }, 'social login: response rejected')
+      app.log.warn({ ...kind, provider: agreement.provider }, 'social login: response rejected')
     return { refused }
   }
 }

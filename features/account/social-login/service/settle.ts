@@ -17,7 +17,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { agesOf } from '#features/contact/site-status/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken } from '#server/vault.ts'
 import type { social } from '../contract/member.ts'
 import { calledBy } from '../rules/providers.ts'
@@ -34,11 +34,11 @@ const TRIAL = 4
 
 /** Who stands at the choice: the ticket and the cookie of the browser that came back with it. */
 async function arrivedWith(
-  house: House,
+  app: App,
   ticket: string,
   { merchant, now, cookie }: Visit,
 ): Promise<Arrival | null> {
-  const arrival = await arrivalOf(house.db, { merchant: merchant.code, ticketHash: hashToken(ticket), now })
+  const arrival = await arrivalOf(app.db, { merchant: merchant.code, ticketHash: hashToken(ticket), now })
   const browser = cookie(choiceCookie(ticket))
   return arrival && browser && hashToken(browser).equals(arrival.browserHash) ? arrival : null
 }
@@ -67,53 +67,53 @@ const orTaken = (error: unknown) => {
  * Links to an existing account. Its password proves it, and so does the second proof where the login owes one: nobody
  * who merely knows a password fastens a key of their own to an account for good. After that proof the page asks again.
  */
-export async function link(house: House, { body }: Given<Link>, call: CallFor<Link>) {
+export async function link(app: App, { body }: Given<Link>, call: CallFor<Link>) {
   const { merchant, now } = call
-  const arrival = await arrivedWith(house, body.ticket, call)
+  const arrival = await arrivedWith(app, body.ticket, call)
   if (!arrival) return { refused: 'social.ticketInvalid' } as const
-  const proved = await proveAccount(house, call, body)
+  const proved = await proveAccount(app, call, body)
   if ('refused' in proved) return proved
   const { memberId, type, passwordChangedAt: passwordSince } = proved.row
   if (type === TRIAL) return { refused: 'identity.notMember' } as const
-  if ((await memberBehind(house.db, { merchant: merchant.code, ...arrival })) !== null)
+  if ((await memberBehind(app.db, { merchant: merchant.code, ...arrival })) !== null)
     return { refused: 'social.taken' } as const
-  const linked = await linkedOf(house.db, memberId)
+  const linked = await linkedOf(app.db, memberId)
   if (linked.some(({ provider }) => provider === arrival.provider))
     return { refused: 'social.alreadyLinked' } as const
-  const changeWhy = await whyChange(house, call, proved.row, body.password)
-  const entered = await completeLogin(house, call, memberId, 'username', { passwordSince, changeWhy })
+  const changeWhy = await whyChange(app, call, proved.row, body.password)
+  const entered = await completeLogin(app, call, memberId, 'username', { passwordSince, changeWhy })
   if ('refused' in entered) return entered
   const choice: Choice = { merchant: merchant.code, memberId, how: 'linked', now }
   const told = { memberId, detail: calledBy[arrival.provider], ip: call.ip, device: call.device, now }
-  const problem = await inTransaction(house.db, async (tx) => {
+  const problem = await inTransaction(app.db, async (tx) => {
     // a password that was changed in this very moment fastens nothing
     if (!(await isStillSince(tx, memberId, passwordSince))) return { refused: 'identity.proofOver' } as const
     await bind(tx, arrival, choice)
-    await tellChange(house, tx, { ...told, what: 'signinLinked' })
+    await tellChange(app, tx, { ...told, what: 'signinLinked' })
     return null
   }).catch(orTaken)
   return problem ?? entered
 }
 
 /** Opens a new account for the identity; a password may be chosen later, in the security centre. */
-export async function register(house: House, { body }: Given<Register>, call: CallFor<Register>) {
+export async function register(app: App, { body }: Given<Register>, call: CallFor<Register>) {
   const { merchant, now } = call
-  const arrival = await arrivedWith(house, body.ticket, call)
+  const arrival = await arrivedWith(app, body.ticket, call)
   if (!arrival) return { refused: 'social.ticketInvalid' } as const
   const account = body.username.normalize('NFKC')
-  const { username } = await fieldRules(house, merchant.code)
+  const { username } = await fieldRules(app, merchant.code)
   // a name of which nothing is seen is none
   const problem = checkField('username', username, accountKey(account) === '' ? '' : account)
   if (problem) return refusedBy(problem)
-  const young = await ageProblem(house, call, body.birthday)
+  const young = await ageProblem(app, call, body.birthday)
   if (young) return young
-  const invited = await invitedBy(house, call, body)
+  const invited = await invitedBy(app, call, body)
   if ('refused' in invited) return invited
-  const number = await numberStep(house, body, call)
+  const number = await numberStep(app, body, call)
   if ('refused' in number) return number
   const { mobile, proof } = number
-  const terms = await settingOf(house, merchant.code, 'termsVersion')
-  const made = await inTransaction(house.db, async (tx) => {
+  const terms = await settingOf(app, merchant.code, 'termsVersion')
+  const made = await inTransaction(app.db, async (tx) => {
     if (proof && !(await useCode(tx, proof, now)))
       return { refused: 'codes.invalid-verification-code' } as const
     const proved = { mobile, isMobileVerified: mobile !== null }
@@ -137,7 +137,7 @@ export async function register(house: House, { body }: Given<Register>, call: Ca
     .catch(orTaken)
     .catch(orUsedUp)
   if ('refused' in made) return made
-  return completeLogin(house, call, made.memberId, 'social', { isProved: true })
+  return completeLogin(app, call, made.memberId, 'social', { isProved: true })
 }
 
 function nobodyYet(body: Given<Register>['body'], { merchant, host, ip, now }: CallFor<Register>) {
@@ -167,8 +167,8 @@ function nobodyYet(body: Given<Register>['body'], { merchant, host, ip, now }: C
 }
 
 /** The age is the server's to judge, by the brand's own calendar day (A1). */
-async function ageProblem(house: House, { merchant, ip, now }: CallFor<Register>, birthday: string) {
-  const { minimumAge: age } = await agesOf(house, merchant.code, ip)
+async function ageProblem(app: App, { merchant, ip, now }: CallFor<Register>, birthday: string) {
+  const { minimumAge: age } = await agesOf(app, merchant.code, ip)
   const today = dayIn(merchant.timeZone, now)
   const isOld = isPlausibleBirthday(birthday, today) && ageOn(birthday, today) >= age
   return isOld ? null : ({ refused: 'identity.tooYoung', detail: { age } } as const)
@@ -180,24 +180,24 @@ const ID_SHAPE = /^[1-9]\d{4,17}$/
 type Invitation = Pick<Given<Register>['body'], 'invitationCode' | 'recommenderId'>
 
 /** By a code or a member's id; without either only where registration is open to everyone (decision 36). */
-async function invitedBy(house: House, { merchant, host, now }: CallFor<Register>, by: Invitation) {
+async function invitedBy(app: App, { merchant, host, now }: CallFor<Register>, by: Invitation) {
   const { invitationCode: code, recommenderId: given } = by
   const nobody: { uplineId: bigint | null; recommenderId: bigint | null } = {
     uplineId: null,
     recommenderId: null,
   }
   if (given !== undefined) {
-    const member = ID_SHAPE.test(given) ? await memberById(house.db, BigInt(given)) : null
+    const member = ID_SHAPE.test(given) ? await memberById(app.db, BigInt(given)) : null
     const isGood = member?.merchant === merchant.code && member.state === 'open' && member.type !== TRIAL
     if (!isGood) return { refused: 'identity.invitationCode' } as const
     nobody.recommenderId = member.id
   }
   if (code === undefined) {
     if (nobody.recommenderId !== null) return nobody
-    const isOpen = await house.merchants.isOn(merchant.code, 'DIRECTREG3')
+    const isOpen = await app.merchants.isOn(merchant.code, 'DIRECTREG3')
     return isOpen ? nobody : ({ refused: 'identity.inviteOnly' } as const)
   }
-  const invite = await inviteOf(house.db, { merchant: merchant.code, code, domain: host, now })
+  const invite = await inviteOf(app.db, { merchant: merchant.code, code, domain: host, now })
   if (!invite) return { refused: 'identity.invitationCode' } as const
   switch (invite.kind) {
     case 'affiliate':

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { openAuth, type LoginReply } from '#features/account/identity/site/auth-store.ts'
 import { HumanCheckRow } from '#features/account/identity/site/human/human-check-row.tsx'
 import { useHumanCheck } from '#features/account/identity/site/human/human-check.ts'
@@ -11,7 +11,7 @@ import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/line/use-form.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { social } from '../contract/member.ts'
 
@@ -26,7 +26,7 @@ export type LinkFormProps = {
 function useLink({ ticket, onDone }: LinkFormProps) {
   const check = useHumanCheck()
   const { meet } = useEntry()
-  const tell = useTell(useApi(social).link)
+  const tell = useApiMutation(useApi(social).link)
   const [isWaiting, setWaiting] = useState(false)
   const [failures, setFailures] = useState(0)
   const [asksPicture, setAsksPicture] = useState(false)

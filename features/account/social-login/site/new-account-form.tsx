@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useState } from 'react'
 import { dayIn } from '#kit/day.ts'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { codes } from '#features/account/otp/contract.ts'
 import { CodeField } from '#features/account/otp/site/code-field.tsx'
 import { PhoneField } from '#features/account/otp/site/phone-field.tsx'
@@ -19,7 +19,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/line/use-form.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { social } from '../contract/member.ts'
 import type { Newcomer } from './return-page.tsx'
@@ -42,11 +42,11 @@ export type NewAccountFormProps = {
 
 /** A new account asks only for what the provider cannot tell: a name, the birthday, the terms. */
 export function NewAccountForm({ newcomer, onDone }: NewAccountFormProps) {
-  const rules = useAsk(useApi(identity).registerRules)
+  const rules = useApiQuery(useApi(identity).registerRules)
   return (
-    <Answer of={rules}>
+    <QueryState of={rules}>
       {({ minimumAge }) => <Fields newcomer={newcomer} onDone={onDone} age={minimumAge} />}
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -54,7 +54,7 @@ function useNewAccount({ newcomer, onDone }: NewAccountFormProps) {
   const { lang } = useTexts()
   const check = useHumanCheck()
   const { recommenderId } = invitation()
-  const tell = useTell(useApi(social).register)
+  const tell = useApiMutation(useApi(social).register)
   const [isWaiting, setWaiting] = useState(false)
   const submit = async ({ username, birthday, email, invitationCode, ...number }: Form) => {
     setWaiting(true)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { social } from '../contract/member.ts'
@@ -19,8 +19,8 @@ export function SocialButtons() {
   const { t, refusal } = useTexts()
   const [isClosed, setClosed] = useState(false)
   const api = useApi(social)
-  const { data } = useAsk(api.providers, undefined, { staleMs: STALE_MS })
-  const start = useTell(api.start)
+  const { data } = useApiQuery(api.providers, undefined, { staleMs: STALE_MS })
+  const start = useApiMutation(api.start)
   const providers = data?.providers ?? []
   if (providers.length === 0) return null
   const go = (provider: ProviderName) => {

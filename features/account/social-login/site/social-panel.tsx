@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { GuardSection } from '#features/account/security/site/guards/guard-row.tsx'
 import { useFresh } from '#features/account/security/site/proof/use-fresh.ts'
@@ -18,7 +18,7 @@ type Deed = { readonly what: 'link' | 'unlink'; readonly provider: ProviderName 
 
 /** Whom the member signs in with besides the password; nothing where the brand offers nobody and nothing is linked. */
 export function SocialPanel() {
-  const { data } = useAsk(useApi(social).mine)
+  const { data } = useApiQuery(useApi(social).mine)
   return !data || data.linked.length + data.offered.length === 0 ? null : <Links mine={data} />
 }
 
@@ -69,8 +69,8 @@ function useDeeds() {
   const { t } = useTexts()
   const api = useApi(social)
   const fresh = useFresh()
-  const start = useTell(api.startLink)
-  const unlink = useTell(api.unlink, { tells: [api.mine] })
+  const start = useApiMutation(api.startLink)
+  const unlink = useApiMutation(api.unlink, { invalidates: [api.mine] })
   const go = async ({ what, provider }: Deed): Promise<void> => {
     if (what === 'link') {
       const body = { provider, returnTo: pathHere() }

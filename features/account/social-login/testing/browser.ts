@@ -1,4 +1,4 @@
-import type { Api, TestHouse } from '#apps/server/testing/test-house.ts'
+import type { Api, TestApp } from '#apps/server/testing/test-app.ts'
 import type { ProviderName } from '../rules/providers.ts'
 
 /** A browser as far as sign-in needs one: it keeps cookies by origin, follows links and sends forms. */
@@ -12,7 +12,7 @@ export type Browser = {
 
 export type BrowserOptions = { readonly token?: string; readonly merchant?: string }
 
-export function browser(at: TestHouse, { token, merchant }: BrowserOptions = {}): Browser {
+export function browser(at: TestApp, { token, merchant }: BrowserOptions = {}): Browser {
   const jars = new Map<string, Map<string, string>>()
   const jarOf = (address: string): Map<string, string> => {
     const { origin } = new URL(address)

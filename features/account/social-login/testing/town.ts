@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inTransaction } from '#db/pool.ts'
 import { passEverybody } from '#features/account/identity/testing/entry.ts'
 import { changeFlag } from '#features/platform/settings/public.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import type { ProviderName } from '../rules/providers.ts'
 import { writeAgreement } from '../store/providers.ts'
 
@@ -11,7 +11,7 @@ const SIGNIN = join(import.meta.dirname, '../../../../tools/signin.ts')
 
 export type StandIns = { readonly google: string; readonly facebook: string; readonly secret: string }
 
-export type SocialTown = TestHouse & {
+export type SocialTown = TestApp & {
   readonly standIns: StandIns
   /** Agrees with a provider at this issuer and switches its flag on. */
   readonly agree: (provider: ProviderName, issuer: string, merchant?: string) => Promise<void>
@@ -20,22 +20,22 @@ export type SocialTown = TestHouse & {
 
 /** A real house, and a real OpenID provider and Facebook's stand-in in a process of their own. */
 export async function socialTown(): Promise<SocialTown> {
-  const at = await testHouse()
+  const at = await testApp()
   passEverybody(at) // the human check is proved by itself, and signing in has many visitors
   const { child, standIns } = await standInsFor(at.site)
   for (const origin of [standIns.google, standIns.facebook]) at.sandboxes.add(origin)
   const flag: SocialTown['flag'] = async (name, isOn) => {
-    await changeFlag(at.house.db, 'JADE', name, isOn, at.clock.now())
+    await changeFlag(at.app.db, 'JADE', name, isOn, at.clock.now())
     at.clock.forward(1_100) // a process reads flags once a second
   }
   const agree: SocialTown['agree'] = async (provider, issuer, merchant = 'JADE') => {
-    const secretSealed = Buffer.from(at.house.vault.close('social', standIns.secret))
+    const secretSealed = Buffer.from(at.app.vault.close('social', standIns.secret))
     const clientId = `fairhouse-${provider}`
-    await inTransaction(at.house.db, (tx) =>
+    await inTransaction(at.app.db, (tx) =>
       writeAgreement(tx, { merchant, provider, clientId, secretSealed, issuer, changedAt: at.clock.now() }),
     )
     await changeFlag(
-      at.house.db,
+      at.app.db,
       merchant,
       provider === 'google' ? 'socialGoogle' : 'socialFacebook',
       true,

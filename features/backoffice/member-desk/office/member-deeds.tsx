@@ -1,6 +1,6 @@
 import { Lock, LockOpen, Scale } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { players } from '#features/backoffice/member-labels/contract.ts'
 import { StartRecovery } from '#features/account/recovery/office/start-recovery.tsx'
 import { useTexts } from '#texts/use-texts.ts'
@@ -17,7 +17,9 @@ export type MemberDeedsProps = { readonly member: Member; readonly may: (permiss
 export function MemberDeeds({ member, may }: MemberDeedsProps) {
   const { t } = useTexts()
   const api = useApi(backoffice)
-  const change = useTell(api.setState, { tells: [api.member, useApi(players).find, api.sessions] })
+  const change = useApiMutation(api.setState, {
+    invalidates: [api.member, useApi(players).find, api.sessions],
+  })
   const [isAsking, setAsking] = useState(false)
   const to = member.state === 'open' ? 'locked' : 'open'
   const send = (reason: string) =>

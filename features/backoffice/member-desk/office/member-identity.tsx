@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -19,7 +19,7 @@ export function MemberIdentity({
   readonly mayReveal: boolean
 }) {
   const { t } = useTexts()
-  const reveal = useTell(useApi(backoffice).personal)
+  const reveal = useApiMutation(useApi(backoffice).personal)
   const [isAsking, setAsking] = useState(false)
   const ask = (reason: string) =>
     reveal.mutate({ params: { id: member.id }, body: { reason } }, { onSuccess: () => setAsking(false) })

@@ -1,6 +1,6 @@
 import { Snowflake } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { cutTo } from '#kit/shown.ts'
 import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -93,7 +93,7 @@ type FreezeProps = { readonly member: Member; readonly wallet: Member['wallets']
 function Freeze({ member, wallet }: FreezeProps) {
   const { t } = useTexts()
   const api = useApi(backoffice)
-  const change = useTell(api.freeze, { tells: [api.member] })
+  const change = useApiMutation(api.freeze, { invalidates: [api.member] })
   const [isAsking, setAsking] = useState(false)
   if (wallet.state === 'closed') return null
   const isFreezing = !wallet.isFrozen

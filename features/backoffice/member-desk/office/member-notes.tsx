@@ -1,8 +1,8 @@
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
@@ -17,11 +17,11 @@ export type MemberNotesProps = { readonly id: bigint; readonly mayWrite: boolean
 /** What operators wrote about a member, newest first. */
 export function MemberNotes({ id, mayWrite }: MemberNotesProps) {
   const { t, date } = useTexts()
-  const asked = useAsk(useApi(backoffice).notes, { params: { id } })
+  const asked = useApiQuery(useApi(backoffice).notes, { params: { id } })
   return (
     <div className="grid max-w-200 gap-4">
       {mayWrite && <NoteForm id={id} />}
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ notes }) => notes.length === 0}
@@ -39,7 +39,7 @@ export function MemberNotes({ id, mayWrite }: MemberNotesProps) {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }
@@ -47,7 +47,7 @@ export function MemberNotes({ id, mayWrite }: MemberNotesProps) {
 function NoteForm({ id }: { readonly id: bigint }) {
   const texts = useTexts()
   const api = useApi(backoffice)
-  const add = useTell(api.addNote, { tells: [api.notes] })
+  const add = useApiMutation(api.addNote, { invalidates: [api.notes] })
   const form = useForm({ defaultValues: { text: '' } })
   const { text } = form.watch()
   const send = form.onSubmit(({ text }) => {

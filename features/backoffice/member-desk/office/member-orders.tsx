@@ -1,10 +1,10 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { hasText } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status, type Tone } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Table } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -30,12 +30,12 @@ export function MemberOrders({ member, kind }: { readonly member: Member; readon
   const { t, date } = useTexts()
   const api = useApi(backoffice)
   const params = { id: member.id }
-  const deposits = useAsk(api.deposits, { params }, { when: kind === 'deposits' })
-  const withdrawals = useAsk(api.withdrawals, { params }, { when: kind === 'withdrawals' })
+  const deposits = useApiQuery(api.deposits, { params }, { enabled: kind === 'deposits' })
+  const withdrawals = useApiQuery(api.withdrawals, { params }, { enabled: kind === 'withdrawals' })
   const asked = kind === 'deposits' ? deposits : withdrawals
   const { currency } = member
   return (
-    <Answer
+    <QueryState
       of={asked}
       waiting={<SkeletonRows />}
       isEmpty={({ orders }) => orders.length === 0}
@@ -87,7 +87,7 @@ export function MemberOrders({ member, kind }: { readonly member: Member; readon
           />
         )
       }
-    </Answer>
+    </QueryState>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { MemberSaferPlay } from '#features/compliance/limits/office/member-safer-play.tsx'
 import { ExportButton } from '#features/platform/operators/office/export-button.tsx'
@@ -12,7 +12,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/art/avatar.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { backoffice } from '../contract.ts'
@@ -58,10 +58,10 @@ export type MemberPanelProps = {
 
 /** Everything about one member: who, how much, what happened; and what an operator may do. */
 export function MemberPanel({ id, tab, onTab, may }: MemberPanelProps) {
-  const asked = useAsk(useApi(backoffice).member, { params: { id } })
+  const asked = useApiQuery(useApi(backoffice).member, { params: { id } })
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
-      <Answer of={asked} waiting={<SkeletonCard />}>
+      <QueryState of={asked} waiting={<SkeletonCard />}>
         {(member) => (
           <>
             <Head member={member} may={may} />
@@ -72,7 +72,7 @@ export function MemberPanel({ id, tab, onTab, may }: MemberPanelProps) {
             <Records member={member} tab={tab} onTab={onTab} may={may} />
           </>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }
@@ -110,7 +110,7 @@ function Head({ member, may }: { readonly member: Member; readonly may: MemberPa
 }
 
 function MemberFace({ member }: { readonly member: Member }) {
-  const { data } = useAsk(useApi(players).about, { params: { id: member.id } })
+  const { data } = useApiQuery(useApi(players).about, { params: { id: member.id } })
   // the house's own pictures stand on the player's site; here letters stand for them
   const own = data?.avatarType === 'CUSTOM' ? data.avatar : null
   return <Avatar name={member.nickname} src={own} size="lg" />

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
 import { hasText } from '#texts/i18n.ts'
@@ -7,7 +7,7 @@ import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -22,10 +22,10 @@ type Round = Reply<(typeof backoffice)['rounds']>['rounds'][number]
 export function MemberMovements({ member }: { readonly member: Member }) {
   const texts = useTexts()
   const pages = usePages()
-  const asked = useAsk(useApi(backoffice).movements, { params: { id: member.id }, query: pages.query })
+  const asked = useApiQuery(useApi(backoffice).movements, { params: { id: member.id }, query: pages.query })
   const currency = member.currency
   return (
-    <Answer
+    <QueryState
       of={asked}
       waiting={<SkeletonRows />}
       isEmpty={(value) => value.movements.length === 0}
@@ -46,7 +46,7 @@ export function MemberMovements({ member }: { readonly member: Member }) {
           </>
         )
       }
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -107,10 +107,10 @@ function PhoneMovement({ row, currency }: { readonly row: Movement; readonly cur
 export function MemberRounds({ member }: { readonly member: Member }) {
   const texts = useTexts()
   const pages = usePages()
-  const asked = useAsk(useApi(backoffice).rounds, { params: { id: member.id }, query: pages.query })
+  const asked = useApiQuery(useApi(backoffice).rounds, { params: { id: member.id }, query: pages.query })
   const currency = member.currency
   return (
-    <Answer
+    <QueryState
       of={asked}
       waiting={<SkeletonRows />}
       isEmpty={(value) => value.rounds.length === 0}
@@ -131,7 +131,7 @@ export function MemberRounds({ member }: { readonly member: Member }) {
           </>
         )
       }
-    </Answer>
+    </QueryState>
   )
 }
 

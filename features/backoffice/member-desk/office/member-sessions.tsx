@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { deviceText } from '#ui/data/device.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -17,8 +17,8 @@ export type MemberSessionsProps = { readonly id: bigint; readonly mayEnd: boolea
 export function MemberSessions({ id, mayEnd }: MemberSessionsProps) {
   const { t, date } = useTexts()
   const api = useApi(backoffice)
-  const asked = useAsk(api.sessions, { params: { id } })
-  const end = useTell(api.endSession, { tells: [api.sessions] })
+  const asked = useApiQuery(api.sessions, { params: { id } })
+  const end = useApiMutation(api.endSession, { invalidates: [api.sessions] })
   const [ending, setEnding] = useState<string | null>(null)
   const send = (reason: string) =>
     end.mutate(
@@ -31,7 +31,7 @@ export function MemberSessions({ id, mayEnd }: MemberSessionsProps) {
       },
     )
   return (
-    <Answer
+    <QueryState
       of={asked}
       waiting={<SkeletonRows />}
       isEmpty={({ sessions }) => sessions.length === 0}
@@ -78,6 +78,6 @@ export function MemberSessions({ id, mayEnd }: MemberSessionsProps) {
           />
         </section>
       )}
-    </Answer>
+    </QueryState>
   )
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { players } from '#features/backoffice/member-labels/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -45,9 +45,9 @@ export type MembersFiltersProps = {
 export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
   const { t } = useTexts()
   const merchants =
-    useAsk(useApi(merchantsOffice).choices, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
+    useApiQuery(useApi(merchantsOffice).choices, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
   const labels =
-    useAsk(
+    useApiQuery(
       useApi(players).labels,
       { query: filter.merchant ? { merchant: filter.merchant } : {} },
       { staleMs: KEEP_MS },

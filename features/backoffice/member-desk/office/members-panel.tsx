@@ -1,6 +1,6 @@
 import { UserSearch } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ExportButton } from '#features/platform/operators/office/export-button.tsx'
 import { players } from '#features/backoffice/member-labels/contract.ts'
@@ -8,7 +8,7 @@ import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { KeyHints } from '#ui/records/key-hints.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
@@ -33,7 +33,7 @@ export function MembersPanel({ filter, onFilter, onOpen }: MembersPanelProps) {
   const api = useApi(players)
   const [pages, setPages] = useState<readonly bigint[]>([])
   const before = pages.at(-1)
-  const asked = useAsk(api.find, {
+  const asked = useApiQuery(api.find, {
     query: { ...queryOf(filter), ...(before ? { before } : {}) },
   })
   const [selected, setSelected] = useState<string | null>(null)
@@ -55,7 +55,7 @@ export function MembersPanel({ filter, onFilter, onOpen }: MembersPanelProps) {
       </div>
       <MembersFilters filter={filter} onFilter={change} />
       <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
-        <Answer
+        <QueryState
           of={asked}
           waiting={<SkeletonRows />}
           isEmpty={({ members }) => members.length === 0}
@@ -94,7 +94,7 @@ export function MembersPanel({ filter, onFilter, onOpen }: MembersPanelProps) {
               </div>
             </>
           )}
-        </Answer>
+        </QueryState>
       </div>
       <KeyHints
         hints={[

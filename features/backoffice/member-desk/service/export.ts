@@ -6,7 +6,7 @@ import { amountText } from '#texts/decimals.ts'
 import type { Download, Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import { csvFile } from '#server/http/csv-file.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { backoffice } from '../contract.ts'
 import { memberFull, type MemberFull } from '../store/members.ts'
 import { depositsOf, movementsOf, roundsOf, withdrawalsOf, type OrderRow } from '../store/records.ts'
@@ -33,14 +33,14 @@ const orderRow = (currency: Currency | null, { number, at, method, amount, state
 })
 
 /** What a record's table has, and how its next page is read: newest first, below a mark. */
-function tableOf(house: House, { id, wallet, currency }: MemberFull, records: Records): Table {
+function tableOf(app: App, { id, wallet, currency }: MemberFull, records: Records): Table {
   const page = (before: bigint | null) => ({ before, limit: PAGE })
   switch (records) {
     case 'movements':
       return {
         head: ['seq', 'at', 'kind', 'amount', 'after', 'currency', 'ref'],
         read: async (before) =>
-          (wallet === null ? [] : await movementsOf(house.db, wallet, page(before))).map((row) => ({
+          (wallet === null ? [] : await movementsOf(app.db, wallet, page(before))).map((row) => ({
             mark: row.seq,
             cells: [
               row.seq,
@@ -57,7 +57,7 @@ function tableOf(house: House, { id, wallet, currency }: MemberFull, records: Re
       return {
         head: ['seq', 'at', 'vendor', 'game', 'stake', 'win', 'currency', 'state', 'ref'],
         read: async (before) =>
-          (wallet === null ? [] : await roundsOf(house.db, wallet, page(before))).map((row) => ({
+          (wallet === null ? [] : await roundsOf(app.db, wallet, page(before))).map((row) => ({
             mark: row.seq,
             cells: [
               row.seq,
@@ -76,31 +76,31 @@ function tableOf(house: House, { id, wallet, currency }: MemberFull, records: Re
       return {
         head: orderHead,
         read: async (before) =>
-          (await depositsOf(house.db, id, page(before))).map((row) => orderRow(currency, row)),
+          (await depositsOf(app.db, id, page(before))).map((row) => orderRow(currency, row)),
       }
     case 'withdrawals':
       return {
         head: orderHead,
         read: async (before) =>
-          (await withdrawalsOf(house.db, id, page(before))).map((row) => orderRow(currency, row)),
+          (await withdrawalsOf(app.db, id, page(before))).map((row) => orderRow(currency, row)),
       }
   }
 }
 
 /** One of a member's records as a table, whole; who took it out is written down first. */
 export async function exportRecords(
-  house: House,
+  app: App,
   { params, body: { records } }: Given<Export>,
   { operator, language, ip, now }: CallFor<Export>,
 ): Promise<Download | { readonly refused: 'backoffice.unknownMember' }> {
-  const member = await memberFull(house.db, params.id)
+  const member = await memberFull(app.db, params.id)
   if (!member) return { refused: 'backoffice.unknownMember' }
-  const { head, read } = tableOf(house, member, records)
+  const { head, read } = tableOf(app, member, records)
   const object = `member:${member.id}`
-  await writeAudit(house.db, { operator, action: 'members.export', object, after: { records }, ip, now })
+  await writeAudit(app.db, { operator, action: 'members.export', object, after: { records }, ip, now })
   return csvFile<Row>({
     name: `member-${member.id}-${records}-${now.toISOString().slice(0, 10)}`,
-    head: head.map((name) => house.words(language, `backoffice.csv.${name}`)),
+    head: head.map((name) => app.words(language, `backoffice.csv.${name}`)),
     read: (last) => read(last?.mark ?? null),
     cells: ({ cells }) => cells,
   })

@@ -4,7 +4,7 @@ import { voidOverrides } from '#features/money/withdrawals/public.ts'
 import { tellHeld } from '#features/money/wallet/public.ts'
 import { setFrozen, walletById } from '#ledger/wallets.ts'
 import type { OperatorCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 
 type Call = { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
 type Asked = {
@@ -19,11 +19,11 @@ type Asked = {
  * only where two operators override it. The member's open pages ask anew at once.
  */
 export async function freezeWallet(
-  house: House,
+  app: App,
   { id, wallet, isFrozen, reason }: Asked,
   { operator, ip, now }: Call,
 ) {
-  const result = await inTransaction(house.db, async (tx) => {
+  const result = await inTransaction(app.db, async (tx) => {
     const before = await walletById(tx, wallet)
     if (!before || before.owner !== id || before.state === 'closed')
       return { refused: 'backoffice.unknownWallet' } as const
@@ -47,6 +47,6 @@ export async function freezeWallet(
     return { state, isFrozen, before }
   })
   if ('refused' in result) return result
-  await tellHeld(house, id, result.before)
+  await tellHeld(app, id, result.before)
   return { state: result.state, isFrozen: result.isFrozen }
 }

@@ -4,8 +4,8 @@ import { changeMemberState } from '#features/account/members/public.ts'
 import { voidOverrides } from '#features/money/withdrawals/public.ts'
 import { inTransaction } from '#db/pool.ts'
 import type { OperatorCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once, type Keyed } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency, type Keyed } from '#server/idempotency.ts'
 import { insertNote, memberFull } from '../store/members.ts'
 
 type Call = { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
@@ -16,8 +16,8 @@ const objectOf = (id: bigint): string => `member:${id}`
 type Target = { readonly id: bigint; readonly reason: string }
 
 /** Personal data unmasked; who read them and why is written down first (B3). */
-export async function readPersonal(house: House, { id, reason }: Target, { operator, ip, now }: Call) {
-  return inTransaction(house.db, async (tx) => {
+export async function readPersonal(app: App, { id, reason }: Target, { operator, ip, now }: Call) {
+  return inTransaction(app.db, async (tx) => {
     const member = await memberFull(tx, id)
     if (!member) return unknown
     await writeAudit(tx, { operator, action: 'members.readPersonal', object: objectOf(id), reason, ip, now })
@@ -28,11 +28,11 @@ export async function readPersonal(house: House, { id, reason }: Target, { opera
 
 /** Locks a member, who is logged out everywhere at once (R6's way), or lets them in again. */
 export async function setMemberState(
-  house: House,
+  app: App,
   { id, reason, state }: Target & { readonly state: 'open' | 'locked' },
   { operator, ip, now }: Call,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const member = await memberFull(tx, id)
     if (!member) return unknown
     if (member.state === 'closed') return { refused: 'backoffice.memberClosed' } as const
@@ -49,11 +49,11 @@ export async function setMemberState(
 
 /** Ends one session of a member, or all. */
 export async function endMemberSession(
-  house: House,
+  app: App,
   { id, reason, session }: Target & { readonly session: string | undefined },
   { operator, ip, now }: Call,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     if (!(await memberFull(tx, id))) return unknown
     const which = { memberId: id, ...(session ? { id: session } : {}), why: 'ended by an operator', now }
     const ended = await endMemberSessions(tx, which)
@@ -73,12 +73,12 @@ export async function endMemberSession(
 
 /** Writes a note; once, however often the button is pressed. */
 export function addNote(
-  house: House,
+  app: App,
   { id, text }: { readonly id: bigint; readonly text: string },
   call: Call & Keyed,
 ) {
   const { operator, ip, now } = call
-  return once(house.db, call, async (tx) => {
+  return withIdempotency(app.db, call, async (tx) => {
     if (!(await memberFull(tx, id))) return unknown
     await insertNote(tx, { memberId: id, operator, text, now })
     await writeAudit(tx, { operator, action: 'members.note', object: objectOf(id), after: { text }, ip, now })

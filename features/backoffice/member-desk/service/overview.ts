@@ -2,7 +2,7 @@ import { pendingFor } from '#features/platform/approvals/public.ts'
 import { auditState, recentAlerts } from '#features/platform/audit/public.ts'
 import { alertCount } from '#features/play/rtp-monitoring/public.ts'
 import { dayIn } from '#kit/day.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { daysUpTo } from '../rules.ts'
 import {
   figuresByDay,
@@ -26,12 +26,12 @@ const emptyDay = { deposits: 0n, withdrawals: 0n, stakes: 0n, ggr: 0n, rounds: 0
 type Figures = { readonly askedAt: number; readonly days: Promise<readonly DayRow[]> }
 
 /** How much waits in each queue, of one merchant or of all. */
-export async function queuesOf(house: House, merchant: string | null) {
+export async function queuesOf(app: App, merchant: string | null) {
   const [{ deposits, withdrawals, matching, vendorWallets, adjustments }, approvals, returns] =
     await Promise.all([
-      queueCounts(house.db, merchant),
-      pendingFor(house.db, merchant, house.clock.now()),
-      alertCount(house.db), // a game is every brand's
+      queueCounts(app.db, merchant),
+      pendingFor(app.db, merchant, app.clock.now()),
+      alertCount(app.db), // a game is every brand's
     ])
   return [
     { name: 'withdrawals' as const, count: withdrawals },
@@ -53,7 +53,7 @@ function ledgerState({ provedAt, faults }: Proof, now: Date): 'whole' | 'broken'
 }
 
 /** The dashboard's reader of one process; figures of a merchant are asked once in a few seconds. */
-export function createOverview(house: House) {
+export function createOverview(app: App) {
   const kept = new Map<string, Figures>()
 
   const figures = (
@@ -64,7 +64,7 @@ export function createOverview(house: House) {
     const known = kept.get(merchant)
     if (known && now.getTime() - known.askedAt < KEEP_MS) return known.days
     const from = days[0] ?? ''
-    const asked = figuresByDay(house.db, { merchant, currency, timeZone, from }).then((rows) => {
+    const asked = figuresByDay(app.db, { merchant, currency, timeZone, from }).then((rows) => {
       const byDay = new Map(rows.map((row) => [row.day, row]))
       return days.map((day) => byDay.get(day) ?? { day, ...emptyDay })
     })
@@ -74,18 +74,18 @@ export function createOverview(house: House) {
   }
 
   return async (wanted: string | undefined, now: Date) => {
-    const merchants = await merchantsOf(house.db)
+    const merchants = await merchantsOf(app.db)
     const merchant = merchants.find(({ code }) => code === wanted) ?? merchants[0]
     if (!merchant) throw new Error('overview: the house has no merchant')
     const { code, currency, timeZone } = merchant
     const today = dayIn(timeZone, now)
     const [days, members, queues, proof, audit, lockedOperators] = await Promise.all([
       figures(merchant, daysUpTo(today, DAYS), now),
-      memberCounts(house.db, { merchant: code, timeZone, from: today }),
-      queuesOf(house, code),
-      ledgerProof(house.db),
-      auditState(house.db),
-      recentAlerts(house.db, new Date(now.getTime() - ALERT_MS)),
+      memberCounts(app.db, { merchant: code, timeZone, from: today }),
+      queuesOf(app, code),
+      ledgerProof(app.db),
+      auditState(app.db),
+      recentAlerts(app.db, new Date(now.getTime() - ALERT_MS)),
     ])
     const ledger = { state: ledgerState(proof, now), at: proof.provedAt }
     return {

@@ -1,5 +1,5 @@
 import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { profileOffice } from '#features/account/profile/contract.ts'
 import { choicesOf, type ProfileField } from '#features/account/profile/rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -8,7 +8,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { players } from '../contract.ts'
@@ -29,7 +29,7 @@ export function CorrectDialog({ id, field, value: before, onClose, onDone }: Cor
   const form = useForm({ defaultValues: { value: before, reason: '' } })
   const { reason } = form.watch()
   const own = useApi(players)
-  const tell = useTell(useApi(profileOffice).correct, { tells: [own.about, own.timeline] })
+  const tell = useApiMutation(useApi(profileOffice).correct, { invalidates: [own.about, own.timeline] })
   const name = t(`profile.field.${field}`)
   const send = form.onSubmit(({ value, reason }) => {
     tell.mutate(

@@ -1,10 +1,10 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { backoffice } from '#features/backoffice/member-desk/contract.ts'
 import { hasText } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 
@@ -18,9 +18,9 @@ export function GuestMoney({ id }: { readonly id: bigint }) {
   const { t } = useTexts()
   const api = useApi(backoffice)
   const params = { id }
-  const member = useAsk(api.member, { params })
-  const deposits = useAsk(api.deposits, { params })
-  const withdrawals = useAsk(api.withdrawals, { params })
+  const member = useApiQuery(api.member, { params })
+  const deposits = useApiQuery(api.deposits, { params })
+  const withdrawals = useApiQuery(api.withdrawals, { params })
   const of = (orders: readonly Order[] | undefined, kind: Event['kind']): Event[] =>
     (orders ?? []).map((order) => ({ ...order, kind }))
   const events = [...of(deposits.data?.orders, 'deposit'), ...of(withdrawals.data?.orders, 'withdrawal')]
@@ -29,7 +29,7 @@ export function GuestMoney({ id }: { readonly id: bigint }) {
   return (
     <section aria-label={t('serviceDesk.money')} className="grid gap-3">
       <h2 className="text-14">{t('serviceDesk.money')}</h2>
-      <Answer of={member} waiting={<SkeletonCard />}>
+      <QueryState of={member} waiting={<SkeletonCard />}>
         {({ balance, currency, account }) => (
           <>
             {currency && (
@@ -54,7 +54,7 @@ export function GuestMoney({ id }: { readonly id: bigint }) {
             </a>
           </>
         )}
-      </Answer>
+      </QueryState>
     </section>
   )
 }

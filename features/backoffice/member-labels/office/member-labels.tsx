@@ -1,6 +1,6 @@
 import { Flag, ShieldBan, Tag } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,7 +8,7 @@ import { Status } from '#ui/data/status.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { players } from '../contract.ts'
@@ -23,7 +23,7 @@ export type MemberLabelsProps = {
 /** A member's labels and open flags, beside the name. */
 export function MemberLabels({ id, merchant, may }: MemberLabelsProps) {
   const { t } = useTexts()
-  const { data } = useAsk(useApi(players).about, { params: { id } })
+  const { data } = useApiQuery(useApi(players).about, { params: { id } })
   const [isOpen, setOpen] = useState(false)
   if (!data) return null
   return (
@@ -78,8 +78,8 @@ type LabelsDialogProps = {
 function LabelsDialog({ id, merchant, own, onClose }: LabelsDialogProps) {
   const { t } = useTexts()
   const api = useApi(players)
-  const asked = useAsk(api.labels, { query: { merchant } })
-  const tell = useTell(api.setLabels, { tells: [api.about, api.labels, api.find, api.timeline] })
+  const asked = useApiQuery(api.labels, { query: { merchant } })
+  const tell = useApiMutation(api.setLabels, { invalidates: [api.about, api.labels, api.find, api.timeline] })
   const [chosen, setChosen] = useState<readonly string[]>(own.map((label) => label.id))
   const save = () =>
     tell.mutate(
@@ -106,7 +106,7 @@ function LabelsDialog({ id, merchant, own, onClose }: LabelsDialogProps) {
     >
       <div className="grid gap-4">
         {tell.error && <Failure error={tell.error} />}
-        <Answer
+        <QueryState
           of={asked}
           waiting={<SkeletonRows rows={3} />}
           isEmpty={({ labels }) => labels.length === 0}
@@ -131,7 +131,7 @@ function LabelsDialog({ id, merchant, own, onClose }: LabelsDialogProps) {
               ))}
             </ul>
           )}
-        </Answer>
+        </QueryState>
         <NewLabel merchant={merchant} onMade={(made) => setChosen([...chosen, made])} />
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { MemberPapers } from '#features/compliance/kyc/office/member-papers.tsx'
@@ -8,7 +8,7 @@ import { countryName } from '#features/account/profile/rules/country-name.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { players } from '../contract.ts'
@@ -26,8 +26,8 @@ export type MemberToldProps = {
 export function MemberTold({ id, account, may }: MemberToldProps) {
   const { t } = useTexts()
   const api = useApi(players)
-  const asked = useAsk(api.about, { params: { id } })
-  const reveal = useTell(api.told)
+  const asked = useApiQuery(api.about, { params: { id } })
+  const reveal = useApiMutation(api.told)
   const [isAsking, setAsking] = useState(false)
   const [field, setField] = useState<Told[number]['field'] | null>(null)
   const send = (reason: string) =>
@@ -40,7 +40,7 @@ export function MemberTold({ id, account, may }: MemberToldProps) {
           {t('players.reveal')}
         </Button>
       )}
-      <Answer of={asked} waiting={<SkeletonRows />}>
+      <QueryState of={asked} waiting={<SkeletonRows />}>
         {(about) => (
           <ToldList
             told={reveal.data?.told ?? about.told}
@@ -48,7 +48,7 @@ export function MemberTold({ id, account, may }: MemberToldProps) {
             onCorrect={may('members.correct') ? setField : undefined}
           />
         )}
-      </Answer>
+      </QueryState>
       <ReasonDialog
         open={isAsking}
         onClose={() => setAsking(false)}

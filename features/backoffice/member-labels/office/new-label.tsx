@@ -1,5 +1,5 @@
 import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -22,7 +22,7 @@ export function NewLabel({ merchant, onMade }: NewLabelProps) {
   const texts = useTexts()
   const { t } = texts
   const api = useApi(players)
-  const tell = useTell(api.addLabel, { tells: [api.labels] })
+  const tell = useApiMutation(api.addLabel, { invalidates: [api.labels] })
   const form = useForm({ defaultValues: { name: '', isShown: false, rankLevel: 0 } })
   const { name, rankLevel } = form.watch()
   const send = form.onSubmit(({ name, isShown, rankLevel }) => {

@@ -7,7 +7,7 @@ import { avatarRow, avatarView, profileOf, type Profile } from '#features/accoun
 import { fieldNames } from '#features/account/profile/rules.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { players } from '../contract.ts'
 import { topicsFor } from '../rules.ts'
 import { eventsOf } from '../store/events.ts'
@@ -22,16 +22,16 @@ const toldOf = (profile: Profile, show: (value: string | null) => string | null)
 
 /** What is known of a member besides money and places, masked. */
 export async function showAbout(
-  house: House,
+  app: App,
   { params: { id } }: Given<Routes['about']>,
   { operator, now }: CallFor<Routes['about']>,
 ) {
   const [picture, profile, labels, flags, away] = await Promise.all([
-    avatarRow(house.db, id),
-    profileOf(house.db, id),
-    labelsOn(house.db, id),
-    operator.permissions.has('risk.see') ? openFlags(house.db, id) : 0,
-    operator.permissions.has('limits.see') ? standingOf(house.db, id, now) : null,
+    avatarRow(app.db, id),
+    profileOf(app.db, id),
+    labelsOn(app.db, id),
+    operator.permissions.has('risk.see') ? openFlags(app.db, id) : 0,
+    operator.permissions.has('limits.see') ? standingOf(app.db, id, now) : null,
   ])
   if (!picture) return unknown
   return {
@@ -45,11 +45,11 @@ export async function showAbout(
 
 /** The same in full; who read it and why is written down first (B3). */
 export async function readTold(
-  house: House,
+  app: App,
   { params: { id }, body: { reason } }: Given<Routes['told']>,
   { operator, ip, now }: CallFor<Routes['told']>,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     if (!(await memberById(tx, id))) return unknown
     await writeAudit(tx, {
       operator,
@@ -65,11 +65,11 @@ export async function readTold(
 
 /** Makes a label of a brand. */
 export async function addLabel(
-  house: House,
+  app: App,
   { body: { merchant, name, isShown, rankLevel = 0 } }: Given<Routes['addLabel']>,
   { operator, ip, now }: CallFor<Routes['addLabel']>,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const label = { merchant, name, isShown, rankLevel, by: operator.account, now }
     const made = await insertLabel(tx, label)
     if (made === null) return { refused: 'players.labelTaken' } as const
@@ -87,11 +87,11 @@ export async function addLabel(
 
 /** Puts labels on a member and takes the others off. */
 export async function labelMember(
-  house: House,
+  app: App,
   { params: { id }, body }: Given<Routes['setLabels']>,
   { operator, ip, now }: CallFor<Routes['setLabels']>,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const member = await brandOf(tx, id)
     if (!member) return unknown
     const before = await labelsOn(tx, id)
@@ -121,7 +121,7 @@ const PAGE = 60
 
 /** What happened to a member, newest first. */
 export async function showTimeline(
-  house: House,
+  app: App,
   { params: { id }, query: { topic, before } }: Given<Routes['timeline']>,
   { operator, now }: CallFor<Routes['timeline']>,
 ) {
@@ -129,7 +129,7 @@ export async function showTimeline(
   const asked = topicsFor(topic ? [topic] : null, operator.permissions)
   // what happens in this very millisecond is in it too
   const until = before ?? new Date(now.getTime() + 1_000)
-  const rows = await eventsOf(house.db, id, { topics: asked, before: until, limit: PAGE + 1 })
+  const rows = await eventsOf(app.db, id, { topics: asked, before: until, limit: PAGE + 1 })
   const events = rows.slice(0, PAGE)
   return { topics: seen, events, next: rows.length > PAGE ? (events.at(-1)?.at ?? null) : null }
 }

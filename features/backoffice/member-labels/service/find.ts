@@ -2,7 +2,7 @@ import { writeAudit } from '#features/platform/audit/public.ts'
 import type { Download, Given, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import { csvFile } from '#server/http/csv-file.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { amountText } from '#texts/decimals.ts'
 import type { players } from '../contract.ts'
 import { readLooked } from '../rules.ts'
@@ -27,15 +27,15 @@ function filterOf({ text, merchant, state, type, label }: Asked, permissions: Re
 
 /** A page of members. */
 export async function findMembers(
-  house: House,
+  app: App,
   { query }: Given<Routes['find']>,
   { operator }: CallFor<Routes['find']>,
 ): Promise<Reply<Routes['find']>> {
   const { before = null, limit = PAGE, ...asked } = query
   const filter = filterOf(asked, operator.permissions)
   const [rows, all] = await Promise.all([
-    membersFound(house.db, filter, { before, limit: limit + 1 }),
-    membersCounted(house.db, filter),
+    membersFound(app.db, filter, { before, limit: limit + 1 }),
+    membersCounted(app.db, filter),
   ])
   const members = rows.slice(0, limit).map((row) => ({ ...row, labels: [...row.labels] }))
   return { members, all, next: rows.length > limit ? (members.at(-1)?.id ?? null) : null }
@@ -43,7 +43,7 @@ export async function findMembers(
 
 /** The list as a table; who took it out is written down first. */
 export async function membersFile(
-  house: House,
+  app: App,
   { body }: Given<Routes['file']>,
   { operator, language, ip, now }: CallFor<Routes['file']>,
 ): Promise<Download> {
@@ -51,7 +51,7 @@ export async function membersFile(
   const asked = Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
   )
-  await writeAudit(house.db, {
+  await writeAudit(app.db, {
     operator,
     action: 'members.export',
     object: 'members',
@@ -74,8 +74,8 @@ export async function membersFile(
   ]
   return csvFile<Found>({
     name: `members-${now.toISOString().slice(0, 10)}`,
-    head: head.map((name) => house.words(language, `players.csv.${name}`)),
-    read: (last) => membersFound(house.db, filter, { before: last?.id ?? null, limit: FILE_PAGE }),
+    head: head.map((name) => app.words(language, `players.csv.${name}`)),
+    read: (last) => membersFound(app.db, filter, { before: last?.id ?? null, limit: FILE_PAGE }),
     cells: (row) => [
       row.id,
       row.merchant,

@@ -1,12 +1,12 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { BrandFilter } from '#features/platform/merchants/office/brand-filter.tsx'
 import { decimalsOf } from '#texts/decimals.ts'
 import { dayIn } from '#kit/day.ts'
 import { timeZone, useTexts, type Texts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { DateRange } from '#ui/records/date-range.tsx'
 import { dayText, rangeOf, type Range } from '#ui/records/days.ts'
@@ -30,7 +30,7 @@ export function MoneyReport() {
   const [merchant, setMerchant] = useState('')
   const [by, setBy] = useState<MoneyGroup>('day')
   const query = { ...range, ...(merchant ? { merchant } : {}) }
-  const asked = useAsk(useApi(reports).money, { query })
+  const asked = useApiQuery(useApi(reports).money, { query })
   return (
     <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 pb-2">
@@ -48,7 +48,7 @@ export function MoneyReport() {
           onChange={setBy}
         />
       </div>
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ rows }) => rows.length === 0}
@@ -82,7 +82,7 @@ export function MoneyReport() {
             <Rows rows={moneyLines(groupMoney(rows, by), totals, decimalsOf)} by={by} />
           </>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { ArrowLeftRight, Dice5, HeartHandshake, Scale } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { CareReport } from '#features/backoffice/support-metrics/office/care-report.tsx'
 import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -67,10 +67,10 @@ export function ReportsPanel({ filter, onFilter }: ReportsPanelProps) {
 
 function LiabilityReport() {
   const { t, date } = useTexts()
-  const asked = useAsk(useApi(reports).liability, undefined, { everyMs: EVERY_MS })
+  const asked = useApiQuery(useApi(reports).liability, undefined, { everyMs: EVERY_MS })
   return (
     <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ books }) => books.length === 0}
@@ -92,7 +92,7 @@ function LiabilityReport() {
             </div>
           </>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }
@@ -105,7 +105,7 @@ function GamesReport({
   readonly onPeriod: (period: Period) => void
 }) {
   const { t, date } = useTexts()
-  const asked = useAsk(useApi(reports).games, { query: { period } }, { everyMs: EVERY_MS })
+  const asked = useApiQuery(useApi(reports).games, { query: { period } }, { everyMs: EVERY_MS })
   const end = (at: Date) => date(at, 'minute')
   return (
     <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
@@ -116,7 +116,7 @@ function GamesReport({
         options={periods.map((value) => ({ value, label: t(`reports.period.${value}`) }))}
         onChange={onPeriod}
       />
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ games }) => games.length === 0}
@@ -144,7 +144,7 @@ function GamesReport({
             <GamesTable games={games} />
           </>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }

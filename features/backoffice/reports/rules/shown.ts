@@ -6,7 +6,7 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import { footed } from '#kit/shown/re-adding.ts'
-import { cutHouse, cutTo } from '#kit/shown.ts'
+import { cutServer, cutTo } from '#kit/shown.ts'
 import { returnText, type GameFigures, type Liability } from '../rules.ts'
 import { netOfRow, type MoneyRow } from './money.ts'
 
@@ -26,7 +26,7 @@ const total = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount)
 export function shownBook(book: Liability, decimals: number): ShownBook {
   const cut = (amount: Minor) => cutTo(amount, decimals)
   const parts = Object.fromEntries(memberParts.map((part) => [part, cut(book[part])]))
-  const house = book.house.map(({ kind, amount }) => ({ kind, amount: cutHouse(amount, decimals) }))
+  const house = book.house.map(({ kind, amount }) => ({ kind, amount: cutServer(amount, decimals) }))
   const [owed, sum] = [cut(book.owed), cut(book.sum)]
   const houseSum = sum - owed
   return {

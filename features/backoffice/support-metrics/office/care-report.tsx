@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { ExportButton } from '#features/platform/operators/office/export-button.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Facts } from '#ui/data/facts.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
@@ -29,7 +29,7 @@ export function CareReport() {
   const [brand, setBrand] = useState<string | null>(null)
   const [span, setSpan] = useState<(typeof spans)[number]>('30')
   const days = Number(span)
-  const asked = useAsk(api.report, { query: { days, ...(brand === null ? {} : { merchant: brand }) } })
+  const asked = useApiQuery(api.report, { query: { days, ...(brand === null ? {} : { merchant: brand }) } })
   const { data } = asked
   return (
     <div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-4 p-4 md:overflow-auto">
@@ -50,7 +50,7 @@ export function CareReport() {
           </span>
         )}
       </div>
-      <Answer of={asked} waiting={<SkeletonRows />}>
+      <QueryState of={asked} waiting={<SkeletonRows />}>
         {({ sections, desk }) => (
           <>
             <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -81,7 +81,7 @@ export function CareReport() {
             )}
           </>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }

@@ -15,8 +15,9 @@ export const exclusions = defineContract('exclusions', {
   start: {
     method: 'POST',
     path: '/api/exclusions',
-    who: 'member',
-    says: 'Starts a time-out of 1 to 42 days, or a self-exclusion of 6 to 60 months or permanently (null), at every brand. Effective immediately; it can’t be lifted early.',
+    audience: 'member',
+    summary:
+      'Starts a time-out of 1 to 42 days, or a self-exclusion of 6 to 60 months or permanently (null), at every brand. Effective immediately; it can’t be lifted early.',
     real: true,
     body: term,
     reply: z.object({ kind: exclusionKind, until: z.nullable(instant) }),
@@ -24,9 +25,10 @@ export const exclusions = defineContract('exclusions', {
   ended: {
     method: 'POST',
     path: '/api/away/ended',
-    who: 'anyone',
-    says: 'Returns the active exclusion that ended this session. Authenticated by the ended session’s token; grants no access.',
-    pace: '30/min',
+    audience: 'anyone',
+    summary:
+      'Returns the active exclusion that ended this session. Authenticated by the ended session’s token; grants no access.',
+    rateLimit: '30/min',
     body: z.strictObject({ token: secret }),
     reply: z.object({ away: z.nullable(standing) }),
   },

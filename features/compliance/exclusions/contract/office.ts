@@ -5,7 +5,7 @@ import { exclusionKind } from '#features/account/identity/contract/exclusion.ts'
 
 const reason = words(500, 4)
 const byId = z.strictObject({ id: uuid })
-const see = { who: 'operator', may: 'limits.see' } as const
+const see = { audience: 'operator', permission: 'limits.see' } as const
 
 const lift = z.object({
   id: uuid,
@@ -50,7 +50,7 @@ export const exclusionsOffice = defineContract('exclusionsOffice', {
     method: 'GET',
     path: '/office/api/exclusions',
     ...see,
-    says: 'Lists time-outs, exclusions and matched accounts, newest first.',
+    summary: 'Lists time-outs, exclusions and matched accounts, newest first.',
     query: z.strictObject({
       kind: z.optional(exclusionKind),
       only: z.optional(z.enum(['inForce', 'proposed'])),
@@ -68,10 +68,10 @@ export const exclusionsOffice = defineContract('exclusionsOffice', {
   file: {
     method: 'POST',
     path: '/office/api/exclusions/file',
-    who: 'operator',
-    may: 'records.export',
-    pace: '20/min',
-    says: 'Exports all time-outs and exclusions as CSV; the export is recorded in the audit log.',
+    audience: 'operator',
+    permission: 'records.export',
+    rateLimit: '20/min',
+    summary: 'Exports all time-outs and exclusions as CSV; the export is recorded in the audit log.',
     body: z.strictObject({}),
     download: true,
     reply: z.unknown(),
@@ -79,10 +79,11 @@ export const exclusionsOffice = defineContract('exclusionsOffice', {
   exclude: {
     method: 'POST',
     path: '/office/api/members/:member/exclusions',
-    who: 'operator',
-    may: 'limits.change',
-    says: 'Excludes a member immediately until two operators lift it; a time-out of 1 to 42 days ends automatically.',
-    once: true,
+    audience: 'operator',
+    permission: 'limits.change',
+    summary:
+      'Excludes a member immediately until two operators lift it; a time-out of 1 to 42 days ends automatically.',
+    idempotent: true,
     params: z.strictObject({ member: id }),
     body: z.strictObject({ days: z.nullable(z.int().check(z.gte(1), z.lte(42))), reason }),
     reply: z.object({ id: uuid }),
@@ -91,10 +92,10 @@ export const exclusionsOffice = defineContract('exclusionsOffice', {
   propose: {
     method: 'POST',
     path: '/office/api/exclusions/:id/lift',
-    who: 'operator',
-    may: 'exclusions.lift',
-    says: 'Proposes to lift an exclusion; another operator decides.',
-    once: true,
+    audience: 'operator',
+    permission: 'exclusions.lift',
+    summary: 'Proposes to lift an exclusion; another operator decides.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ reason }),
     reply: z.object({ id: uuid }),
@@ -109,10 +110,10 @@ export const exclusionsOffice = defineContract('exclusionsOffice', {
   approve: {
     method: 'POST',
     path: '/office/api/exclusions/lifts/:id/approve',
-    who: 'operator',
-    may: 'exclusions.lift',
-    says: 'Approves lifting an exclusion; the member can play a day later.',
-    once: true,
+    audience: 'operator',
+    permission: 'exclusions.lift',
+    summary: 'Approves lifting an exclusion; the member can play a day later.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ reason: z.optional(words(500)) }),
     reply: z.object({ liftedAt: instant }),
@@ -126,10 +127,10 @@ export const exclusionsOffice = defineContract('exclusionsOffice', {
   reject: {
     method: 'POST',
     path: '/office/api/exclusions/lifts/:id/reject',
-    who: 'operator',
-    may: 'exclusions.lift',
-    says: 'Rejects lifting an exclusion; for the caller’s own proposal it withdraws it.',
-    once: true,
+    audience: 'operator',
+    permission: 'exclusions.lift',
+    summary: 'Rejects lifting an exclusion; for the caller’s own proposal it withdraws it.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ reason }),
     reply: z.object({ state: z.enum(['rejected', 'withdrawn']) }),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -13,7 +13,7 @@ export type ExcludeButtonProps = { readonly member: bigint; readonly account: st
 export function ExcludeButton({ member, account }: ExcludeButtonProps) {
   const { t } = useTexts()
   const api = useApi(exclusionsOffice)
-  const told = useTell(api.exclude, { tells: [api.list, { key: 'limitsOffice.member' }] })
+  const told = useApiMutation(api.exclude, { invalidates: [api.list, { key: 'limitsOffice.member' }] })
   const [isOpen, setOpen] = useState(false)
   const send = (reason: string) => {
     const after = () => {

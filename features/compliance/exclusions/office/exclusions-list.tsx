@@ -1,11 +1,11 @@
 import { ShieldBan } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
@@ -42,7 +42,7 @@ export function ExclusionsList({ member, mayLift }: ExclusionsListProps) {
     ...(kind ? { kind } : {}),
     ...(filter === 'proposed' ? { only: 'proposed' as const } : {}),
   }
-  const asked = useAsk(useApi(exclusionsOffice).list, { query }, { everyMs: EVERY_MS })
+  const asked = useApiQuery(useApi(exclusionsOffice).list, { query }, { everyMs: EVERY_MS })
   const countOf = (of: ExclusionKind) => asked.data?.counts.find((one) => one.kind === of)?.inForce ?? 0
   return (
     <>
@@ -63,7 +63,7 @@ export function ExclusionsList({ member, mayLift }: ExclusionsListProps) {
           onChange={setFilter}
         />
       )}
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ list }) => list.length === 0}
@@ -86,7 +86,7 @@ export function ExclusionsList({ member, mayLift }: ExclusionsListProps) {
             className="px-4 md:px-0"
           />
         )}
-      </Answer>
+      </QueryState>
       <LiftDialog deed={deed} onClose={() => setDeed(null)} />
     </>
   )

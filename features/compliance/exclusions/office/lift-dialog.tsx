@@ -1,4 +1,4 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { toast } from '#ui/layer/toast.ts'
@@ -38,10 +38,10 @@ export function LiftDialog({ deed, onClose }: LiftDialogProps) {
 function useLift(deed: LiftDeed | null, onClose: () => void) {
   const { t, date } = useTexts()
   const api = useApi(exclusionsOffice)
-  const stale = { tells: [api.list] }
-  const propose = useTell(api.propose, stale)
-  const approve = useTell(api.approve, stale)
-  const reject = useTell(api.reject, stale)
+  const stale = { invalidates: [api.list] }
+  const propose = useApiMutation(api.propose, stale)
+  const approve = useApiMutation(api.approve, stale)
+  const reject = useApiMutation(api.reject, stale)
   const done = (title: string) => {
     toast({ tone: 'good', title })
     onClose()

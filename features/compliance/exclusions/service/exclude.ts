@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { endSessions, openSessionsOf } from '#features/account/identity/public.ts'
 import { decideMatch, heaviest, type Outcome } from '#features/account/members/rules/identity-policy.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { KeyKind } from '../rules/keys.ts'
 import { endedBy, endOf, type Term } from '../rules/terms.ts'
 import { type ExclusionKind } from '#features/account/identity/rules/exclusion-kinds.ts'
@@ -28,18 +28,18 @@ export type Stopped = { readonly row: ExclusionRow; readonly sessions: readonly 
  * Excludes a person, in the caller's transaction: the row, what the person is known by, the same person's accounts of
  * every brand, all their sessions, and at last the wallets' guards (R6, R7, R10). After the commit call `dropSockets`.
  */
-export async function excludeIn(house: House, tx: Tx, asked: Excluding): Promise<Stopped> {
+export async function excludeIn(app: App, tx: Tx, asked: Excluding): Promise<Stopped> {
   const { memberId, startsAt: now } = asked
   await lockMemberExclusions(tx, memberId)
   const row = await insertExclusion(tx, { ...asked, follows: null, matchedBy: [] })
-  const sessions = [...(await endAll(house, tx, memberId, now))]
+  const sessions = [...(await endAll(app, tx, memberId, now))]
   const others: bigint[] = []
   if (asked.kind !== 'timeOut') {
-    const own = await digestsOf(house, tx, memberId)
+    const own = await digestsOf(app, tx, memberId)
     await insertKeys(tx, row.id, own)
-    for (const { id, ...match } of await sameFolk(house, tx, memberId, own)) {
+    for (const { id, ...match } of await sameFolk(app, tx, memberId, own)) {
       if (!(await followWith(tx, { row, memberId: id, ...match }))) continue
-      sessions.push(...(await endAll(house, tx, id, now)))
+      sessions.push(...(await endAll(app, tx, id, now)))
       others.push(id)
     }
   }
@@ -48,19 +48,19 @@ export async function excludeIn(house: House, tx: Tx, asked: Excluding): Promise
 }
 
 /** After the commit, again: a tab that came back between the end of its session and the commit is dropped too. */
-export function dropSockets(house: House, sessions: readonly string[]): void {
-  for (const id of sessions) house.hints.endSession(id)
+export function dropSockets(app: App, sessions: readonly string[]): void {
+  for (const id of sessions) app.events.endSession(id)
 }
 
 /** A member's own time-out or exclusion; in force when it returns. */
 export async function excludeOneself(
-  house: House,
+  app: App,
   memberId: bigint,
   term: Term,
   now: Date,
 ): Promise<ExclusionRow> {
-  const { row, sessions } = await inTransaction(house.db, (tx) =>
-    excludeIn(house, tx, {
+  const { row, sessions } = await inTransaction(app.db, (tx) =>
+    excludeIn(app, tx, {
       memberId,
       kind: term.kind,
       startsAt: now,
@@ -69,11 +69,11 @@ export async function excludeOneself(
       reason: null,
     }),
   )
-  dropSockets(house, sessions)
+  dropSockets(app, sessions)
   return row
 }
 
-async function endAll(house: House, tx: Tx, memberId: bigint, now: Date): Promise<readonly string[]> {
+async function endAll(app: App, tx: Tx, memberId: bigint, now: Date): Promise<readonly string[]> {
   const open = await openSessionsOf(tx, memberId, now)
   await endSessions(tx, memberId, { why: endedBy.exclusion, now })
   return open.map(({ id }) => id)
@@ -96,10 +96,10 @@ export function matchOf(excluded: readonly Digest[], own: readonly Digest[]): Ma
 }
 
 /** Other accounts that may be the same person's, of any brand, with what follows for them. */
-async function sameFolk(house: House, tx: Tx, memberId: bigint, own: readonly Digest[]) {
+async function sameFolk(app: App, tx: Tx, memberId: bigint, own: readonly Digest[]) {
   const found: (Match & { readonly id: bigint })[] = []
   for (const { id } of await sameContacts(tx, memberId)) {
-    const match = matchOf(own, await digestsOf(house, tx, id))
+    const match = matchOf(own, await digestsOf(app, tx, id))
     if (match.outcome !== 'nothing') found.push({ id, ...match })
   }
   return found

@@ -1,6 +1,6 @@
 import { takeOut } from '#features/platform/audit/public.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { exclusionsOffice } from '../contract/office.ts'
 import { isInForce } from '../rules/terms.ts'
 import { listedExclusions, type ListedRow } from '../store/office.ts'
@@ -9,9 +9,9 @@ import { listedExclusions, type ListedRow } from '../store/office.ts'
 const PAGE = 500
 
 /** Everybody who took a break or was excluded, as a table, newest first. */
-export function exclusionsFile(house: House, call: CallFor<(typeof exclusionsOffice)['file']>) {
+export function exclusionsFile(app: App, call: CallFor<(typeof exclusionsOffice)['file']>) {
   const { now } = call
-  return takeOut<ListedRow>(house, call, {
+  return takeOut<ListedRow>(app, call, {
     name: 'exclusions',
     words: 'exclusions.csv',
     head: [
@@ -32,7 +32,7 @@ export function exclusionsFile(house: House, call: CallFor<(typeof exclusionsOff
     object: 'exclusions',
     asked: {},
     read: (last) =>
-      listedExclusions(house.db, {
+      listedExclusions(app.db, {
         kind: null,
         only: null,
         member: null,

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { keysOf } from '../rules/keys.ts'
 import { knownOf, type Digest } from '../store/keys.ts'
 
 /** What a member is known by, as keyed hashes: nobody reads a telephone number out of the table. */
-export async function digestsOf(house: House, reader: Db | Tx, memberId: bigint): Promise<readonly Digest[]> {
+export async function digestsOf(app: App, reader: Db | Tx, memberId: bigint): Promise<readonly Digest[]> {
   const known = await knownOf(reader, memberId)
   if (!known) return []
   return keysOf(known).map(({ kind, value, isVerified, since }) => ({
     kind,
     isVerified,
     since,
-    digest: house.vault.sign('exclusion', `${kind}:${value}`),
+    digest: app.vault.sign('exclusion', `${kind}:${value}`),
   }))
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { endSessions, openSessionsOf } from '#features/account/identity/public.ts'
 import { heaviest } from '#features/account/members/rules/identity-policy.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { endedBy } from '../rules/terms.ts'
 import { exclusionById, lockMemberExclusions } from '../store/exclusions.ts'
 import { lookOf, newestExclusion, saveLook, sharedKeysOf, type Digest } from '../store/keys.ts'
@@ -14,14 +14,14 @@ import { dropSockets, followWith, matchOf } from './exclude.ts'
  * held until two operators have looked, or excluded with it. Called at the login and before anything with money; where neither the
  * member nor the list of exclusions changed since the last look it costs two small questions. True where the account is held now.
  */
-export async function holdIfSame(house: House, memberId: bigint, now: Date): Promise<boolean> {
-  const newest = await newestExclusion(house.db)
-  const digests = await digestsOf(house, house.db, memberId)
+export async function holdIfSame(app: App, memberId: bigint, now: Date): Promise<boolean> {
+  const newest = await newestExclusion(app.db)
+  const digests = await digestsOf(app, app.db, memberId)
   const knownBy = fingerprintOf(digests)
-  const last = await lookOf(house.db, memberId)
+  const last = await lookOf(app.db, memberId)
   if (last?.knownBy === knownBy && last.newest === newest) return false
   const sessions: string[] = []
-  const isHeld = await inTransaction(house.db, async (tx) => {
+  const isHeld = await inTransaction(app.db, async (tx) => {
     await lockMemberExclusions(tx, memberId)
     await saveLook(tx, memberId, { knownBy, newest })
     const found = await heaviestMatch(tx, memberId, digests, now)
@@ -31,7 +31,7 @@ export async function holdIfSame(house: House, memberId: bigint, now: Date): Pro
     await guardMembers(tx, [memberId], now)
     return true
   })
-  dropSockets(house, sessions)
+  dropSockets(app, sessions)
   return isHeld
 }
 

@@ -1,8 +1,8 @@
 import { writeAudit } from '#features/platform/audit/public.ts'
 import type { Given, Reply } from '#contract/route.ts'
 import type { OperatorCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once, type Keyed } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency, type Keyed } from '#server/idempotency.ts'
 import type { exclusionsOffice } from '../contract/office.ts'
 import { COOLING_MS, checkLift, endOf, isInForce } from '../rules/terms.ts'
 import { followersOf, lockExclusion, memberBrief, setLifted } from '../store/exclusions.ts'
@@ -59,12 +59,12 @@ function shown(row: ListedRow, operator: string, now: Date): Reply<Contract['lis
 }
 
 export async function listExclusions(
-  house: House,
+  app: App,
   { kind, only, member, before, limit = PAGE }: Given<Contract['list']>['query'],
   { operator, now }: Pick<Call, 'operator' | 'now'>,
 ): Promise<Reply<Contract['list']>> {
   const [rows, counts, proposed] = await Promise.all([
-    listedExclusions(house.db, {
+    listedExclusions(app.db, {
       kind: kind ?? null,
       only: only ?? null,
       member: member ?? null,
@@ -72,8 +72,8 @@ export async function listExclusions(
       limit: limit + 1,
       now,
     }),
-    countsInForce(house.db, now),
-    proposedCount(house.db),
+    countsInForce(app.db, now),
+    proposedCount(app.db),
   ])
   const page = rows.slice(0, limit)
   return {
@@ -86,7 +86,7 @@ export async function listExclusions(
 
 /** An operator stops a member: at once, with a reason, all sessions end (R6). */
 export async function excludeMember(
-  house: House,
+  app: App,
   {
     member: memberId,
     days,
@@ -96,7 +96,7 @@ export async function excludeMember(
 ) {
   const { operator, ip, now } = call
   const ended: string[] = []
-  const done = await once(house.db, call, async (tx) => {
+  const done = await withIdempotency(app.db, call, async (tx) => {
     if (!(await memberBrief(tx, memberId))) return { refused: 'exclusions.unknownMember' } as const
     await writeAudit(tx, {
       operator,
@@ -107,7 +107,7 @@ export async function excludeMember(
       ip,
       now,
     })
-    const { row, sessions } = await excludeIn(house, tx, {
+    const { row, sessions } = await excludeIn(app, tx, {
       memberId,
       kind: days === null ? 'operator' : 'timeOut',
       startsAt: now,
@@ -118,18 +118,18 @@ export async function excludeMember(
     ended.push(...sessions)
     return { id: row.id }
   })
-  dropSockets(house, ended)
+  dropSockets(app, ended)
   return done
 }
 
 /** Proposes to lift; the term of a member's own choice must be over (R7). */
 export function proposeLift(
-  house: House,
+  app: App,
   { id, reason }: { readonly id: string; readonly reason: string },
   call: Call,
 ) {
   const { operator, ip, now } = call
-  return once(house.db, call, async (tx) => {
+  return withIdempotency(app.db, call, async (tx) => {
     const row = await lockExclusion(tx, id)
     if (!row) return { refused: 'exclusions.unknown' } as const
     const refused = checkLift(row, now)
@@ -152,12 +152,12 @@ export function proposeLift(
 
 /** The second operator agrees: a day later the member may play; accounts that follow are free with it (decision 41). */
 export function approveLift(
-  house: House,
+  app: App,
   { id, reason }: { readonly id: string; readonly reason: string | null },
   call: Call,
 ) {
   const { operator, ip, now } = call
-  return once(house.db, call, async (tx) => {
+  return withIdempotency(app.db, call, async (tx) => {
     const lift = await lockLift(tx, id)
     const row = lift && (await lockExclusion(tx, lift.exclusionId))
     if (!lift || !row) return { refused: 'exclusions.unknown' } as const
@@ -190,12 +190,12 @@ export function approveLift(
 
 /** It stays; one's own proposal is taken back by the same call. */
 export function rejectLift(
-  house: House,
+  app: App,
   { id, reason }: { readonly id: string; readonly reason: string },
   call: Call,
 ) {
   const { operator, ip, now } = call
-  return once(house.db, call, async (tx) => {
+  return withIdempotency(app.db, call, async (tx) => {
     const lift = await lockLift(tx, id)
     if (!lift) return { refused: 'exclusions.unknown' } as const
     if (lift.state !== 'proposed') return { refused: 'exclusions.alreadyDecided' } as const

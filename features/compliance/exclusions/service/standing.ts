@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { endedSession } from '#features/account/identity/public.ts'
 import { newToken, hashToken } from '#server/vault.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { endedBy, holdsUntil, longest } from '../rules/terms.ts'
 import { exclusionsOf, type ExclusionRow } from '../store/exclusions.ts'
 import { insertPass } from '../store/passes.ts'
@@ -32,10 +32,10 @@ export function shownStanding(row: ExclusionRow) {
  * The break that ended a session, for the page that showed it (R6): whoever holds the token was the member a moment ago. Null where
  * something else ended it, or the break is over. No way to the money: that asks for the password.
  */
-export async function breakThatEnded(house: House, token: string, now: Date) {
-  const ended = await endedSession(house.db, hashToken(token))
+export async function breakThatEnded(app: App, token: string, now: Date) {
+  const ended = await endedSession(app.db, hashToken(token))
   if (!ended || !breaks.has(ended.why)) return null
-  const row = await standingOf(house.db, ended.memberId, now)
+  const row = await standingOf(app.db, ended.memberId, now)
   return row && shownStanding(row)
 }
 
@@ -44,19 +44,19 @@ export async function breakThatEnded(house: House, token: string, now: Date) {
  * member's own money (R6, R8). Null where nothing holds. Ask it after the password was proved, never before.
  */
 export async function turnedAway(
-  house: House,
+  app: App,
   { memberId, type }: { readonly memberId: bigint; readonly type: number },
   now: Date,
 ) {
-  const own = await standingOf(house.db, memberId, now)
+  const own = await standingOf(app.db, memberId, now)
   // whoever comes back under another name is held before they are welcomed, and not only where money moves (R10); whoever is away
   // by an exclusion of their own reads that one, with its end
-  if (!own && type === PLAYER) await holdIfSame(house, memberId, now)
-  const row = own ?? (await standingOf(house.db, memberId, now))
+  if (!own && type === PLAYER) await holdIfSame(app, memberId, now)
+  const row = own ?? (await standingOf(app.db, memberId, now))
   if (!row) return null
   const pass = newToken()
   const expiresAt = new Date(now.getTime() + PASS_MS)
-  await insertPass(house.db, { tokenHash: hashToken(pass), memberId, now, expiresAt })
+  await insertPass(app.db, { tokenHash: hashToken(pass), memberId, now, expiresAt })
   return {
     refused: 'exclusions.away',
     detail: { ...shownStanding(row), pass, passUntil: expiresAt },

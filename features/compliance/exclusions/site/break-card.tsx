@@ -1,12 +1,12 @@
 import { Pause, ShieldBan } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { endSession } from '#ui/line/session.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { exclusions } from '../contract/member.ts'
@@ -82,7 +82,7 @@ type SureProps = { readonly term: Term; readonly open: boolean; readonly onClose
 function Sure({ term, open, onClose }: SureProps) {
   const texts = useTexts()
   const { t, date } = texts
-  const told = useTell(useApi(exclusions).start)
+  const told = useApiMutation(useApi(exclusions).start)
   const end = endOf(term, new Date())
   // A time-out, a self-exclusion and a permanent one are named apart, in the title and in the button.
   const which = term.kind === 'timeOut' ? 'timeOut' : end ? 'self' : 'forGood'

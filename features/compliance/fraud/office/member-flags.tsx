@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
@@ -8,7 +8,7 @@ import { whyText } from './risk-panel.tsx'
 /** The open flags of a member, for whoever decides about the member's money; silent for one who may not see them. */
 export function MemberFlags({ member }: { readonly member: bigint }) {
   const texts = useTexts()
-  const { data } = useAsk(useApi(risk).flags, { query: { member, state: 'open' } })
+  const { data } = useApiQuery(useApi(risk).flags, { query: { member, state: 'open' } })
   return data?.flags.map((flag) => (
     <Notice key={flag.id} tone="warning">
       {whyText(texts, flag)}

@@ -1,6 +1,6 @@
 import { Radar } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
@@ -8,7 +8,7 @@ import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
@@ -35,7 +35,7 @@ export function RiskPanel({ filter, onFilter, mayClear }: RiskPanelProps) {
   const { t } = texts
   const state: State = states.find((each) => each === filter.state) ?? 'open'
   const rule = ruleNames.find((each) => each === filter.rule)
-  const asked = useAsk(
+  const asked = useApiQuery(
     useApi(risk).flags,
     { query: { state, limit: MOST_ROWS, ...(rule ? { rule } : {}) } },
     { everyMs: EVERY_MS },
@@ -76,7 +76,7 @@ export function RiskPanel({ filter, onFilter, mayClear }: RiskPanelProps) {
         onChange={(next) => onFilter({ ...filter, rule: next || undefined })}
       />
       <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
-        <Answer
+        <QueryState
           of={asked}
           waiting={<SkeletonRows />}
           isEmpty={({ flags }) => flags.length === 0}
@@ -100,7 +100,7 @@ export function RiskPanel({ filter, onFilter, mayClear }: RiskPanelProps) {
               className="px-4 md:px-0"
             />
           )}
-        </Answer>
+        </QueryState>
       </div>
       <ClearDialog flag={chosen} onClose={() => setChosen(null)} />
     </div>
@@ -210,7 +210,7 @@ function ClearDialog({ flag, onClose }: { readonly flag: Flag | null; readonly o
   const texts = useTexts()
   const { t } = texts
   const api = useApi(risk)
-  const told = useTell(api.clear, { tells: [api.flags] })
+  const told = useApiMutation(api.clear, { invalidates: [api.flags] })
   const send = (reason: string) => {
     if (!flag) return
     const after = () => {

@@ -23,8 +23,9 @@ export const papers = defineContract('papers', {
   mine: {
     method: 'GET',
     path: '/api/papers',
-    who: 'member',
-    says: 'Returns the member’s verification level, their documents, and when documents are required, by jurisdiction or by an operator (RSP-01).',
+    audience: 'member',
+    summary:
+      'Returns the member’s verification level, their documents, and when documents are required, by jurisdiction or by an operator (RSP-01).',
     real: true,
     reply: z.object({
       level: z.enum(levels),
@@ -40,10 +41,11 @@ export const papers = defineContract('papers', {
   send: {
     method: 'POST',
     path: '/api/papers',
-    who: 'member',
-    says: 'Uploads an identity document as one to three images (PNG or JPG), re-encoded and encrypted before they are stored (C2, O8).',
+    audience: 'member',
+    summary:
+      'Uploads an identity document as one to three images (PNG or JPG), re-encoded and encrypted before they are stored (C2, O8).',
     real: true,
-    pace: '5/h',
+    rateLimit: '5/h',
     body: z.strictObject({ kind: z.enum(paperKinds) }),
     files: { field: 'picture', atMost: MOST_PICTURES, maxBytes: 5 * 1024 * 1024 },
     reply: paperView,

@@ -7,8 +7,8 @@ import { paperView } from './member.ts'
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 const byId = z.strictObject({ id: uuid })
 const file = z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/))
-const see = { who: 'operator', may: 'papers.see' } as const
-const decide = { who: 'operator', may: 'papers.decide' } as const
+const see = { audience: 'operator', permission: 'papers.see' } as const
+const decide = { audience: 'operator', permission: 'papers.decide' } as const
 const open = { 'papers.unknown': null, 'papers.decided': null } as const
 
 const row = z.object({
@@ -24,7 +24,7 @@ export const papersOffice = defineContract('papersOffice', {
     method: 'GET',
     path: '/office/api/papers',
     ...see,
-    says: 'Lists a brand’s identity documents by status; those under review oldest first.',
+    summary: 'Lists a brand’s identity documents by status; those under review oldest first.',
     query: z.strictObject({ merchant: z.optional(code), state: z.optional(z.enum(checkStates)) }),
     reply: z.object({
       brands: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -36,7 +36,8 @@ export const papersOffice = defineContract('papersOffice', {
     method: 'POST',
     path: '/office/api/papers/:id/look',
     ...see,
-    says: 'Returns one identity document beside the data on file; the view is recorded in the audit log (B3).',
+    summary:
+      'Returns one identity document beside the data on file; the view is recorded in the audit log (B3).',
     params: byId,
     body: z.strictObject({ merchant: code }),
     reply: z.object({
@@ -53,7 +54,7 @@ export const papersOffice = defineContract('papersOffice', {
     method: 'GET',
     path: '/office/api/papers/pictures/:file',
     ...see,
-    says: 'Returns an image of an identity document, decrypted for this response only.',
+    summary: 'Returns an image of an identity document, decrypted for this response only.',
     params: z.strictObject({ file }),
     query: z.strictObject({ merchant: code }),
     download: true,
@@ -64,7 +65,8 @@ export const papersOffice = defineContract('papersOffice', {
     method: 'POST',
     path: '/office/api/papers/:id/approve',
     ...decide,
-    says: 'Approves an identity document: the name and date of birth on it must match the member, who must be of age.',
+    summary:
+      'Approves an identity document: the name and date of birth on it must match the member, who must be of age.',
     params: byId,
     body: z.strictObject({ merchant: code, name: words(80, 3), bornOn: day, expiresOn: z.nullable(day) }),
     reply: z.object({}),
@@ -81,7 +83,8 @@ export const papersOffice = defineContract('papersOffice', {
     method: 'POST',
     path: '/office/api/papers/:id/reject',
     ...decide,
-    says: 'Rejects an identity document with a reason that the member sees; the member can upload another.',
+    summary:
+      'Rejects an identity document with a reason that the member sees; the member can upload another.',
     params: byId,
     body: z.strictObject({ merchant: code, rejection: z.enum(rejections), note: z.nullable(words(300)) }),
     reply: z.object({}),
@@ -91,7 +94,7 @@ export const papersOffice = defineContract('papersOffice', {
     method: 'GET',
     path: '/office/api/members/:member/papers',
     ...see,
-    says: 'Returns a member’s verification level, documents and any open request for documents.',
+    summary: 'Returns a member’s verification level, documents and any open request for documents.',
     params: z.strictObject({ member: id }),
     reply: z.object({
       level: z.enum(levels),
@@ -104,7 +107,8 @@ export const papersOffice = defineContract('papersOffice', {
     method: 'POST',
     path: '/office/api/members/:member/papers',
     ...decide,
-    says: 'Requests identity documents from a member, whatever the jurisdiction; withdrawals are blocked until they are verified.',
+    summary:
+      'Requests identity documents from a member, whatever the jurisdiction; withdrawals are blocked until they are verified.',
     params: z.strictObject({ member: id }),
     body: z.strictObject({ reason: words(300, 4) }),
     reply: z.object({}),

@@ -1,12 +1,12 @@
 import { IdCard } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { papersOffice } from '../contract/office.ts'
@@ -32,8 +32,8 @@ type MemberPapersProps = {
 export function MemberPapers({ id, account, may }: MemberPapersProps) {
   const { t, date } = useTexts()
   const api = useApi(papersOffice)
-  const asked = useAsk(api.member, { params: { member: id } })
-  const ask = useTell(api.ask, { tells: [api.member] })
+  const asked = useApiQuery(api.member, { params: { member: id } })
+  const ask = useApiMutation(api.ask, { invalidates: [api.member] })
   const [isAsking, setAsking] = useState(false)
   const [chosen, setChosen] = useState<OfficePaper | null>(null)
   const send = (reason: string) =>
@@ -48,7 +48,7 @@ export function MemberPapers({ id, account, may }: MemberPapersProps) {
     )
   return (
     <section aria-label={t('papers.title')} className="panel grid gap-3 p-4">
-      <Answer of={asked} waiting={<SkeletonCard lines={2} />}>
+      <QueryState of={asked} waiting={<SkeletonCard lines={2} />}>
         {({ level, request, checks }) => (
           <>
             <div className="flex flex-wrap items-center gap-3">
@@ -84,7 +84,7 @@ export function MemberPapers({ id, account, may }: MemberPapersProps) {
             </ul>
           </>
         )}
-      </Answer>
+      </QueryState>
       <ReasonDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { papersOffice } from '../contract/office.ts'
@@ -19,7 +19,7 @@ type DeedsProps = { readonly paper: PaperInFull; readonly onDone: () => void }
 export function PaperDeeds({ paper, onDone }: DeedsProps) {
   const { t } = useTexts()
   const api = useApi(papersOffice)
-  const approve = useTell(api.approve, { tells: [api.list, api.one, api.member] })
+  const approve = useApiMutation(api.approve, { invalidates: [api.list, api.one, api.member] })
   const [isRefusing, setRefusing] = useState(false)
   const form = useForm({ defaultValues: { name: '', bornOn: '', expiresOn: '' } })
   const typed = form.watch()
@@ -69,7 +69,7 @@ function RefuseDialog({
 }: DeedsProps & { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTexts()
   const api = useApi(papersOffice)
-  const reject = useTell(api.reject, { tells: [api.list, api.one, api.member] })
+  const reject = useApiMutation(api.reject, { invalidates: [api.list, api.one, api.member] })
   const [rejection, setRejection] = useState<Rejection>('unreadable')
   const [note, setNote] = useState('')
   const send = () => {

@@ -1,10 +1,10 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { KEEP_PICTURE_MS, SentPicture } from '#ui/office/sent-picture.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { papersOffice } from '../contract/office.ts'
@@ -25,7 +25,7 @@ export function PaperDetail({ row, may, onClose }: DetailProps) {
   const { t, date } = useTexts()
   const call = { params: { id: row.id }, body: { merchant: row.merchant } }
   // each look is written down: it is not asked again by itself
-  const asked = useAsk(useApi(papersOffice).one, call, { staleMs: KEEP_PICTURE_MS })
+  const asked = useApiQuery(useApi(papersOffice).one, call, { staleMs: KEEP_PICTURE_MS })
   return (
     <Drawer
       open
@@ -34,9 +34,9 @@ export function PaperDetail({ row, may, onClose }: DetailProps) {
       title={t(`papers.kind.${row.kind}`)}
       text={`${row.number} · ${date(row.sentAt, 'minute')}`}
     >
-      <Answer of={asked} waiting={<SkeletonCard lines={8} />}>
+      <QueryState of={asked} waiting={<SkeletonCard lines={8} />}>
         {(paper) => <Paper paper={paper} mayDecide={may('papers.decide')} onDone={onClose} />}
-      </Answer>
+      </QueryState>
     </Drawer>
   )
 }
@@ -90,6 +90,6 @@ type PictureProps = { readonly file: string; readonly merchant: string; readonly
 function PaperPicture({ file, merchant, number }: PictureProps) {
   const { t } = useTexts()
   const call = { params: { file }, query: { merchant } }
-  const asked = useAsk(useApi(papersOffice).picture, call, { staleMs: KEEP_PICTURE_MS })
+  const asked = useApiQuery(useApi(papersOffice).picture, call, { staleMs: KEEP_PICTURE_MS })
   return <SentPicture of={asked} label={t('papersOffice.picture', { number })} />
 }

@@ -1,6 +1,6 @@
 import { IdCard } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/brand-queue.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
@@ -25,7 +25,7 @@ export function PapersQueue({ filter, onFilter, may }: PapersQueueProps) {
   const { t } = texts
   const state = checkStates.find((each) => each === filter.state) ?? 'waiting'
   const query = { ...(filter.brand ? { merchant: filter.brand } : {}), state }
-  const asked = useAsk(useApi(papersOffice).list, { query })
+  const asked = useApiQuery(useApi(papersOffice).list, { query })
   const [chosen, setChosen] = useState<OfficePaper | null>(null)
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">

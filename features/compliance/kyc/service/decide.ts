@@ -6,7 +6,7 @@ import { bankName } from '#kit/names/bank-name.ts'
 import { dayIn } from '#kit/day.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { papersOffice } from '../contract/office.ts'
 import { checkApproval } from '../rules/papers.ts'
 import { dropRequest, saveRequest, whomOf } from '../store/facts.ts'
@@ -53,17 +53,17 @@ async function note(
 
 /** Says that a paper proves its member; what the house did not know of them is filled in from it. */
 export async function approvePaper(
-  house: House,
+  app: App,
   { params, body }: Given<Office['approve']>,
   call: CallFor<Office['approve']>,
 ) {
   const { merchant, ...seen } = body
-  const found = await checkById(house.db, params.id, merchant)
-  const brand = await house.merchants.byCode(merchant)
+  const found = await checkById(app.db, params.id, merchant)
+  const brand = await app.merchants.byCode(merchant)
   if (!found || !brand) return unknown
-  const minimumAge = await minimumAgeOf(house, merchant, found.memberId)
+  const minimumAge = await minimumAgeOf(app, merchant, found.memberId)
   const today = dayIn(brand.timeZone, call.now)
-  const refused = await inTransaction(house.db, async (tx) => {
+  const refused = await inTransaction(app.db, async (tx) => {
     const row = await lockCheck(tx, params.id, merchant)
     const whom = row && (await whomOf(tx, row.memberId))
     if (!whom) return unknown
@@ -81,16 +81,16 @@ export async function approvePaper(
     return null
   })
   if (refused) return refused
-  await tellPapers(house, found.memberId)
+  await tellPapers(app, found.memberId)
   return {}
 }
 
 export async function rejectPaper(
-  house: House,
+  app: App,
   { params, body: { merchant, rejection, note: words } }: Given<Office['reject']>,
   call: CallFor<Office['reject']>,
 ) {
-  const done = await inTransaction(house.db, async (tx) => {
+  const done = await inTransaction(app.db, async (tx) => {
     const row = await lockCheck(tx, params.id, merchant)
     if (!row) return unknown
     if (row.state !== 'waiting') return { refused: 'papers.decided' } as const
@@ -100,23 +100,23 @@ export async function rejectPaper(
     return { memberId: row.memberId }
   })
   if ('refused' in done) return done
-  await tellPapers(house, done.memberId)
+  await tellPapers(app, done.memberId)
   return {}
 }
 
 /** Asks one member for papers; until they prove who they are, no money goes out. */
 export async function askForPapers(
-  house: House,
+  app: App,
   { params, body: { reason } }: Given<Office['ask']>,
   { operator, ip, now }: CallFor<Office['ask']>,
 ) {
-  const whom = await whomOf(house.db, params.member)
-  const brand = whom && (await house.merchants.byCode(whom.merchant))
+  const whom = await whomOf(app.db, params.member)
+  const brand = whom && (await app.merchants.byCode(whom.merchant))
   if (!brand) return unknownMember
   const memberId = whom.id
-  if (await isProved(house.db, { memberId, zone: brand.timeZone, now }))
+  if (await isProved(app.db, { memberId, zone: brand.timeZone, now }))
     return { refused: 'papers.alreadyProved' } as const
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     await saveRequest(tx, { memberId, merchant: whom.merchant, reason, by: operator.account, now })
     await writeAudit(tx, {
       operator,
@@ -136,6 +136,6 @@ export async function askForPapers(
       now,
     })
   })
-  await tellPapers(house, memberId)
+  await tellPapers(app, memberId)
   return {}
 }

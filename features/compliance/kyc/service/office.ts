@@ -7,7 +7,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { dayIn } from '#kit/day.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { papersOffice } from '../contract/office.ts'
 import { levelOf } from '../rules/papers.ts'
 import { requestOf, whomOf } from '../store/facts.ts'
@@ -23,15 +23,11 @@ export function officeView(row: CheckRow) {
   return { ...checkView(row), merchant, memberId, account, decidedBy }
 }
 
-export async function listQueue(
-  house: House,
-  { query }: Given<Office['list']>,
-  call: CallFor<Office['list']>,
-) {
+export async function listQueue(app: App, { query }: Given<Office['list']>, call: CallFor<Office['list']>) {
   const merchant = query.merchant ?? call.merchant.code
   const [brands, rows] = await Promise.all([
-    brandsFor(house, call.operator),
-    checksBy(house.db, { merchant, state: query.state ?? 'waiting' }),
+    brandsFor(app, call.operator),
+    checksBy(app.db, { merchant, state: query.state ?? 'waiting' }),
   ])
   return {
     brands: brands.map(({ code, name }) => ({ code, name })),
@@ -41,25 +37,25 @@ export async function listQueue(
 }
 
 /** The age that a brand's member must have where they are. */
-export async function minimumAgeOf(house: House, merchant: string, memberId: bigint): Promise<number> {
+export async function minimumAgeOf(app: App, merchant: string, memberId: bigint): Promise<number> {
   const [own, { terms }] = await Promise.all([
-    settingOf(house, merchant, 'minimumAge'),
-    rulesFor(house, { merchant, memberId }),
+    settingOf(app, merchant, 'minimumAge'),
+    rulesFor(app, { merchant, memberId }),
   ])
   return Math.max(own, terms.minimumAge)
 }
 
 /** One paper with what the house knows of its member; looking at it is written down (B3). */
 export async function showOne(
-  house: House,
+  app: App,
   { params, body }: Given<Office['one']>,
   { operator, ip, now }: CallFor<Office['one']>,
 ) {
-  const row = await checkById(house.db, params.id, body.merchant)
-  const whom = row && (await whomOf(house.db, row.memberId))
+  const row = await checkById(app.db, params.id, body.merchant)
+  const whom = row && (await whomOf(app.db, row.memberId))
   if (!whom) return unknown
   const object = `paper:${row.id}`
-  await inTransaction(house.db, (tx) =>
+  await inTransaction(app.db, (tx) =>
     writeAudit(tx, {
       operator,
       action: 'papers.look',
@@ -75,29 +71,28 @@ export async function showOne(
     nameOnPaper: row.nameOnPaper,
     bornOn: row.bornOn,
     known: { payeeName: whom.payeeName, birthday: whom.birthday },
-    minimumAge: await minimumAgeOf(house, row.merchant, row.memberId),
+    minimumAge: await minimumAgeOf(app, row.merchant, row.memberId),
   }
 }
 
-export async function showPicture(house: House, { params: { file }, query }: Given<Office['picture']>) {
-  if (!(await hasPicture(house.db, file, query.merchant)))
-    return { refused: 'papers.unknownPicture' } as const
-  const sealed = await readPicture(house.config.DATA_DIR, file)
-  const bytes = Buffer.from(house.vault.open('papers', sealed), 'base64')
+export async function showPicture(app: App, { params: { file }, query }: Given<Office['picture']>) {
+  if (!(await hasPicture(app.db, file, query.merchant))) return { refused: 'papers.unknownPicture' } as const
+  const sealed = await readPicture(app.config.DATA_DIR, file)
+  const bytes = Buffer.from(app.vault.open('papers', sealed), 'base64')
   return { name: file, type: 'image/jpeg', bytes }
 }
 
 export async function showMember(
-  house: House,
+  app: App,
   { params }: Given<Office['member']>,
   { now }: CallFor<Office['member']>,
 ) {
-  const whom = await whomOf(house.db, params.member)
-  const brand = whom && (await house.merchants.byCode(whom.merchant))
+  const whom = await whomOf(app.db, params.member)
+  const brand = whom && (await app.merchants.byCode(whom.merchant))
   if (!brand) return unknownMember
   const [checks, request] = await Promise.all([
-    checksOf(house.db, params.member),
-    requestOf(house.db, params.member),
+    checksOf(app.db, params.member),
+    requestOf(app.db, params.member),
   ])
   return {
     level: levelOf(checks, dayIn(brand.timeZone, now)),

@@ -5,7 +5,7 @@ import { dayIn } from '#kit/day.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { papers } from '../contract/member.ts'
 import { leastPictures, levelOf } from '../rules/papers.ts'
 import { requestOf, sumsOf } from '../store/facts.ts'
@@ -25,12 +25,12 @@ function way(from: Minor | null, soFar: Minor) {
 }
 
 /** How far the member is known, and what asks for papers. */
-export async function showOwn(house: House, { member, merchant, now }: CallFor<Member['mine']>) {
+export async function showOwn(app: App, { member, merchant, now }: CallFor<Member['mine']>) {
   const [rules, checks, request, sums] = await Promise.all([
-    rulesFor(house, { merchant: member.merchant, memberId: member.id }),
-    checksOf(house.db, member.id),
-    requestOf(house.db, member.id),
-    sumsOf(house.db, member.id, now),
+    rulesFor(app, { merchant: member.merchant, memberId: member.id }),
+    checksOf(app.db, member.id),
+    requestOf(app.db, member.id),
+    sumsOf(app.db, member.id, now),
   ])
   return {
     level: levelOf(checks, dayIn(merchant.timeZone, now)),
@@ -44,30 +44,30 @@ export async function showOwn(house: House, { member, merchant, now }: CallFor<M
 
 /** Takes a paper; its pictures are made anew from their pixels and sealed before anything is kept (C2, O8). */
 export async function sendPaper(
-  house: House,
+  app: App,
   { body: { kind }, files }: Given<Member['send']>,
   { member, merchant, now }: CallFor<Member['send']>,
 ) {
   const least = leastPictures[kind]
   if (files.length < least) return { refused: 'papers.tooFewPictures', detail: { least } } as const
-  if (await isProved(house.db, { memberId: member.id, zone: merchant.timeZone, now }))
+  if (await isProved(app.db, { memberId: member.id, zone: merchant.timeZone, now }))
     return { refused: 'papers.proved' } as const
   const made = await makePictures(files, no)
   if ('refused' in made) return made
-  const names = await Promise.all(made.map((jpeg) => keepSealed(house, jpeg)))
+  const names = await Promise.all(made.map((jpeg) => keepSealed(app, jpeg)))
   let isKept = false
   try {
-    const id = await inTransaction(house.db, (tx) =>
+    const id = await inTransaction(app.db, (tx) =>
       insertCheck(tx, { merchant: member.merchant, memberId: member.id, kind, files: names, now }),
     )
     if (id === null) return { refused: 'papers.waiting' } as const
     isKept = true
-    await tellPapers(house, member.id)
-    const row = await checkById(house.db, id, member.merchant)
+    await tellPapers(app, member.id)
+    const row = await checkById(app.db, id, member.merchant)
     if (!row) throw new Error(`paper ${id} is not there`)
     return checkView(row)
   } finally {
-    if (!isKept) await Promise.all(names.map((name) => dropPicture(house.config.DATA_DIR, name)))
+    if (!isKept) await Promise.all(names.map((name) => dropPicture(app.config.DATA_DIR, name)))
   }
 }
 
@@ -77,7 +77,7 @@ const no = {
 } as const
 
 /** Whoever reads the disk reads no passport: what lies there opens with the house's own key alone. */
-export function keepSealed(house: House, jpeg: Uint8Array): Promise<string> {
-  const sealed = house.vault.close('papers', Buffer.from(jpeg).toString('base64'))
-  return keepPicture(house.config.DATA_DIR, sealed)
+export function keepSealed(app: App, jpeg: Uint8Array): Promise<string> {
+  const sealed = app.vault.close('papers', Buffer.from(jpeg).toString('base64'))
+  return keepPicture(app.config.DATA_DIR, sealed)
 }

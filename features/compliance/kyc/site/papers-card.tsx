@@ -1,11 +1,11 @@
 import { IdCard } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { Notice } from '#ui/state/notice.tsx'
@@ -29,9 +29,9 @@ export function PapersCard({ currency }: { readonly currency: Currency }) {
   const { t } = useTexts()
   return (
     <section aria-label={t('papers.title')} className="panel grid gap-4 p-4 md:p-5">
-      <Answer of={useAsk(useApi(papers).mine)} waiting={<SkeletonCard lines={3} />}>
+      <QueryState of={useApiQuery(useApi(papers).mine)} waiting={<SkeletonCard lines={3} />}>
         {(own) => <Shown own={own} currency={currency} />}
-      </Answer>
+      </QueryState>
     </section>
   )
 }

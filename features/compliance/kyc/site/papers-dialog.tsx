@@ -1,11 +1,11 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FileDrop } from '#ui/form/file-drop.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { papers } from '../contract/member.ts'
@@ -15,7 +15,7 @@ import { leastPictures, MOST_PICTURES, paperKinds, type PaperKind } from '../rul
 export function PapersDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTexts()
   const api = useApi(papers)
-  const told = useTell(api.send, { tells: [api.mine] })
+  const told = useApiMutation(api.send, { invalidates: [api.mine] })
   const form = useForm<{ kind: PaperKind; files: readonly File[] }>({
     defaultValues: { kind: 'idCard', files: [] },
   })

@@ -12,8 +12,9 @@ export const limits = defineContract('limits', {
   mine: {
     method: 'GET',
     path: '/api/limits',
-    who: 'member',
-    says: 'Lists the member’s limits: the effective value, who set it, what is used and left, and requests awaiting confirmation.',
+    audience: 'member',
+    summary:
+      'Lists the member’s limits: the effective value, who set it, what is used and left, and requests awaiting confirmation.',
     real: true,
     reply: z.object({
       currency,
@@ -29,10 +30,11 @@ export const limits = defineContract('limits', {
   set: {
     method: 'POST',
     path: '/api/limits',
-    who: 'member',
-    says: 'Sets a limit: a lower one applies immediately, a higher one waits and must then be confirmed (R3).',
+    audience: 'member',
+    summary:
+      'Sets a limit: a lower one applies immediately, a higher one waits and must then be confirmed (R3).',
     real: true,
-    pace: '60/min',
+    rateLimit: '60/min',
     body: z.strictObject({ ...slot, to: z.nullable(figure) }),
     reply: z.object({ holds: z.enum(['now', 'later']), from: z.nullable(instant) }),
     refusals: { ...stale, 'limits.outOfBounds': z.object({ least: figure, most: figure }) },
@@ -40,8 +42,8 @@ export const limits = defineContract('limits', {
   confirm: {
     method: 'POST',
     path: '/api/limits/confirm',
-    who: 'member',
-    says: 'Confirms a higher limit after its waiting period; it applies from now on.',
+    audience: 'member',
+    summary: 'Confirms a higher limit after its waiting period; it applies from now on.',
     real: true,
     body: z.strictObject(slot),
     reply: z.object({}),
@@ -50,8 +52,8 @@ export const limits = defineContract('limits', {
   keep: {
     method: 'POST',
     path: '/api/limits/keep',
-    who: 'member',
-    says: 'Cancels the request for a higher limit; the current limit stays.',
+    audience: 'member',
+    summary: 'Cancels the request for a higher limit; the current limit stays.',
     real: true,
     body: z.strictObject(slot),
     reply: z.object({}),
@@ -60,8 +62,8 @@ export const limits = defineContract('limits', {
   history: {
     method: 'GET',
     path: '/api/limits/history',
-    who: 'member',
-    says: 'Lists changes to the member’s limits, newest first.',
+    audience: 'member',
+    summary: 'Lists changes to the member’s limits, newest first.',
     real: true,
     query: z.strictObject({ before: z.optional(count), limit: z.optional(whole(1, 100)) }),
     reply: z.object({ events: z.array(limitEvent), next: z.nullable(count) }),
@@ -69,8 +71,8 @@ export const limits = defineContract('limits', {
   answerPrompt: {
     method: 'POST',
     path: '/api/limits/prompt',
-    who: 'member',
-    says: 'Declines the deposit limit offered before the first deposit (R2).',
+    audience: 'member',
+    summary: 'Declines the deposit limit offered before the first deposit (R2).',
     real: true,
     body: z.strictObject({}),
     reply: z.object({}),
@@ -78,8 +80,9 @@ export const limits = defineContract('limits', {
   check: {
     method: 'GET',
     path: '/api/limits/check',
-    who: 'member',
-    says: 'Returns the reality check: when it is due, and the session’s time, stakes and returns so far (R11).',
+    audience: 'member',
+    summary:
+      'Returns the reality check: when it is due, and the session’s time, stakes and returns so far (R11).',
     reply: z.object({
       currency,
       /** Minutes between two checks; null: none is shown. */
@@ -107,8 +110,8 @@ export const limits = defineContract('limits', {
   seen: {
     method: 'POST',
     path: '/api/limits/check/seen',
-    who: 'member',
-    says: 'Confirms the reality check; the next one follows after the interval.',
+    audience: 'member',
+    summary: 'Confirms the reality check; the next one follows after the interval.',
     body: z.strictObject({}),
     reply: z.object({ dueAt: z.nullable(instant) }),
     refusals: { 'limits.noCheck': null },
@@ -116,15 +119,15 @@ export const limits = defineContract('limits', {
   help: {
     method: 'GET',
     path: '/api/limits/help',
-    who: 'anyone',
-    says: 'Lists the support organisations shown to the brand’s members (R16).',
+    audience: 'anyone',
+    summary: 'Lists the support organisations shown to the brand’s members (R16).',
     reply: z.object({ places: z.array(z.object({ name: z.string(), address: z.string() })) }),
   },
   rule: {
     method: 'GET',
     path: '/api/limits/rule',
-    who: 'anyone',
-    says: 'Returns which jurisdiction’s rules apply to the caller, and why (decision 20).',
+    audience: 'anyone',
+    summary: 'Returns which jurisdiction’s rules apply to the caller, and why (decision 20).',
     reply: ruleView,
   },
 })

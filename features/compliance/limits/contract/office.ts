@@ -5,11 +5,11 @@ import { harmRules } from '../rules/harm.ts'
 import { figure, kind, limitView, period, ruleView } from './shapes.ts'
 
 const member = z.strictObject({ member: id })
-const see = { who: 'operator', may: 'limits.see' } as const
+const see = { audience: 'operator', permission: 'limits.see' } as const
 const take = {
-  who: 'operator',
-  may: 'records.export',
-  pace: '20/min',
+  audience: 'operator',
+  permission: 'records.export',
+  rateLimit: '20/min',
   download: true,
   reply: z.unknown(),
 } as const
@@ -39,7 +39,8 @@ export const limitsOffice = defineContract('limitsOffice', {
     method: 'GET',
     path: '/office/api/members/:member/limits',
     ...see,
-    says: 'Returns a member’s effective limits and usage, the applicable rules and why, and whether marketing messages are allowed.',
+    summary:
+      'Returns a member’s effective limits and usage, the applicable rules and why, and whether marketing messages are allowed.',
     params: member,
     reply: z.object({
       account: z.string(),
@@ -67,10 +68,11 @@ export const limitsOffice = defineContract('limitsOffice', {
   set: {
     method: 'POST',
     path: '/office/api/members/:member/limits',
-    who: 'operator',
-    may: 'limits.change',
-    says: 'Sets or removes an operator’s limit for a member, effective immediately; the lowest of several applies (R5).',
-    once: true,
+    audience: 'operator',
+    permission: 'limits.change',
+    summary:
+      'Sets or removes an operator’s limit for a member, effective immediately; the lowest of several applies (R5).',
+    idempotent: true,
     params: member,
     body: z.strictObject({ kind, period, to: z.nullable(figure), reason }),
     reply: z.object({}),
@@ -84,7 +86,7 @@ export const limitsOffice = defineContract('limitsOffice', {
     method: 'GET',
     path: '/office/api/limits/reached',
     ...see,
-    says: 'Lists limits that members reached, newest first, each once a day.',
+    summary: 'Lists limits that members reached, newest first, each once a day.',
     query: z.strictObject({ before: z.optional(count), limit: z.optional(whole(1, 100)) }),
     reply: z.object({
       list: z.array(
@@ -107,7 +109,7 @@ export const limitsOffice = defineContract('limitsOffice', {
     method: 'GET',
     path: '/office/api/limits/harm',
     ...see,
-    says: 'Lists markers of harm with their figures, newest first (R15).',
+    summary: 'Lists markers of harm with their figures, newest first (R15).',
     query: z.strictObject({
       state: z.optional(z.enum(['open', 'cleared'])),
       member: z.optional(id),
@@ -120,23 +122,23 @@ export const limitsOffice = defineContract('limitsOffice', {
     method: 'POST',
     path: '/office/api/limits/harm/file',
     ...take,
-    says: 'Exports all markers of harm as CSV; the export is recorded in the audit log.',
+    summary: 'Exports all markers of harm as CSV; the export is recorded in the audit log.',
     body: z.strictObject({}),
   },
   reachedFile: {
     method: 'POST',
     path: '/office/api/limits/reached/file',
     ...take,
-    says: 'Exports all limits reached as CSV; the export is recorded in the audit log.',
+    summary: 'Exports all limits reached as CSV; the export is recorded in the audit log.',
     body: z.strictObject({}),
   },
   clear: {
     method: 'POST',
     path: '/office/api/limits/harm/:id/clear',
-    who: 'operator',
-    may: 'limits.change',
-    says: 'Closes a marker of harm after review; actions already taken stay in place.',
-    once: true,
+    audience: 'operator',
+    permission: 'limits.change',
+    summary: 'Closes a marker of harm after review; actions already taken stay in place.',
+    idempotent: true,
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({ reason }),
     reply: z.object({ state: z.literal('cleared') }),
@@ -146,7 +148,7 @@ export const limitsOffice = defineContract('limitsOffice', {
     method: 'GET',
     path: '/office/api/limits/help',
     ...see,
-    says: 'Lists a brand’s support organisations and whether they were reachable at the last check (R16).',
+    summary: 'Lists a brand’s support organisations and whether they were reachable at the last check (R16).',
     query: z.strictObject({ merchant: z.optional(words(16)) }),
     reply: z.object({
       brands: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -165,10 +167,10 @@ export const limitsOffice = defineContract('limitsOffice', {
   lookForHelp: {
     method: 'POST',
     path: '/office/api/limits/help/look',
-    who: 'operator',
-    may: 'limits.change',
-    says: 'Checks now whether the support organisations can be reached; the system checks every hour.',
-    pace: '6/min',
+    audience: 'operator',
+    permission: 'limits.change',
+    summary: 'Checks now whether the support organisations can be reached; the system checks every hour.',
+    rateLimit: '6/min',
     body: z.strictObject({ merchant: words(16) }),
     reply: z.object({}),
   },
@@ -176,7 +178,8 @@ export const limitsOffice = defineContract('limitsOffice', {
     method: 'GET',
     path: '/office/api/rules/preview',
     ...see,
-    says: 'Returns which jurisdiction’s rules apply to a visitor from a country or address, or to a member, and why.',
+    summary:
+      'Returns which jurisdiction’s rules apply to a visitor from a country or address, or to a member, and why.',
     query: z.strictObject({
       merchant: z.optional(words(16)),
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),

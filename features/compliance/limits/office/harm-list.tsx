@@ -1,13 +1,13 @@
 import { HeartPulse } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -28,12 +28,12 @@ export function HarmList({ member, mayClear }: HarmListProps) {
   const texts = useTexts()
   const { t } = texts
   const query = { limit: MOST, ...(member === null ? {} : { member }) }
-  const asked = useAsk(useApi(limitsOffice).harm, { query })
+  const asked = useApiQuery(useApi(limitsOffice).harm, { query })
   const [chosen, setChosen] = useState<Flag | null>(null)
   const onClear = mayClear ? setChosen : null
   return (
     <>
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ flags }) => flags.length === 0}
@@ -56,7 +56,7 @@ export function HarmList({ member, mayClear }: HarmListProps) {
             className="px-4 md:px-0"
           />
         )}
-      </Answer>
+      </QueryState>
       <ClearDialog flag={chosen} onClose={() => setChosen(null)} />
     </>
   )
@@ -139,7 +139,7 @@ function PhoneRow({ flag, onClear }: { readonly flag: Flag; readonly onClear: On
 function ClearDialog({ flag, onClose }: { readonly flag: Flag | null; readonly onClose: () => void }) {
   const { t } = useTexts()
   const api = useApi(limitsOffice)
-  const told = useTell(api.clear, { tells: [api.harm] })
+  const told = useApiMutation(api.clear, { invalidates: [api.harm] })
   const send = (reason: string) => {
     if (!flag) return
     const after = () => {

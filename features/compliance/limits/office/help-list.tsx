@@ -1,9 +1,9 @@
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { useState } from 'react'
@@ -14,12 +14,12 @@ export function HelpList({ mayLook }: { readonly mayLook: boolean }) {
   const { t, date } = useTexts()
   const api = useApi(limitsOffice)
   const [brand, setBrand] = useState<string | null>(null)
-  const asked = useAsk(api.help, { query: brand === null ? {} : { merchant: brand } })
-  const look = useTell(api.lookForHelp, { tells: [api.help] })
+  const asked = useApiQuery(api.help, { query: brand === null ? {} : { merchant: brand } })
+  const look = useApiMutation(api.lookForHelp, { invalidates: [api.help] })
   return (
     <div className="grid max-w-200 gap-4 p-4">
       <p className="text-13 text-muted">{t('limits.office.helpLead')}</p>
-      <Answer of={asked} waiting={<SkeletonRows />}>
+      <QueryState of={asked} waiting={<SkeletonRows />}>
         {({ brands, merchant, places }) => (
           <>
             <BrandChips brands={brands} value={merchant} onChange={setBrand} />
@@ -59,7 +59,7 @@ export function HelpList({ mayLook }: { readonly mayLook: boolean }) {
             )}
           </>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }

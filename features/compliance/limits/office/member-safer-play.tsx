@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ExcludeButton } from '#features/compliance/exclusions/office/exclude-button.tsx'
 import { ExclusionsList } from '#features/compliance/exclusions/office/exclusions-list.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -26,10 +26,10 @@ export type MemberSaferPlayProps = {
 
 /** A member's limits, breaks and signs of harm, and what an operator may do about them. */
 export function MemberSaferPlay({ id, may }: MemberSaferPlayProps) {
-  const asked = useAsk(useApi(limitsOffice).member, { params: { member: id } })
+  const asked = useApiQuery(useApi(limitsOffice).member, { params: { member: id } })
   const mayChange = may('limits.change')
   return (
-    <Answer of={asked} waiting={<SkeletonRows />}>
+    <QueryState of={asked} waiting={<SkeletonRows />}>
       {(found) => (
         <div className="grid grid-cols-1 gap-5 pt-3">
           <Head id={id} found={found} mayChange={mayChange} />
@@ -39,7 +39,7 @@ export function MemberSaferPlay({ id, may }: MemberSaferPlayProps) {
           <HarmList member={id} mayClear={mayChange} />
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 

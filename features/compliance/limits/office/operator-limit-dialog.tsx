@@ -1,13 +1,13 @@
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { limitsOffice } from '../contract/office.ts'
@@ -54,7 +54,7 @@ function Form({ member, found, limit, onClose }: FormProps) {
   const { t } = texts
   const { least, most } = boundsOf(limit)
   const api = useApi(limitsOffice)
-  const told = useTell(api.set, { tells: [api.member] })
+  const told = useApiMutation(api.set, { invalidates: [api.member] })
   const form = useForm({ defaultValues: { text: typedOf(limit), reason: '' } })
   const { text, reason } = form.watch()
   const { kind, period } = limit

@@ -1,8 +1,8 @@
 import { Gauge } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -19,9 +19,9 @@ const EVERY_MS = 60_000
 export function ReachedList() {
   const texts = useTexts()
   const { t } = texts
-  const asked = useAsk(useApi(limitsOffice).reached, { query: { limit: MOST } }, { everyMs: EVERY_MS })
+  const asked = useApiQuery(useApi(limitsOffice).reached, { query: { limit: MOST } }, { everyMs: EVERY_MS })
   return (
-    <Answer
+    <QueryState
       of={asked}
       waiting={<SkeletonRows />}
       isEmpty={({ list }) => list.length === 0}
@@ -44,7 +44,7 @@ export function ReachedList() {
           className="px-4 md:px-0"
         />
       )}
-    </Answer>
+    </QueryState>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -29,14 +29,14 @@ function aboutOf({ country, member }: Wanted) {
 export function RulesPreview() {
   const { t } = useTexts()
   const api = useApi(limitsOffice)
-  const { data: known } = useAsk(api.help, { query: {} })
+  const { data: known } = useApiQuery(api.help, { query: {} })
   const [chosen, setChosen] = useState<string | null>(null)
   const form = useForm({ defaultValues: { country: '', member: '' } })
   const [asked, setAsked] = useState<Wanted>({ country: '', member: '' })
   const brands = known?.brands ?? []
   const brand = chosen ?? known?.merchant
   const query = { ...(brand === undefined ? {} : { merchant: brand }), ...aboutOf(asked) }
-  const answer = useAsk(api.preview, { query }, { when: brand !== undefined })
+  const answer = useApiQuery(api.preview, { query }, { enabled: brand !== undefined })
   const show = form.onSubmit(({ country, member }) => setAsked({ country, member: member.trim() }))
   return (
     <div className="grid max-w-200 gap-4 p-4">
@@ -61,9 +61,9 @@ export function RulesPreview() {
           {t('limits.office.try')}
         </Button>
       </form>
-      <Answer of={answer} waiting={<SkeletonCard lines={8} />}>
+      <QueryState of={answer} waiting={<SkeletonCard lines={8} />}>
         {(preview) => <Terms preview={preview} />}
-      </Answer>
+      </QueryState>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { nextEventNumber } from '#live/event-number.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { shownValue, valueOf, type Shown } from '../rules/figures.ts'
 import { boundsOf, decideChange, isDue, isSlot, type Slot, type Value } from '../rules/limits.ts'
 import { addLimitEvent, limitsOf, lockLimits, saveLimit, savePrompt, type LimitRow } from '../store/limits.ts'
@@ -55,19 +55,19 @@ function current(own: LimitRow | null, { rules }: Frame, slot: Slot): Value {
 }
 
 /** After the commit: every open tab shows the limits anew. */
-export async function tellLimits(house: House, memberId: bigint): Promise<void> {
-  const seq = (await nextEventNumber(house.db)).toString()
-  house.hints.tell(`member:${memberId}`, { topic: 'limits.changed', seq, patch: {} })
+export async function tellLimits(app: App, memberId: bigint): Promise<void> {
+  const seq = (await nextEventNumber(app.db)).toString()
+  app.events.publish(`member:${memberId}`, { topic: 'limits.changed', seq, patch: {} })
 }
 
 /** A member's wish: what is stricter holds at once, what is looser waits (R3). A new wish replaces one that waits. */
-export async function setLimit(house: House, member: Who, asked: Asked, now: Date) {
+export async function setLimit(app: App, member: Who, asked: Asked, now: Date) {
   const read = readValue(asked)
   if ('refused' in read) return read
   const { kind, period } = asked
-  const hours = await settingOf(house, member.merchant, 'loosenHours')
-  const frame = await frameFor(house, member)
-  const done = await inTransaction(house.db, async (tx) => {
+  const hours = await settingOf(app, member.merchant, 'loosenHours')
+  const frame = await frameFor(app, member)
+  const done = await inTransaction(app.db, async (tx) => {
     await lockLimits(tx, member.id)
     const own = await ownRow(tx, member.id, asked)
     const before = current(own, frame, asked)
@@ -83,7 +83,7 @@ export async function setLimit(house: House, member: Who, asked: Asked, now: Dat
     await afterChange(tx, member.id, { frame, slot: asked, now })
     return { holds: later === undefined ? ('now' as const) : ('later' as const), from }
   })
-  await tellLimits(house, member.id)
+  await tellLimits(app, member.id)
   return done
 }
 
@@ -102,11 +102,11 @@ export async function afterChange(tx: Tx, memberId: bigint, { frame, slot, now }
 }
 
 /** The yes to a looser limit, at the earliest when its wait is over (R3). */
-export async function confirmLimit(house: House, member: Who, slot: Slot, now: Date) {
+export async function confirmLimit(app: App, member: Who, slot: Slot, now: Date) {
   if (!isSlot(slot)) return noSuchLimit
   const { kind, period } = slot
-  const frame = await frameFor(house, member)
-  const done = await inTransaction(house.db, async (tx) => {
+  const frame = await frameFor(app, member)
+  const done = await inTransaction(app.db, async (tx) => {
     await lockLimits(tx, member.id)
     const own = await ownRow(tx, member.id, slot)
     if (!own?.nextFrom) return { refused: 'limits.nothingWaits' } as const
@@ -118,15 +118,15 @@ export async function confirmLimit(house: House, member: Who, slot: Slot, now: D
     await afterChange(tx, member.id, { frame, slot, now })
     return {}
   })
-  if (!('refused' in done)) await tellLimits(house, member.id)
+  if (!('refused' in done)) await tellLimits(app, member.id)
   return done
 }
 
 /** The one in force stays after all. */
-export async function keepLimit(house: House, member: Who, slot: Slot, now: Date) {
+export async function keepLimit(app: App, member: Who, slot: Slot, now: Date) {
   if (!isSlot(slot)) return noSuchLimit
   const { kind, period } = slot
-  const done = await inTransaction(house.db, async (tx) => {
+  const done = await inTransaction(app.db, async (tx) => {
     await lockLimits(tx, member.id)
     const own = await ownRow(tx, member.id, slot)
     if (!own?.nextFrom) return { refused: 'limits.nothingWaits' } as const
@@ -135,6 +135,6 @@ export async function keepLimit(house: House, member: Who, slot: Slot, now: Date
     await addLimitEvent(tx, { ...base, what: 'kept', before: own.nextValue, after: own.value })
     return {}
   })
-  if (!('refused' in done)) await tellLimits(house, member.id)
+  if (!('refused' in done)) await tellLimits(app, member.id)
   return done
 }

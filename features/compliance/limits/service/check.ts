@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/route.ts'
 import type { MemberCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { limits as contract } from '../contract/member.ts'
 import { opensAt, stopOf } from '../rules/time.ts'
 import { checkOf, lastRefusal } from '../store/play.ts'
@@ -13,22 +13,22 @@ import { frameFor } from './rules.ts'
 
 /** What a reality check says: how long this log-in has played, what it staked and got back, and whether one is due now. */
 export async function realityCheck(
-  house: House,
+  app: App,
   member: MemberCaller,
   now: Date,
 ): Promise<Reply<(typeof contract)['check']>> {
-  const frame = await frameFor(house, member)
+  const frame = await frameFor(app, member)
   const [net, known, limits, refused] = await Promise.all([
-    sessionResult.of(house)(house, member),
-    checkOf(house.db, member.id),
-    forceOf(house.db, member.id, frame.rules),
-    lastRefusal(house.db, member.id),
+    sessionResult.of(app)(app, member),
+    checkOf(app.db, member.id),
+    forceOf(app.db, member.id, frame.rules),
+    lastRefusal(app.db, member.id),
   ])
   const minutes = valueIn(limits, { kind: 'check', period: 'once' })
   const dueAt = dueAtOf(known, member.sessionId)
   const rule = playRule(limits)
   const facts = hasPlayRule(rule)
-    ? await playFacts(house.db, member.id, frame, { now, sessionId: member.sessionId })
+    ? await playFacts(app.db, member.id, frame, { now, sessionId: member.sessionId })
     : null
   const stop = facts && stopOf(rule, facts)
   const slot = refused && slotOf(refused.guard)

@@ -4,7 +4,7 @@ import { isExcluded } from '#features/compliance/exclusions/public.ts'
 import { deposited, depositLeft } from '#features/compliance/kyc/public.ts'
 import { guardOf, type Guard } from '#ledger/guards.ts'
 import { walletsOf } from '#ledger/wallets.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { periodOf } from '../rules/time.ts'
 import { lockLimits, promptAnswerOf } from '../store/limits.ts'
 import { hasDeposited, pendingDeposits } from '../store/play.ts'
@@ -73,7 +73,7 @@ export async function checkDeposit(tx: Tx, frame: Frame, { memberId, amount, now
  * transaction wrote.
  */
 export function noteDepositReached(
-  { db }: House,
+  { db }: App,
   { zone }: Frame,
   {
     memberId,

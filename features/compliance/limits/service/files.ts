@@ -1,6 +1,6 @@
 import { takeOut } from '#features/platform/audit/public.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Currency } from '#kit/currency.ts'
 import { amountText } from '#texts/decimals.ts'
 import type { limitsOffice } from '../contract/office.ts'
@@ -13,8 +13,8 @@ type Call = CallFor<(typeof limitsOffice)['harmFile']>
 const PAGE = 500
 
 /** Signs of harm as a table, open and cleared, newest first (R15). */
-export function harmFile(house: House, call: Call) {
-  return takeOut<FlagRow>(house, call, {
+export function harmFile(app: App, call: Call) {
+  return takeOut<FlagRow>(app, call, {
     name: 'harm',
     words: 'limits.csv',
     head: [
@@ -35,7 +35,7 @@ export function harmFile(house: House, call: Call) {
     object: 'harm',
     asked: {},
     read: (last) =>
-      harmFlags(house.db, { state: null, member: null, before: last?.number ?? null, limit: PAGE }),
+      harmFlags(app.db, { state: null, member: null, before: last?.number ?? null, limit: PAGE }),
     cells: (row) => [
       row.number.toString(),
       row.raisedAt.toISOString(),
@@ -56,15 +56,15 @@ export function harmFile(house: House, call: Call) {
 }
 
 /** Limits that members reached, newest first. */
-export function reachedFile(house: House, call: Call) {
-  return takeOut<ReachedRow>(house, call, {
+export function reachedFile(app: App, call: Call) {
+  return takeOut<ReachedRow>(app, call, {
     name: 'limits-reached',
     words: 'limits.csv',
     head: ['at', 'merchant', 'memberId', 'account', 'kind', 'period', 'value', 'currency'],
     action: 'limits.export',
     object: 'reached',
     asked: {},
-    read: (last) => reachedLimits(house.db, { before: last?.id ?? null, limit: PAGE }),
+    read: (last) => reachedLimits(app.db, { before: last?.id ?? null, limit: PAGE }),
     cells: (row) => [
       row.at.toISOString(),
       row.merchant,

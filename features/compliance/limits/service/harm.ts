@@ -6,8 +6,8 @@ import { dropBulk } from '#features/contact/outbox/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { dayIn } from '#kit/day.ts'
 import type { OperatorCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once, type Keyed } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency, type Keyed } from '#server/idempotency.ts'
 import { mustAct, signsOf, type Facts } from '../rules/harm.ts'
 import { covered } from '../rules/time.ts'
 import { worryOf } from '../rules/worry.ts'
@@ -33,16 +33,16 @@ const PAGE = 200
 /** Looked at each hour, with an hour of overlap: what committed late is seen. */
 const LOOK_BACK_MS = 2 * 3_600_000
 
-async function factsOf(house: House, { memberId, merchant, wallet }: Mover, now: Date): Promise<Facts> {
-  const frame = await frameFor(house, { id: memberId, merchant })
-  const play = await playFacts(house.db, memberId, frame, { now })
+async function factsOf(app: App, { memberId, merchant, wallet }: Mover, now: Date): Promise<Facts> {
+  const frame = await frameFor(app, { id: memberId, merchant })
+  const play = await playFacts(app.db, memberId, frame, { now })
   const [deposits, plays, tools, notable, words, methodsWeek] = await Promise.all([
-    depositFacts(house.db, memberId, now),
-    playFactsOf(house.db, { wallet, zone: frame.zone, now }),
-    toolFacts(house.db, memberId, now),
-    settingOf(house, merchant, 'riskLeast'),
-    wordsOf(house.db, memberId, now),
-    methodsTried(house.db, memberId, now),
+    depositFacts(app.db, memberId, now),
+    playFactsOf(app.db, { wallet, zone: frame.zone, now }),
+    toolFacts(app.db, memberId, now),
+    settingOf(app, merchant, 'riskLeast'),
+    wordsOf(app.db, memberId, now),
+    methodsTried(app.db, memberId, now),
   ])
   const worries = words.map(worryOf).filter((level) => level !== null)
   const before = (ms: number) => new Date(now.getTime() - ms)
@@ -60,15 +60,15 @@ async function factsOf(house: House, { memberId, merchant, wallet }: Mover, now:
 }
 
 /** Looks at one member; a strong sign, or many at once, stops marketing and tells the member about the tools (R15). */
-export async function lookAtMember(house: House, mover: Mover, now: Date): Promise<void> {
+export async function lookAtMember(app: App, mover: Mover, now: Date): Promise<void> {
   const { memberId, merchant } = mover
-  const signs = signsOf(await factsOf(house, mover, now))
+  const signs = signsOf(await factsOf(app, mover, now))
   if (signs.length === 0) return
-  const zone = (await house.merchants.byCode(merchant))?.timeZone ?? 'UTC'
+  const zone = (await app.merchants.byCode(merchant))?.timeZone ?? 'UTC'
   const day = dayIn(zone, now)
   const acts = mustAct(signs)
   const deeds = acts ? ['marketingOff', 'message'] : []
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     let isNew = false
     for (const sign of signs) isNew = (await raiseHarm(tx, { memberId, day, sign, deeds, now })) || isNew
     if (!isNew || !acts) return
@@ -79,12 +79,12 @@ export async function lookAtMember(house: House, mover: Mover, now: Date): Promi
       kind: 'house',
       occasion: `harm:${memberId}:${day}`,
       title: {
-        en: house.words('en', 'limits.harmTitle'),
-        vi: house.words('vi', 'limits.harmTitle'),
+        en: app.words('en', 'limits.harmTitle'),
+        vi: app.words('vi', 'limits.harmTitle'),
       },
       body: {
-        en: `<p>${house.words('en', 'limits.harmText')}</p>`,
-        vi: `<p>${house.words('vi', 'limits.harmText')}</p>`,
+        en: `<p>${app.words('en', 'limits.harmText')}</p>`,
+        vi: `<p>${app.words('vi', 'limits.harmText')}</p>`,
       },
       link: '/index?member=saferPlay',
       now,
@@ -93,13 +93,13 @@ export async function lookAtMember(house: House, mover: Mover, now: Date): Promi
 }
 
 /** Everybody who paid in, played or touched a limit lately. Safe to repeat: a rule tells once a day. */
-export async function lookForHarm(house: House): Promise<void> {
-  const to = house.clock.now()
+export async function lookForHarm(app: App): Promise<void> {
+  const to = app.clock.now()
   const from = new Date(to.getTime() - LOOK_BACK_MS)
   let after = 0n
   for (;;) {
-    const movers = await moversOf(house.db, { from, to, after, limit: PAGE })
-    for (const mover of movers) await lookAtMember(house, mover, to)
+    const movers = await moversOf(app.db, { from, to, after, limit: PAGE })
+    for (const mover of movers) await lookAtMember(app, mover, to)
     if (movers.length < PAGE) return
     after = movers.at(-1)?.memberId ?? after
   }
@@ -109,12 +109,12 @@ type Call = Keyed & { readonly operator: OperatorCaller; readonly ip: string; re
 
 /** An operator looked into it; what they found stays with it and in the audit log. */
 export function clearHarmFlag(
-  house: House,
+  app: App,
   { id, reason }: { readonly id: string; readonly reason: string },
   call: Call,
 ) {
   const { operator, ip, now } = call
-  return once(house.db, call, async (tx) => {
+  return withIdempotency(app.db, call, async (tx) => {
     const flag = await lockHarm(tx, id)
     if (!flag) return { refused: 'limits.unknownFlag' } as const
     if (flag.state !== 'open') return { refused: 'limits.alreadyCleared' } as const

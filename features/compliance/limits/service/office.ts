@@ -5,8 +5,8 @@ import { isExcluded } from '#features/compliance/exclusions/public.ts'
 import { spokenTerms, termsFor } from '#features/platform/merchants/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { Language, OperatorCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once, type Keyed } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency, type Keyed } from '#server/idempotency.ts'
 import type { limitsOffice } from '../contract/office.ts'
 import { shownValue } from '../rules/figures.ts'
 import { decideChange, moneyKinds, type LimitKind, type Value } from '../rules/limits.ts'
@@ -30,25 +30,25 @@ function auditText(kind: LimitKind, value: Value): string {
 
 /** Everything about one member's limits, as an operator sees it. */
 export async function memberLimits(
-  house: House,
+  app: App,
   memberId: bigint,
   now: Date,
 ): Promise<Reply<Contract['member']> | Refusal<Contract['member']>> {
-  const member = await memberFacts(house.db, memberId)
+  const member = await memberFacts(app.db, memberId)
   if (!member) return unknownMember
   const [{ frame, limits }, rows, events, away, stop] = await Promise.all([
-    limitViews(house, member, now),
-    limitsOf(house.db, memberId),
-    eventsOf(house.db, memberId, { before: null, limit: EVENTS }),
-    isExcluded(house.db, memberId, now),
-    marketingStopOf(house.db, memberId, now),
+    limitViews(app, member, now),
+    limitsOf(app.db, memberId),
+    eventsOf(app.db, memberId, { before: null, limit: EVENTS }),
+    isExcluded(app.db, memberId, now),
+    marketingStopOf(app.db, memberId, now),
   ])
   const operator = (kind: string, period: string): Value =>
     rows.find((row) => row.setter === 'operator' && row.kind === kind && row.period === period)?.value ?? null
   return {
     account: member.account,
     currency: member.currency,
-    rule: await shownRule(house, member.merchant, frame.rules),
+    rule: await shownRule(app, member.merchant, frame.rules),
     limits: limits.map((limit) => ({
       ...limit,
       operator: shownValue(limit.kind, operator(limit.kind, limit.period)),
@@ -64,15 +64,15 @@ export async function memberLimits(
 }
 
 /** The house's own limit of a member: in force at once, either way; the member's stricter one still holds (R5). */
-export async function setOperatorLimit(house: House, { params, body }: Given<Contract['set']>, call: Call) {
+export async function setOperatorLimit(app: App, { params, body }: Given<Contract['set']>, call: Call) {
   const { operator, ip, now } = call
-  const member = await memberFacts(house.db, params.member)
+  const member = await memberFacts(app.db, params.member)
   if (!member) return unknownMember
   const read = readValue(body)
   if ('refused' in read) return read
-  const frame = await frameFor(house, member)
+  const frame = await frameFor(app, member)
   const { kind, period, reason } = body
-  const done = await once(house.db, call, async (tx) => {
+  const done = await withIdempotency(app.db, call, async (tx) => {
     await lockLimits(tx, member.id)
     const rows = await limitsOf(tx, member.id)
     const own = rows.find((row) => row.setter === 'operator' && row.kind === kind && row.period === period)
@@ -93,45 +93,45 @@ export async function setOperatorLimit(house: House, { params, body }: Given<Con
     await afterChange(tx, member.id, { frame, slot: body, now })
     return {}
   })
-  if (!('refused' in done)) await tellLimits(house, member.id)
+  if (!('refused' in done)) await tellLimits(app, member.id)
   return done
 }
 
 /** Which rule applies to whom, and why; the same look-up that every call makes. */
 export async function previewRules(
-  house: House,
+  app: App,
   { merchant, country, ip, member: memberId, account }: Given<Contract['preview']>['query'],
   language: Language,
 ): Promise<Reply<Contract['preview']> | Refusal<Contract['preview']>> {
-  const home = merchant ?? (await house.merchants.first()).code
-  const named = account === undefined ? memberId : await memberNamed(house.db, home, account)
-  const member = named === undefined ? null : await memberFacts(house.db, named ?? 0n)
+  const home = merchant ?? (await app.merchants.first()).code
+  const named = account === undefined ? memberId : await memberNamed(app.db, home, account)
+  const member = named === undefined ? null : await memberFacts(app.db, named ?? 0n)
   if (named !== undefined && !member) return unknownMember
   const brand = member?.merchant ?? home
   const rules = member
-    ? await rulesFor(house, { merchant: brand, memberId: member.id })
+    ? await rulesFor(app, { merchant: brand, memberId: member.id })
     : country === undefined
-      ? await rulesFor(house, { merchant: brand, ...(ip === undefined ? {} : { ip }) })
-      : { ...(await termsFor(house, { merchant: brand, country })), country }
+      ? await rulesFor(app, { merchant: brand, ...(ip === undefined ? {} : { ip }) })
+      : { ...(await termsFor(app, { merchant: brand, country })), country }
   const own: Readonly<Record<string, number>> = {
-    minimumAge: await settingOf(house, brand, 'minimumAge'),
-    slotRoundMs: await settingOf(house, brand, 'slotRoundMs'),
+    minimumAge: await settingOf(app, brand, 'minimumAge'),
+    slotRoundMs: await settingOf(app, brand, 'slotRoundMs'),
   }
   const terms = spokenTerms(rules.terms, language).map((term) => {
     const stricter = own[term.name]
     const isStricter = stricter !== undefined && stricter > Number(term.value)
     return { ...term, brand: isStricter ? stricter : null }
   })
-  return { rule: await shownRule(house, brand, rules), terms }
+  return { rule: await shownRule(app, brand, rules), terms }
 }
 
 type Wished = Parameters<typeof readValue>[0] & { readonly member: bigint }
 
 /** Whether the house's own limit of a member would be taken away or become higher. What is no limit rises nothing: it is refused. */
-export async function limitRises(house: House, { member, ...asked }: Wished): Promise<boolean> {
+export async function limitRises(app: App, { member, ...asked }: Wished): Promise<boolean> {
   const read = readValue(asked)
   if ('refused' in read) return false
-  const rows = await limitsOf(house.db, member)
+  const rows = await limitsOf(app.db, member)
   const own = rows.find(
     ({ setter, kind, period }) => setter === 'operator' && kind === asked.kind && period === asked.period,
   )

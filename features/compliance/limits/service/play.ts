@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { holdIfSame, standingOf } from '#features/compliance/exclusions/public.ts'
 import { termsNow } from '#features/platform/merchants/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { checkOf, saveCheck } from '../store/play.ts'
 import { lockLimits } from '../store/limits.ts'
 import { valueIn, forceOf } from './force.ts'
@@ -27,22 +27,22 @@ export type Vertical = 'casino' | 'sports' | 'lottery'
  * Whether a member may open a game now, and everything that the ledger has to know before the first stake: limits, time,
  * reality check. Called when a ticket is asked for. Play money is free of limits of money, never of exclusions.
  */
-export async function readyToPlay(house: House, player: Player, vertical: Vertical, now: Date) {
-  const frame = await frameFor(house, player)
+export async function readyToPlay(app: App, player: Player, vertical: Vertical, now: Date) {
+  const frame = await frameFor(app, player)
   if (!isOffered(frame.rules.terms, vertical)) return { refused: 'limits.notOffered' } as const
-  if (frame.rules.terms.needsHelp && !(await isHelpThere(house, player.merchant)))
+  if (frame.rules.terms.needsHelp && !(await isHelpThere(app, player.merchant)))
     return { refused: 'limits.helpAway' } as const
   if (player.type === TRIAL) return null
-  await holdIfSame(house, player.id, now)
-  if (await standingOf(house.db, player.id, now)) return { refused: 'limits.excluded' } as const
-  const { limits, stop, opensAt } = await inTransaction(house.db, async (tx) => {
+  await holdIfSame(app, player.id, now)
+  if (await standingOf(app.db, player.id, now)) return { refused: 'limits.excluded' } as const
+  const { limits, stop, opensAt } = await inTransaction(app.db, async (tx) => {
     await lockLimits(tx, player.id)
     await startCheck(tx, player, frame, now)
     return applyGuards(tx, player.id, frame, { now, sessionId: player.sessionId })
   })
   if (!stop || stop.until > now) return null
   const slot = slotOfStop(stop)
-  await noteHit(house.db, {
+  await noteHit(app.db, {
     memberId: player.id,
     slot,
     value: valueIn(limits, slot),
@@ -68,10 +68,10 @@ export type Offers = (
 ) => boolean
 
 /** What jurisdictions offer as of now, for whoever may ask nothing more while it decides: inside a transaction. */
-export async function offersNow(house: House): Promise<Offers> {
-  const terms = await termsNow(house)
+export async function offersNow(app: App): Promise<Offers> {
+  const terms = await termsNow(app)
   return ({ merchant, registerIp }, vertical) =>
-    isOffered(terms({ merchant, country: house.merchants.countryOf(registerIp) }).terms, vertical)
+    isOffered(terms({ merchant, country: app.merchants.countryOf(registerIp) }).terms, vertical)
 }
 
 /** A log-in's first game starts its reality check; one that is due stays due, whatever is opened next (R11). */
@@ -91,18 +91,18 @@ export function dueAtOf(known: Awaited<ReturnType<typeof checkOf>>, sessionId: s
 
 /** Whether a reality check waits to be read: for a way into play that cannot show it. */
 export async function isCheckDue(
-  house: House,
+  app: App,
   { id, sessionId }: Pick<Player, 'id' | 'sessionId'>,
   now: Date,
 ): Promise<boolean> {
-  const dueAt = dueAtOf(await checkOf(house.db, id), sessionId)
+  const dueAt = dueAtOf(await checkOf(app.db, id), sessionId)
   return dueAt !== null && dueAt <= now
 }
 
 /** The member has seen how long and at what cost: the next check is an interval away, and rounds go on (R11). */
-export async function seenCheck(house: House, player: Omit<Player, 'type'>, now: Date) {
-  const frame = await frameFor(house, player)
-  return inTransaction(house.db, async (tx) => {
+export async function seenCheck(app: App, player: Omit<Player, 'type'>, now: Date) {
+  const frame = await frameFor(app, player)
+  return inTransaction(app.db, async (tx) => {
     await lockLimits(tx, player.id)
     const known = await checkOf(tx, player.id)
     if (!known) return { refused: 'limits.noCheck' } as const

@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { LimitKind, LimitPeriod, Slot, Value } from '../rules/limits.ts'
 import { periodOf, stopOf, type Stop } from '../rules/time.ts'
 import { addLimitEvent, lockLimits, wasReachedSince } from '../store/limits.ts'
@@ -38,12 +38,12 @@ export function slotOf(guard: string): Slot | null {
 
 /** Of the limits of time the one that stops first; null where none does any more. */
 async function stopSlot(
-  house: House,
+  app: App,
   { memberId, at }: { readonly memberId: bigint; readonly at: Date },
   { frame, limits }: { readonly frame: Frame; readonly limits: readonly Force[] },
 ): Promise<Slot | null> {
-  const sessionId = (await checkOf(house.db, memberId))?.sessionId
-  const facts = await playFacts(house.db, memberId, frame, { now: at, sessionId })
+  const sessionId = (await checkOf(app.db, memberId))?.sessionId
+  const facts = await playFacts(app.db, memberId, frame, { now: at, sessionId })
   const stop = stopOf(playRule(limits), facts)
   return stop && slotOfStop(stop)
 }
@@ -78,17 +78,17 @@ export async function noteHit(db: Db, { memberId, slot, value, zone, at }: Hit):
  * Notes which limits were reached since the last look: the ledger's own refusals are the source. What is refused before the
  * ledger is asked, a deposit or a launch, is noted where it is refused.
  */
-export async function noteReached(house: House): Promise<void> {
-  const to = house.clock.now()
-  const last = await lookedTo(house.db)
+export async function noteReached(app: App): Promise<void> {
+  const to = app.clock.now()
+  const last = await lookedTo(app.db)
   const from = new Date(last ? last.getTime() - OVERLAP_MS : to.getTime() - FIRST_LOOK_MS)
-  for (const { memberId, merchant, guard, at } of await guardRefusals(house.db, from, to)) {
-    const frame = await frameFor(house, { id: memberId, merchant })
+  for (const { memberId, merchant, guard, at } of await guardRefusals(app.db, from, to)) {
+    const frame = await frameFor(app, { id: memberId, merchant })
     // the limit that refused: it may have been changed between the refusal and this look
-    const limits = await forceAt(house.db, memberId, frame.rules, at)
+    const limits = await forceAt(app.db, memberId, frame.rules, at)
     const slot =
-      guard === 'playTime' ? await stopSlot(house, { memberId, at }, { frame, limits }) : slotOf(guard)
-    if (slot) await noteHit(house.db, { memberId, slot, value: valueIn(limits, slot), zone: frame.zone, at })
+      guard === 'playTime' ? await stopSlot(app, { memberId, at }, { frame, limits }) : slotOf(guard)
+    if (slot) await noteHit(app.db, { memberId, slot, value: valueIn(limits, slot), zone: frame.zone, at })
   }
-  await setLookedTo(house.db, to)
+  await setLookedTo(app.db, to)
 }

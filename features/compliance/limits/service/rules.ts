@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { termsFor, type Applied } from '#features/platform/merchants/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { memberFacts } from '../store/play.ts'
 
 /** A jurisdiction's terms as they hold for somebody, with the reason: the country, the brand, or that neither has a pack. */
@@ -18,22 +18,22 @@ export type Whose = {
 const MOST_KNOWN = 50_000
 const countries = new Map<bigint, string | null>()
 
-async function countryOf(house: House, { memberId, ip }: Whose): Promise<string | null> {
-  if (memberId === undefined) return ip === undefined ? null : house.merchants.countryOf(ip)
+async function countryOf(app: App, { memberId, ip }: Whose): Promise<string | null> {
+  if (memberId === undefined) return ip === undefined ? null : app.merchants.countryOf(ip)
   const known = countries.get(memberId)
   if (known !== undefined) return known
-  const member = await memberFacts(house.db, memberId)
+  const member = await memberFacts(app.db, memberId)
   if (!member) return null
-  const country = house.merchants.countryOf(member.registerIp)
+  const country = app.merchants.countryOf(member.registerIp)
   if (countries.size >= MOST_KNOWN) countries.clear()
   countries.set(memberId, country)
   return country
 }
 
 /** Which jurisdiction's rules hold for a member or a visitor of a brand, and why (decision 20). Not inside a transaction. */
-export async function rulesFor(house: House, whose: Whose): Promise<Ruled> {
-  const country = await countryOf(house, whose)
-  return { ...(await termsFor(house, { merchant: whose.merchant, country })), country }
+export async function rulesFor(app: App, whose: Whose): Promise<Ruled> {
+  const country = await countryOf(app, whose)
+  return { ...(await termsFor(app, { merchant: whose.merchant, country })), country }
 }
 
 export type Who = { readonly id: bigint; readonly merchant: string }
@@ -49,12 +49,12 @@ export type Frame = {
   readonly isPromptMust: boolean
 }
 
-export async function frameFor(house: House, member: Who): Promise<Frame> {
+export async function frameFor(app: App, member: Who): Promise<Frame> {
   const [rules, brand, idleMinutes, isPromptMust] = await Promise.all([
-    rulesFor(house, { merchant: member.merchant, memberId: member.id }),
-    house.merchants.byCode(member.merchant),
-    settingOf(house, member.merchant, 'sessionIdleMinutes'),
-    settingOf(house, member.merchant, 'limitPromptMust'),
+    rulesFor(app, { merchant: member.merchant, memberId: member.id }),
+    app.merchants.byCode(member.merchant),
+    settingOf(app, member.merchant, 'sessionIdleMinutes'),
+    settingOf(app, member.merchant, 'limitPromptMust'),
   ])
   return { rules, zone: brand?.timeZone ?? 'UTC', idleMinutes, isPromptMust }
 }

@@ -3,7 +3,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { guardOf, type Guard } from '#ledger/guards.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import type { MemberCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { limits as contract } from '../contract/member.ts'
 import { shownValue } from '../rules/figures.ts'
 import { isDue } from '../rules/limits.ts'
@@ -49,32 +49,32 @@ function usage(limit: Force, { guards, pending, play }: Facts): Pick<View, 'used
   }
 }
 
-async function factsOf(house: House, member: Who, frame: Frame, now: Date): Promise<Facts> {
-  const wallets = (await walletsOf(house.db, member.id)).filter(({ kind }) => kind === 'cash')
+async function factsOf(app: App, member: Who, frame: Frame, now: Date): Promise<Facts> {
+  const wallets = (await walletsOf(app.db, member.id)).filter(({ kind }) => kind === 'cash')
   const [guards, pending, play] = await Promise.all([
-    Promise.all(wallets.map(({ id }) => guardOf(house.db, id))),
-    pendingDeposits(house.db, member.id, now),
-    playFacts(house.db, member.id, frame, { now }),
+    Promise.all(wallets.map(({ id }) => guardOf(app.db, id))),
+    pendingDeposits(app.db, member.id, now),
+    playFacts(app.db, member.id, frame, { now }),
   ])
   return { guards, pending, play }
 }
 
 /** Whose rules hold and why, with the age in force: the brand's or the jurisdiction's, whichever is higher. */
-export async function shownRule(house: House, merchant: string, { code, name, why, country, terms }: Ruled) {
-  const own = await settingOf(house, merchant, 'minimumAge')
+export async function shownRule(app: App, merchant: string, { code, name, why, country, terms }: Ruled) {
+  const own = await settingOf(app, merchant, 'minimumAge')
   return { pack: code, name, why, country, minimumAge: Math.max(own, terms.minimumAge) }
 }
 
 /** All limits of a member with what they have used: the same for the member and for an operator. */
 export async function limitViews(
-  house: House,
+  app: App,
   member: Who,
   now: Date,
 ): Promise<{ readonly frame: Frame; readonly limits: View[] }> {
-  const frame = await frameFor(house, member)
+  const frame = await frameFor(app, member)
   const [limits, facts] = await Promise.all([
-    forceOf(house.db, member.id, frame.rules),
-    factsOf(house, member, frame, now),
+    forceOf(app.db, member.id, frame.rules),
+    factsOf(app, member, frame, now),
   ])
   const shown = limits.map((limit): View => {
     const { kind, period, value, by, own } = limit
@@ -96,16 +96,16 @@ export async function limitViews(
   return { frame, limits: shown }
 }
 
-export async function mine(house: House, member: MemberCaller, now: Date): Promise<Mine> {
+export async function mine(app: App, member: MemberCaller, now: Date): Promise<Mine> {
   const [{ frame, limits }, loosenHours] = await Promise.all([
-    limitViews(house, member, now),
-    settingOf(house, member.merchant, 'loosenHours'),
+    limitViews(app, member, now),
+    settingOf(app, member.merchant, 'loosenHours'),
   ])
-  const prompt = await needsPrompt(house.db, member.id, frame.rules)
+  const prompt = await needsPrompt(app.db, member.id, frame.rules)
   return {
     currency: member.currency,
     timeZone: frame.zone,
-    rule: await shownRule(house, member.merchant, frame.rules),
+    rule: await shownRule(app, member.merchant, frame.rules),
     limits,
     loosenHours,
     needsPrompt: prompt && !limits.some(({ kind, own }) => kind === 'deposit' && own !== null),
@@ -116,11 +116,11 @@ const PAGE = 20
 
 /** What was done to a member's limits; an operator's name stays inside. */
 export async function history(
-  house: House,
+  app: App,
   memberId: bigint,
   { before, limit = PAGE }: { readonly before?: bigint | undefined; readonly limit?: number | undefined },
 ): Promise<Reply<(typeof contract)['history']>> {
-  const rows = await eventsOf(house.db, memberId, { before: before ?? null, limit: limit + 1 })
+  const rows = await eventsOf(app.db, memberId, { before: before ?? null, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   return {
     events: shown.map((row) => ({

@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { limits } from '../contract/member.ts'
 import { LimitDialog } from './limit-dialog.tsx'
@@ -12,8 +12,8 @@ import { LimitDialog } from './limit-dialog.tsx'
 export function FirstDepositPrompt() {
   const { t } = useTexts()
   const api = useApi(limits)
-  const { data } = useAsk(api.mine)
-  const answer = useTell(api.answerPrompt, { tells: [api.mine] })
+  const { data } = useApiQuery(api.mine)
+  const answer = useApiMutation(api.answerPrompt, { invalidates: [api.mine] })
   const [isOpen, setOpen] = useState(false)
   const limit = data?.limits.find(({ kind, period }) => kind === 'deposit' && period === 'month')
   if (!data?.needsPrompt || !limit) return null

@@ -1,5 +1,5 @@
 import { ExternalLink, HeartHandshake } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { limits } from '../contract/member.ts'
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 /** Where somebody finds help outside this house, and by which signs one knows that it is time. */
 export function HelpCard() {
   const { t } = useTexts()
-  const { data } = useAsk(useApi(limits).help, undefined, { staleMs: HOUR_MS })
+  const { data } = useApiQuery(useApi(limits).help, undefined, { staleMs: HOUR_MS })
   // where the house is closed, or away, the usual places stand there all the same
   const places = data?.places ?? usualPlaces
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Currency } from '#kit/currency.ts'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { limits } from '../contract/member.ts'
@@ -18,12 +18,12 @@ export function HistoryCard({ currency }: { readonly currency: Currency }) {
   const texts = useTexts()
   const { t, date } = texts
   const [isLong, setLong] = useState(false)
-  const asked = useAsk(useApi(limits).history, { query: { limit: isLong ? MANY : FEW } })
+  const asked = useApiQuery(useApi(limits).history, { query: { limit: isLong ? MANY : FEW } })
   const shown = useFigure(currency)
   return (
     <section className="panel grid gap-3 p-5">
       <h2 className="text-16">{t('limits.history')}</h2>
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows rows={3} />}
         isEmpty={({ events }) => events.length === 0}
@@ -56,7 +56,7 @@ export function HistoryCard({ currency }: { readonly currency: Currency }) {
             )}
           </>
         )}
-      </Answer>
+      </QueryState>
     </section>
   )
 }

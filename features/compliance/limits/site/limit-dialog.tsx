@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { moneyText, parseMoney } from '#kit/money.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { limits } from '../contract/member.ts'
@@ -66,7 +66,7 @@ function figureOf(limit: Limit, { text, hours }: Typed): Figure | null {
 function Form({ limit, mine, onClose }: Omit<LimitDialogProps, 'open'>) {
   const { t, date } = useTexts()
   const api = useApi(limits)
-  const told = useTell(api.set, { tells: [api.mine, api.history] })
+  const told = useApiMutation(api.set, { invalidates: [api.mine, api.history] })
   const form = useForm<Typed>({ defaultValues: typedOf(limit) })
   const typed = form.watch()
   const { kind, period } = limit

@@ -1,11 +1,11 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { formatElapsed } from '#texts/formats.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { limits } from '../contract/member.ts'
 import type { Check } from './use-reality-check.ts'
@@ -24,7 +24,7 @@ const nothing = () => undefined
 export function RealityCheck({ why, check, onHistory, onLimits, onLeave }: RealityCheckProps) {
   const { t, date } = useTexts()
   const api = useApi(limits)
-  const seen = useTell(api.seen, { tells: [api.check] })
+  const seen = useApiMutation(api.seen, { invalidates: [api.check] })
   const { stop } = check
   const isStop = why === 'stop' && stop !== null
   const text = isStop

@@ -1,5 +1,5 @@
 import { HeartHandshake } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { asMember } from '#features/account/identity/site/auth-store.ts'
 import { useIsMember } from '#ui/line/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -15,7 +15,7 @@ export function SaferPlayPage() {
   const texts = useTexts()
   const { t } = texts
   const isMember = useIsMember()
-  const { data: rule } = useAsk(useApi(limits).rule)
+  const { data: rule } = useApiQuery(useApi(limits).rule)
   const tools = ['deposit', 'loss', 'stake', 'time', 'check', 'hours'] as const
   return (
     <div className="mx-auto grid max-w-250 gap-6">

@@ -1,9 +1,9 @@
 import { Pause } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { BreakCard } from '#features/compliance/exclusions/site/break-card.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { limits } from '../contract/member.ts'
@@ -27,7 +27,7 @@ function showBreak(): void {
 /** Safer play (RSP-01): what play may cost in money and time, what is used of it, and the way to a break. */
 export function SaferPlayPanel() {
   const { t } = useTexts()
-  const asked = useAsk(useApi(limits).mine)
+  const asked = useApiQuery(useApi(limits).mine)
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
@@ -39,9 +39,9 @@ export function SaferPlayPanel() {
           {t('exclusions.title')}
         </Button>
       </div>
-      <Answer of={asked} waiting={<Waiting />}>
+      <QueryState of={asked} waiting={<Waiting />}>
         {(mine) => <Everything mine={mine} />}
-      </Answer>
+      </QueryState>
     </>
   )
 }

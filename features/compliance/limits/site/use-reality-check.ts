@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { houseNow } from '#ui/line/house-clock.ts'
+import { houseNow } from '#ui/line/server-clock.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { limits } from '../contract/member.ts'
 
@@ -21,7 +21,11 @@ export function useRealityCheck(
   when: boolean,
 ): { readonly why: 'check' | 'stop'; readonly check: Check } | null {
   const queries = useQueryClient()
-  const { data } = useAsk(useApi(limits).check, undefined, { when, staleMs: 5_000, everyMs: EVERY_MS })
+  const { data } = useApiQuery(useApi(limits).check, undefined, {
+    enabled: when,
+    staleMs: 5_000,
+    everyMs: EVERY_MS,
+  })
   const [now, setNow] = useState(houseNow)
   const dueAt = data?.dueAt?.getTime() ?? null
   const stopAt = data?.stop?.until.getTime() ?? null

@@ -1,8 +1,8 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { limits } from '../contract/member.ts'
@@ -21,9 +21,9 @@ function WaitingLimit({ limit, mine }: { readonly limit: Limit; readonly mine: M
   const texts = useTexts()
   const { t, date } = texts
   const api = useApi(limits)
-  const stale = { tells: [api.mine, api.history] }
-  const confirm = useTell(api.confirm, stale)
-  const keep = useTell(api.keep, stale)
+  const stale = { invalidates: [api.mine, api.history] }
+  const confirm = useApiMutation(api.confirm, stale)
+  const keep = useApiMutation(api.keep, stale)
   const shown = useFigure(mine.currency)
   const { next, kind, period } = limit
   if (!next) return null

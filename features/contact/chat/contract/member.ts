@@ -12,10 +12,11 @@ export const chat = defineContract('chat', {
   room: {
     method: 'GET',
     path: '/api/chat',
-    who: 'member',
-    when: 'chatRoom',
+    audience: 'member',
+    flag: 'chatRoom',
     real: true,
-    says: 'Returns the newest messages of the chat room with masked names, its colour and the caller’s restrictions.',
+    summary:
+      'Returns the newest messages of the chat room with masked names, its colour and the caller’s restrictions.',
     reply: z.object({
       colour: z.string(),
       slowSeconds: z.int(),
@@ -27,12 +28,12 @@ export const chat = defineContract('chat', {
   say: {
     method: 'POST',
     path: '/api/chat/lines',
-    who: 'member',
-    when: 'chatRoom',
+    audience: 'member',
+    flag: 'chatRoom',
     real: true,
-    says: 'Sends a message to the chat room; filtered words are masked.',
-    once: true,
-    pace: '20/min',
+    summary: 'Sends a message to the chat room; filtered words are masked.',
+    idempotent: true,
+    rateLimit: '20/min',
     body: z.strictObject({ text: words(MOST_TEXT) }),
     reply: z.object({ id: count }),
     refusals: {
@@ -44,11 +45,11 @@ export const chat = defineContract('chat', {
   report: {
     method: 'POST',
     path: '/api/chat/lines/:id/report',
-    who: 'member',
-    when: 'chatRoom',
+    audience: 'member',
+    flag: 'chatRoom',
     real: true,
-    says: 'Reports a message to the operators.',
-    pace: '10/min',
+    summary: 'Reports a message to the operators.',
+    rateLimit: '10/min',
     params: z.strictObject({ id: count }),
     reply: z.object({}),
   },

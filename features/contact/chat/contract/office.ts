@@ -3,8 +3,8 @@ import { count, id, instant, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
-const see = { who: 'operator', may: 'chat.see' } as const
-const rule = { who: 'operator', may: 'chat.moderate' } as const
+const see = { audience: 'operator', permission: 'chat.see' } as const
+const rule = { audience: 'operator', permission: 'chat.moderate' } as const
 const reason = words(300, 4)
 const word = z.string().check(z.trim(), z.toLowerCase(), z.minLength(2), z.maxLength(60))
 const done = z.object({})
@@ -14,7 +14,8 @@ export const chatOffice = defineContract('chatOffice', {
     method: 'GET',
     path: '/office/api/chat',
     ...see,
-    says: 'Returns a brand’s chat room with hidden messages, reports, active mutes and bans, and filtered words.',
+    summary:
+      'Returns a brand’s chat room with hidden messages, reports, active mutes and bans, and filtered words.',
     query: z.strictObject({ merchant: z.optional(code) }),
     reply: z.object({
       brands: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -51,7 +52,7 @@ export const chatOffice = defineContract('chatOffice', {
     method: 'POST',
     path: '/office/api/chat/lines/:id/hide',
     ...rule,
-    says: 'Hides a message.',
+    summary: 'Hides a message.',
     params: z.strictObject({ id: count }),
     body: z.strictObject({ merchant: code }),
     reply: done,
@@ -61,7 +62,7 @@ export const chatOffice = defineContract('chatOffice', {
     method: 'POST',
     path: '/office/api/chat/sanctions',
     ...rule,
-    says: 'Mutes or bans a member for a number of minutes or until lifted.',
+    summary: 'Mutes or bans a member for a number of minutes or until lifted.',
     body: z.strictObject({
       merchant: code,
       memberId: id,
@@ -76,7 +77,7 @@ export const chatOffice = defineContract('chatOffice', {
     method: 'POST',
     path: '/office/api/chat/sanctions/:id/lift',
     ...rule,
-    says: 'Lifts a mute or ban.',
+    summary: 'Lifts a mute or ban.',
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({ merchant: code }),
     reply: done,
@@ -85,7 +86,7 @@ export const chatOffice = defineContract('chatOffice', {
     method: 'POST',
     path: '/office/api/chat/words',
     ...rule,
-    says: 'Adds a filtered word.',
+    summary: 'Adds a filtered word.',
     body: z.strictObject({ merchant: code, word }),
     reply: done,
   },
@@ -93,7 +94,7 @@ export const chatOffice = defineContract('chatOffice', {
     method: 'POST',
     path: '/office/api/chat/words/drop',
     ...rule,
-    says: 'Removes a filtered word.',
+    summary: 'Removes a filtered word.',
     body: z.strictObject({ merchant: code, word }),
     reply: done,
   },

@@ -1,13 +1,13 @@
 import clsx from 'clsx'
 import { EyeOff, Gavel, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Notice } from '#ui/state/notice.tsx'
@@ -31,7 +31,7 @@ const LOOK_AGAIN_MS = 15_000
 /** The members' room as its operators see it. */
 export function ChatPanel({ brand, onBrand, mayModerate }: ChatPanelProps) {
   const { t } = useTexts()
-  const asked = useAsk(
+  const asked = useApiQuery(
     useApi(chatOffice).room,
     { query: brand ? { merchant: brand } : {} },
     { everyMs: LOOK_AGAIN_MS },
@@ -42,7 +42,7 @@ export function ChatPanel({ brand, onBrand, mayModerate }: ChatPanelProps) {
         <h1 className="text-18">{t('chatOffice.title')}</h1>
         <p className="text-13 text-muted">{t('chatOffice.lead')}</p>
       </header>
-      <Answer of={asked} waiting={<SkeletonRows />}>
+      <QueryState of={asked} waiting={<SkeletonRows />}>
         {(room) => (
           <>
             <BrandChips brands={room.brands} value={room.merchant} onChange={onBrand} />
@@ -56,7 +56,7 @@ export function ChatPanel({ brand, onBrand, mayModerate }: ChatPanelProps) {
             </div>
           </>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }
@@ -64,7 +64,7 @@ export function ChatPanel({ brand, onBrand, mayModerate }: ChatPanelProps) {
 function Lines({ room, mayModerate }: { readonly room: Room; readonly mayModerate: boolean }) {
   const { t } = useTexts()
   const api = useApi(chatOffice)
-  const hide = useTell(api.hide, { tells: [api.room] })
+  const hide = useApiMutation(api.hide, { invalidates: [api.room] })
   const [judged, setJudged] = useState<RoomLine | null>(null)
   if (room.lines.length === 0) return <EmptyState icon={MessagesSquare} title={t('chatOffice.none')} />
   return (

@@ -1,11 +1,11 @@
 import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { chatOffice } from '../contract/office.ts'
@@ -23,7 +23,7 @@ const MOST_MINUTES = 525_600
 export function SanctionDialog({ line, merchant, onClose }: DialogProps) {
   const { t } = useTexts()
   const api = useApi(chatOffice)
-  const told = useTell(api.sanction, { tells: [api.room] })
+  const told = useApiMutation(api.sanction, { invalidates: [api.room] })
   const form = useForm<{ kind: 'mute' | 'ban'; minutes: string; reason: string }>({
     defaultValues: { kind: 'mute', minutes: '60', reason: '' },
   })

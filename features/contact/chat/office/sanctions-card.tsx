@@ -1,8 +1,8 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { chatOffice } from '../contract/office.ts'
 import type { Room } from './chat-panel.tsx'
@@ -11,7 +11,7 @@ import type { Room } from './chat-panel.tsx'
 export function SanctionsCard({ room, mayModerate }: { readonly room: Room; readonly mayModerate: boolean }) {
   const { t, date } = useTexts()
   const api = useApi(chatOffice)
-  const lift = useTell(api.lift, { tells: [api.room] })
+  const lift = useApiMutation(api.lift, { invalidates: [api.room] })
   return (
     <section className="panel grid gap-2 p-4">
       <h2 className="text-16">{t('chatOffice.sanctions')}</h2>

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { chatOffice } from '../contract/office.ts'
@@ -15,8 +15,8 @@ const LEAST_LETTERS = 2
 export function WordsCard({ room, mayModerate }: { readonly room: Room; readonly mayModerate: boolean }) {
   const { t } = useTexts()
   const api = useApi(chatOffice)
-  const add = useTell(api.addWord, { tells: [api.room] })
-  const drop = useTell(api.dropWord, { tells: [api.room] })
+  const add = useApiMutation(api.addWord, { invalidates: [api.room] })
+  const drop = useApiMutation(api.dropWord, { invalidates: [api.room] })
   const form = useForm({ defaultValues: { word: '' } })
   const { word } = form.watch()
   const { merchant } = room

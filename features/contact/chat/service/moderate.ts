@@ -3,7 +3,7 @@ import { writeAudit } from '#features/platform/audit/public.ts'
 import { brandsFor } from '#features/contact/notices/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { memberById } from '#server/extension/people.ts'
 import type { chatOffice } from '../contract/office.ts'
 import { deleteWord, hideLine, officeLines, putWord, wordsOf } from '../store/chat.ts'
@@ -15,18 +15,14 @@ type Operating = CallFor<Office['hide']>
 const MOST_LISTED = 200
 const MINUTE_MS = 60_000
 
-export async function showDesk(
-  house: House,
-  { query }: Given<Office['room']>,
-  call: CallFor<Office['room']>,
-) {
+export async function showDesk(app: App, { query }: Given<Office['room']>, call: CallFor<Office['room']>) {
   const merchant = query.merchant ?? call.merchant.code
   const [brands, isOn, lines, sanctions, words] = await Promise.all([
-    brandsFor(house, call.operator),
-    house.merchants.isOn(merchant, 'chatRoom'),
-    officeLines(house.db, merchant, MOST_LISTED),
-    sanctionsNow(house.db, merchant, call.now),
-    wordsOf(house.db, merchant),
+    brandsFor(app, call.operator),
+    app.merchants.isOn(merchant, 'chatRoom'),
+    officeLines(app.db, merchant, MOST_LISTED),
+    sanctionsNow(app.db, merchant, call.now),
+    wordsOf(app.db, merchant),
   ])
   return { brands: brands.map(({ code, name }) => ({ code, name })), merchant, isOn, lines, sanctions, words }
 }
@@ -37,58 +33,54 @@ function note(tx: Tx, { operator, ip, now }: Operating, entry: Entry): Promise<v
   return writeAudit(tx, { operator, ip, now, ...entry })
 }
 
-export async function hide(house: House, { params, body }: Given<Office['hide']>, call: Operating) {
+export async function hide(app: App, { params, body }: Given<Office['hide']>, call: Operating) {
   const { operator, now } = call
-  const isHidden = await inTransaction(house.db, async (tx) => {
+  const isHidden = await inTransaction(app.db, async (tx) => {
     if (!(await hideLine(tx, { ...params, ...body, by: operator.account, now }))) return false
     await note(tx, call, { action: 'chat.hide', object: `chat:${params.id}` })
     return true
   })
   if (!isHidden) return { refused: 'chat.unknownLine' } as const
-  await tellRoom(house, body.merchant)
+  await tellRoom(app, body.merchant)
   return {}
 }
 
 export async function sanction(
-  house: House,
+  app: App,
   { body }: Given<Office['sanction']>,
   call: CallFor<Office['sanction']>,
 ) {
   const { merchant, memberId, kind, minutes, reason } = body
   const { operator, now } = call
   const until = minutes === null ? null : new Date(now.getTime() + minutes * MINUTE_MS)
-  const isDone = await inTransaction(house.db, async (tx) => {
-    const member = await memberById.of(house)(tx, memberId)
+  const isDone = await inTransaction(app.db, async (tx) => {
+    const member = await memberById.of(app)(tx, memberId)
     if (member?.merchant !== merchant) return false
     await insertSanction(tx, { merchant, memberId, kind, until, reason, by: operator.account, at: now })
     await note(tx, call, { action: `chat.${kind}`, object: `member:${memberId}`, after: { until }, reason })
     return true
   })
   if (!isDone) return { refused: 'chat.unknownMember' } as const
-  await tellRoom(house, merchant)
+  await tellRoom(app, merchant)
   return {}
 }
 
-export async function lift(
-  house: House,
-  { params, body }: Given<Office['lift']>,
-  call: CallFor<Office['lift']>,
-) {
+export async function lift(app: App, { params, body }: Given<Office['lift']>, call: CallFor<Office['lift']>) {
   const { operator, now } = call
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     if (await liftSanction(tx, { ...params, ...body, by: operator.account, now }))
       await note(tx, call, { action: 'chat.lift', object: `sanction:${params.id}` })
   })
-  await tellRoom(house, body.merchant)
+  await tellRoom(app, body.merchant)
   return {}
 }
 
 export async function addWord(
-  house: House,
+  app: App,
   { body }: Given<Office['addWord']>,
   call: CallFor<Office['addWord']>,
 ) {
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     await putWord(tx, { ...body, by: call.operator.account, now: call.now })
     await note(tx, call, {
       action: 'chat.addWord',
@@ -96,16 +88,16 @@ export async function addWord(
       after: { word: body.word },
     })
   })
-  await tellRoom(house, body.merchant)
+  await tellRoom(app, body.merchant)
   return {}
 }
 
 export async function dropWord(
-  house: House,
+  app: App,
   { body }: Given<Office['dropWord']>,
   call: CallFor<Office['dropWord']>,
 ) {
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     await deleteWord(tx, body.merchant, body.word)
     await note(tx, call, {
       action: 'chat.dropWord',
@@ -113,6 +105,6 @@ export async function dropWord(
       after: { word: body.word },
     })
   })
-  await tellRoom(house, body.merchant)
+  await tellRoom(app, body.merchant)
   return {}
 }

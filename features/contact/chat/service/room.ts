@@ -3,10 +3,10 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { maskedName } from '#kit/names/masked-name.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { createKept } from '#server/kept.ts'
+import type { App } from '#server/app.ts'
+import { createCache } from '#server/cache.ts'
 import { contactRules } from '#server/extension/people.ts'
-import { once } from '#server/once.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { chat } from '../contract/member.ts'
 import { filtered, inForce, waitSeconds, type Sanction } from '../rules/room.ts'
 import { insertLine, insertReport, lastLineAt, linesOf, nextChatNews, wordsOf } from '../store/chat.ts'
@@ -20,42 +20,37 @@ const MOST_SHOWN = 80
 /** Whether an author is away is asked again after this. */
 const AWAY_MS = 1_000
 
-export async function tellRoom(house: House, merchant: string): Promise<void> {
-  const seq = (await nextChatNews(house.db)).toString()
-  house.hints.tell(`merchant:${merchant}`, { topic: 'chat.changed', seq, patch: {} })
-  house.hints.tell('operators', { topic: 'chat.desk', seq, patch: {} })
+export async function tellRoom(app: App, merchant: string): Promise<void> {
+  const seq = (await nextChatNews(app.db)).toString()
+  app.events.publish(`merchant:${merchant}`, { topic: 'chat.changed', seq, patch: {} })
+  app.events.publish('operators', { topic: 'chat.desk', seq, patch: {} })
 }
 
 type Away = { readonly refused: 'chat.away' | 'chat.banned' }
 type Present = { readonly mute: Sanction | null }
 
 /** Why a member may not be in the room; null with the mute that holds, if any, where they may. */
-async function standing(
-  house: House,
-  db: House['db'] | Tx,
-  { id }: Member,
-  now: Date,
-): Promise<Away | Present> {
-  if (await contactRules.of(house).isExcluded(db, id, now)) return { refused: 'chat.away' } as const
+async function standing(app: App, db: App['db'] | Tx, { id }: Member, now: Date): Promise<Away | Present> {
+  if (await contactRules.of(app).isExcluded(db, id, now)) return { refused: 'chat.away' } as const
   const held = inForce(await sanctionsOf(db, id), now)
   if (held?.kind === 'ban') return { refused: 'chat.banned' } as const
   return { mute: held }
 }
 
-export function createRoom(house: House) {
-  const keepAway = createKept<boolean>(AWAY_MS)
+export function createRoom(app: App) {
+  const keepAway = createCache<boolean>(AWAY_MS)
   /** Whoever takes a break or is excluded is absent, with all they have said. */
   const isAway = (id: bigint, now: Date) =>
-    keepAway(id.toString(), () => contactRules.of(house).isExcluded(house.db, id, now))
+    keepAway(id.toString(), () => contactRules.of(app).isExcluded(app.db, id, now))
 
   return {
     async show({ member, now }: CallFor<Chat['room']>) {
-      const own = await standing(house, house.db, member, now)
+      const own = await standing(app, app.db, member, now)
       if ('refused' in own) return own
       const [rows, colour, slowSeconds] = await Promise.all([
-        linesOf(house.db, member.merchant, MOST_SHOWN),
-        settingOf(house, member.merchant, 'chatHeaderColour'),
-        settingOf(house, member.merchant, 'chatSlowSeconds'),
+        linesOf(app.db, member.merchant, MOST_SHOWN),
+        settingOf(app, member.merchant, 'chatHeaderColour'),
+        settingOf(app, member.merchant, 'chatSlowSeconds'),
       ])
       const authors = new Map<bigint, boolean>()
       for (const { memberId } of rows)
@@ -69,11 +64,11 @@ export function createRoom(house: House) {
     async say({ body }: Given<Chat['say']>, call: CallFor<Chat['say']>) {
       const { member, now } = call
       const [slow, words] = await Promise.all([
-        settingOf(house, member.merchant, 'chatSlowSeconds'),
-        wordsOf(house.db, member.merchant),
+        settingOf(app, member.merchant, 'chatSlowSeconds'),
+        wordsOf(app.db, member.merchant),
       ])
-      const result = await once(house.db, call, async (tx) => {
-        const own = await standing(house, tx, member, now)
+      const result = await withIdempotency(app.db, call, async (tx) => {
+        const own = await standing(app, tx, member, now)
         if ('refused' in own) return own
         if (own.mute) return { refused: 'chat.muted' } as const
         const retryAfterSeconds = waitSeconds(await lastLineAt(tx, member.id), slow, now)
@@ -88,13 +83,13 @@ export function createRoom(house: House) {
         })
         return { id }
       })
-      if (!('refused' in result)) await tellRoom(house, member.merchant)
+      if (!('refused' in result)) await tellRoom(app, member.merchant)
       return result
     },
 
     async report({ params }: Given<Chat['report']>, { member, now }: CallFor<Chat['report']>) {
-      await insertReport(house.db, { line: params.id, merchant: member.merchant, memberId: member.id, now })
-      await tellRoom(house, member.merchant)
+      await insertReport(app.db, { line: params.id, merchant: member.merchant, memberId: member.id, now })
+      await tellRoom(app, member.merchant)
       return {}
     },
   }

@@ -1,11 +1,11 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { MessagesSquare, X } from 'lucide-react'
 import { RefusedError } from '#contract/envelope.ts'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { backdropClass } from '#ui/layer/backdrop.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { chat } from '../contract/member.ts'
@@ -23,7 +23,7 @@ const USUAL_COLOUR = '#0f766e'
 export function ChatLayer() {
   const { t } = useTexts()
   const isOpen = useChat((state) => state.isOpen)
-  const asked = useAsk(useApi(chat).room, undefined, { when: isOpen, everyMs: LOOK_AGAIN_MS })
+  const asked = useApiQuery(useApi(chat).room, undefined, { enabled: isOpen, everyMs: LOOK_AGAIN_MS })
   // who was sent out while the room was open: what was read before is kept, and not to be shown any more
   const isOut = asked.error instanceof RefusedError && asked.error.code.startsWith('chat.')
   const colour = asked.data?.colour ?? USUAL_COLOUR
@@ -49,14 +49,14 @@ export function ChatLayer() {
           </header>
           {isOut && <Failure error={asked.error} className="m-4" />}
           {!isOut && (
-            <Answer of={asked} waiting={<SkeletonRows />}>
+            <QueryState of={asked} waiting={<SkeletonRows />}>
               {(room) => (
                 <>
                   <RoomLines lines={room.lines} />
                   <RoomComposer mutedUntil={room.mutedUntil} slowSeconds={room.slowSeconds} />
                 </>
               )}
-            </Answer>
+            </QueryState>
           )}
         </Base.Popup>
       </Base.Portal>

@@ -1,10 +1,10 @@
 import { SendHorizontal } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { refusalValues } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { chat } from '../contract/member.ts'
@@ -19,7 +19,7 @@ type ComposerProps = {
 export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
   const { t, date } = useTexts()
   const api = useApi(chat)
-  const told = useTell(api.say, { tells: [api.room] })
+  const told = useApiMutation(api.say, { invalidates: [api.room] })
   const [text, setText] = useState('')
   useForgotten(told)
   if (mutedUntil)

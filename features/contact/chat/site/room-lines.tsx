@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Flag } from 'lucide-react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ScrollLog } from '#ui/data/scroll-log.tsx'
@@ -28,7 +28,7 @@ export function RoomLines({ lines }: { readonly lines: readonly Line[] }) {
 function Said({ line }: { readonly line: Line }) {
   const texts = useTexts()
   const { t, date } = texts
-  const told = useTell(useApi(chat).report)
+  const told = useApiMutation(useApi(chat).report)
   const report = () =>
     told.mutate(
       { params: { id: line.id } },

@@ -6,7 +6,7 @@ import { feedbackView } from './member.ts'
 
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 const byId = z.strictObject({ id: uuid })
-const answer = { who: 'operator', may: 'feedback.answer' } as const
+const answer = { audience: 'operator', permission: 'feedback.answer' } as const
 const held = { 'feedback.unknown': null, 'feedback.isClosed': null, 'feedback.notYours': null } as const
 
 const row = z.object({
@@ -22,9 +22,9 @@ export const feedbackOffice = defineContract('feedbackOffice', {
   list: {
     method: 'GET',
     path: '/office/api/feedback',
-    who: 'operator',
-    may: 'feedback.see',
-    says: 'Lists a brand’s feedback by status, earliest deadline first.',
+    audience: 'operator',
+    permission: 'feedback.see',
+    summary: 'Lists a brand’s feedback by status, earliest deadline first.',
     query: z.strictObject({
       merchant: z.optional(code),
       state: z.optional(z.enum(['open', ...feedbackStates])),
@@ -41,7 +41,7 @@ export const feedbackOffice = defineContract('feedbackOffice', {
     method: 'POST',
     path: '/office/api/feedback/:id/claim',
     ...answer,
-    says: 'Assigns feedback to the caller.',
+    summary: 'Assigns feedback to the caller.',
     params: byId,
     body: z.strictObject({ merchant: code }),
     reply: z.object({}),
@@ -51,8 +51,8 @@ export const feedbackOffice = defineContract('feedbackOffice', {
     method: 'POST',
     path: '/office/api/feedback/:id/answers',
     ...answer,
-    says: 'Answers feedback; the member is notified in the inbox.',
-    once: true,
+    summary: 'Answers feedback; the member is notified in the inbox.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ merchant: code, text: words(2_000) }),
     reply: z.object({}),
@@ -62,7 +62,7 @@ export const feedbackOffice = defineContract('feedbackOffice', {
     method: 'POST',
     path: '/office/api/feedback/:id/close',
     ...answer,
-    says: 'Closes feedback; it stays on record.',
+    summary: 'Closes feedback; it stays on record.',
     params: byId,
     body: z.strictObject({ merchant: code }),
     reply: z.object({}),
@@ -71,9 +71,9 @@ export const feedbackOffice = defineContract('feedbackOffice', {
   picture: {
     method: 'GET',
     path: '/office/api/feedback/pictures/:file',
-    who: 'operator',
-    may: 'feedback.see',
-    says: 'Returns an image of feedback.',
+    audience: 'operator',
+    permission: 'feedback.see',
+    summary: 'Returns an image of feedback.',
     params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/)) }),
     query: z.strictObject({ merchant: code }),
     download: true,

@@ -1,11 +1,11 @@
 import { textBounds } from '#ui/line/text-bounds.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { feedbackOffice } from '../contract/office.ts'
@@ -82,10 +82,10 @@ function Picture({ file, merchant, number }: PictureProps) {
 function Deeds({ row }: { readonly row: OfficeFeedback }) {
   const { t } = useTexts()
   const api = useApi(feedbackOffice)
-  const tells = { tells: [api.list] }
-  const claim = useTell(api.claim, tells)
-  const answer = useTell(api.answer, tells)
-  const close = useTell(api.close, tells)
+  const tells = { invalidates: [api.list] }
+  const claim = useApiMutation(api.claim, tells)
+  const answer = useApiMutation(api.answer, tells)
+  const close = useApiMutation(api.close, tells)
   const form = useForm({ defaultValues: { text: '' } })
   const { id, merchant, isYours, claimedBy } = row
   const call = { params: { id }, body: { merchant } }

@@ -1,6 +1,6 @@
 import { MessageSquareHeart } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/brand-queue.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
@@ -26,7 +26,7 @@ export function FeedbackQueue({ filter, onFilter, may }: QueueProps) {
   const { t } = texts
   const state = states.find((each) => each === filter.state) ?? 'open'
   const query = { ...(filter.brand ? { merchant: filter.brand } : {}), state }
-  const asked = useAsk(useApi(feedbackOffice).list, { query })
+  const asked = useApiQuery(useApi(feedbackOffice).list, { query })
   const [chosen, setChosen] = useState<string | null>(null)
   const row = asked.data?.list.find(({ id }) => id === chosen)
   return (

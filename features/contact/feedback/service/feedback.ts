@@ -7,8 +7,8 @@ import { brandsFor } from '#features/contact/notices/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { feedback } from '../contract/member.ts'
 import type { feedbackOffice } from '../contract/office.ts'
 import { checkClaim, checkContent, checkHeld, MOST_AN_HOUR, waitSeconds } from '../rules/feedback.ts'
@@ -32,11 +32,11 @@ type Office = typeof feedbackOffice
 const HOUR_MS = 3_600_000
 const MOST_LISTED = 100
 
-export async function termsOf(house: House, merchant: string) {
+export async function termsOf(app: App, merchant: string) {
   const [least, most, hours] = await Promise.all([
-    settingOf(house, merchant, 'feedbackLeastWords'),
-    settingOf(house, merchant, 'feedbackMostWords'),
-    settingOf(house, merchant, 'feedbackHours'),
+    settingOf(app, merchant, 'feedbackLeastWords'),
+    settingOf(app, merchant, 'feedbackMostWords'),
+    settingOf(app, merchant, 'feedbackHours'),
   ])
   return { least, most, hours }
 }
@@ -66,10 +66,10 @@ export function feedbackView({
   }
 }
 
-async function tellChanged(house: House, memberId: bigint): Promise<void> {
-  const seq = (await nextFeedbackNews(house.db)).toString()
-  house.hints.tell(`member:${memberId}`, { topic: 'feedback.changed', seq, patch: {} })
-  house.hints.tell('operators', { topic: 'feedback.queue', seq, patch: {} })
+async function tellChanged(app: App, memberId: bigint): Promise<void> {
+  const seq = (await nextFeedbackNews(app.db)).toString()
+  app.events.publish(`member:${memberId}`, { topic: 'feedback.changed', seq, patch: {} })
+  app.events.publish('operators', { topic: 'feedback.queue', seq, patch: {} })
 }
 
 /**
@@ -77,24 +77,24 @@ async function tellChanged(house: House, memberId: bigint): Promise<void> {
  * lost, it is the one that is there.
  */
 export async function sendFeedback(
-  house: House,
+  app: App,
   { body, files }: Given<Member['send']>,
   call: CallFor<Member['send']>,
 ) {
   const { member, now } = call
-  const { least, most, hours } = await termsOf(house, member.merchant)
+  const { least, most, hours } = await termsOf(app, member.merchant)
   const refused = checkContent(body.content, { least, most })
   if (refused === 'feedback.empty') return { refused }
   if (refused) return { refused, detail: { least, most } }
   const made = await makePictures(files, no)
   if ('refused' in made) return made
-  const kept = await Promise.all(made.map((jpeg) => keepPicture(house.config.DATA_DIR, jpeg)))
+  const kept = await Promise.all(made.map((jpeg) => keepPicture(app.config.DATA_DIR, jpeg)))
   const dueAt = new Date(now.getTime() + hours * HOUR_MS)
   const own = { merchant: member.merchant, memberId: member.id }
   const attempt = randomUUID()
   let isTaken = false
   try {
-    const result = await once<Taken | TooMany>(house.db, call, async (tx) => {
+    const result = await withIdempotency<Taken | TooMany>(app.db, call, async (tx) => {
       const wait = waitSeconds(await lastSent(tx, member.id, MOST_AN_HOUR), now)
       return wait === null
         ? { id: await insertFeedback(tx, { ...own, ...body, files: kept, now, dueAt }), attempt }
@@ -103,12 +103,12 @@ export async function sendFeedback(
     if ('refused' in result) return result
     // of two sendings the first one's pictures are kept
     isTaken = result.attempt === attempt
-    const row = await feedbackById(house.db, result.id)
+    const row = await feedbackById(app.db, result.id)
     if (!row) throw new Error(`feedback ${result.id} is not there`)
-    await tellChanged(house, member.id)
+    await tellChanged(app, member.id)
     return feedbackView(row)
   } finally {
-    if (!isTaken) await Promise.all(kept.map((file) => dropPicture(house.config.DATA_DIR, file)))
+    if (!isTaken) await Promise.all(kept.map((file) => dropPicture(app.config.DATA_DIR, file)))
   }
 }
 
@@ -123,27 +123,23 @@ const no = {
   tooBig: (megapixels: number) => ({ refused: 'feedback.pictureTooBig', detail: { megapixels } }) as const,
 } as const
 
-export async function listOwn(house: House, memberId: bigint) {
-  return { list: (await feedbacksOf(house.db, memberId)).map(feedbackView) }
+export async function listOwn(app: App, memberId: bigint) {
+  return { list: (await feedbacksOf(app.db, memberId)).map(feedbackView) }
 }
 
-export async function pictureFor(house: House, file: string, mayHave: (owner: Owner) => boolean) {
-  const owner = await ownerOf(house.db, file)
+export async function pictureFor(app: App, file: string, mayHave: (owner: Owner) => boolean) {
+  const owner = await ownerOf(app.db, file)
   if (!owner || !mayHave(owner)) return { refused: 'feedback.unknownPicture' } as const
-  return { name: file, type: 'image/jpeg', bytes: await readPicture(house.config.DATA_DIR, file) }
+  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.config.DATA_DIR, file) }
 }
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>
 
-export async function listQueue(
-  house: House,
-  { query }: Given<Office['list']>,
-  call: CallFor<Office['list']>,
-) {
+export async function listQueue(app: App, { query }: Given<Office['list']>, call: CallFor<Office['list']>) {
   const { state = 'open', type = null, limit = MOST_LISTED } = query
   const merchant = query.merchant ?? call.merchant.code
   const [brands, rows] = await Promise.all([
-    brandsFor(house, call.operator),
-    feedbacksBy(house.db, { merchant, state, type, limit }),
+    brandsFor(app, call.operator),
+    feedbacksBy(app.db, { merchant, state, type, limit }),
   ])
   return {
     brands: brands.map(({ code, name }) => ({ code, name })),
@@ -166,8 +162,8 @@ function note(tx: Tx, row: FeedbackRow, { operator, ip, now }: Operating, action
   return writeAudit(tx, { operator, action, object: `feedback:${row.id}`, before, after: { state }, ip, now })
 }
 
-export async function claimFeedback(house: House, { params, body }: Given<Office['claim']>, call: Operating) {
-  const result = await inTransaction(house.db, async (tx) => {
+export async function claimFeedback(app: App, { params, body }: Given<Office['claim']>, call: Operating) {
+  const result = await inTransaction(app.db, async (tx) => {
     const row = await lockFeedback(tx, params.id, body.merchant)
     if (!row) return { refused: 'feedback.unknown' } as const
     const refused = checkClaim(row, call.operator.id)
@@ -177,18 +173,18 @@ export async function claimFeedback(house: House, { params, body }: Given<Office
     return { memberId: row.memberId }
   })
   if ('refused' in result) return result
-  await tellChanged(house, result.memberId)
+  await tellChanged(app, result.memberId)
   return {}
 }
 
 export async function answerFeedback(
-  house: House,
+  app: App,
   { params, body }: Given<Office['answer']>,
   call: CallFor<Office['answer']>,
 ) {
   const { operator, now } = call
   const told: bigint[] = []
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const row = await lockFeedback(tx, params.id, body.merchant)
     if (!row) return { refused: 'feedback.unknown' } as const
     const refused = checkHeld(row, operator.id)
@@ -207,16 +203,16 @@ export async function answerFeedback(
     told.push(row.memberId)
     return {}
   })
-  for (const memberId of told) await tellChanged(house, memberId)
+  for (const memberId of told) await tellChanged(app, memberId)
   return result
 }
 
 export async function closeFeedback(
-  house: House,
+  app: App,
   { params, body }: Given<Office['close']>,
   call: CallFor<Office['close']>,
 ) {
-  const result = await inTransaction(house.db, async (tx) => {
+  const result = await inTransaction(app.db, async (tx) => {
     const row = await lockFeedback(tx, params.id, body.merchant)
     if (!row) return { refused: 'feedback.unknown' } as const
     const refused = checkHeld(row, call.operator.id)
@@ -226,6 +222,6 @@ export async function closeFeedback(
     return { memberId: row.memberId }
   })
   if ('refused' in result) return result
-  await tellChanged(house, result.memberId)
+  await tellChanged(app, result.memberId)
   return {}
 }

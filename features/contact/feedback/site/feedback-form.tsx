@@ -1,11 +1,11 @@
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { FileDrop } from '#ui/form/file-drop.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -22,9 +22,9 @@ import {
 /** Type, words and up to three pictures; says how many words are there and how many are wanted. */
 export function FeedbackForm() {
   return (
-    <Answer of={useAsk(useApi(feedback).terms)} waiting={<SkeletonCard />}>
+    <QueryState of={useApiQuery(useApi(feedback).terms)} waiting={<SkeletonCard />}>
       {(terms) => <Form {...terms} />}
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -33,7 +33,7 @@ type Terms = { readonly least: number; readonly most: number; readonly hours: nu
 function Form({ least, most, hours }: Terms) {
   const { t } = useTexts()
   const api = useApi(feedback)
-  const told = useTell(api.send, { tells: [api.list] })
+  const told = useApiMutation(api.send, { invalidates: [api.list] })
   const form = useForm<{ questionType: QuestionType; content: string; files: readonly File[] }>({
     defaultValues: { questionType: 'deposit', content: '', files: [] },
   })

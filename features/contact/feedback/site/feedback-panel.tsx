@@ -1,9 +1,9 @@
 import { MessageSquareHeart } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Status } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -17,14 +17,14 @@ const tones = { new: 'waiting', inWork: 'info', answered: 'good', closed: 'plain
 /** What one tells the house, and what became of it. */
 export function FeedbackPanel() {
   const { t } = useTexts()
-  const asked = useAsk(useApi(feedback).list)
+  const asked = useApiQuery(useApi(feedback).list)
   return (
     <div className="grid gap-6">
       <h1 className="text-22 max-md:hidden">{t('feedback.title')}</h1>
       <FeedbackForm />
       <section aria-label={t('feedback.own')} className="grid gap-3">
         <h2 className="text-16">{t('feedback.own')}</h2>
-        <Answer
+        <QueryState
           of={asked}
           waiting={<SkeletonRows />}
           isEmpty={({ list }) => list.length === 0}
@@ -41,7 +41,7 @@ export function FeedbackPanel() {
               ))}
             </ul>
           )}
-        </Answer>
+        </QueryState>
       </section>
     </div>
   )

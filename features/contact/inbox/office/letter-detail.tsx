@@ -1,11 +1,11 @@
 import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RichText } from '#ui/data/rich-text.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { inboxOffice } from '../contract/office.ts'
@@ -67,8 +67,8 @@ export function LetterDetail({ letter, may, onClose }: DetailProps) {
 function Decision({ letter, may }: Pick<DetailProps, 'letter' | 'may'>) {
   const { t } = useTexts()
   const api = useApi(inboxOffice)
-  const approve = useTell(api.approve, { tells: [api.letters] })
-  const reject = useTell(api.reject, { tells: [api.letters] })
+  const approve = useApiMutation(api.approve, { invalidates: [api.letters] })
+  const reject = useApiMutation(api.reject, { invalidates: [api.letters] })
   const form = useForm({ defaultValues: { reason: '' } })
   const bounds = textBounds(inboxOffice.reject, 'reason')
   const reason = form.watch('reason')

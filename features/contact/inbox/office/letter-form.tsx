@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { textBounds } from '#ui/line/text-bounds.ts'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { RichField } from '#features/contact/notices/office/rich-field.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -10,7 +10,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm, type Form } from '#ui/line/use-form.ts'
 import { inboxOffice, type Audience } from '../contract/office.ts'
@@ -41,7 +41,7 @@ const blankDraft: Draft = {
 export function LetterForm({ merchant, onClose }: FormProps) {
   const { t } = useTexts()
   const api = useApi(inboxOffice)
-  const write = useTell(api.write, { tells: [api.letters] })
+  const write = useApiMutation(api.write, { invalidates: [api.letters] })
   const form = useForm<Draft>({ defaultValues: blankDraft })
   const { audience, isMarketing, alsoMail } = form.watch()
   const send = form.onSubmit((draft) =>
@@ -110,10 +110,10 @@ type ReachProps = {
 function Reach({ merchant, audience, isMarketing, alsoMail }: ReachProps) {
   const { t, number } = useTexts()
   const isComplete = audience.kind !== 'member' || audience.account.trim() !== ''
-  const { data, error } = useAsk(
+  const { data, error } = useApiQuery(
     useApi(inboxOffice).reach,
     { body: { merchant, audience, isMarketing } },
-    { when: isComplete },
+    { enabled: isComplete },
   )
   if (error && isComplete) return <Failure error={error} />
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -58,7 +58,7 @@ export function Report({ letter }: { readonly letter: Letter }) {
 export function Stop({ letter: { id, merchant } }: { readonly letter: Letter }) {
   const { t } = useTexts()
   const api = useApi(inboxOffice)
-  const stop = useTell(api.stop, { tells: [api.letters] })
+  const stop = useApiMutation(api.stop, { invalidates: [api.letters] })
   const [isAsking, setAsking] = useState(false)
   return (
     <>

@@ -1,11 +1,11 @@
 import { MailPlus, Mails } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -30,7 +30,7 @@ export function LettersPanel({ brand, onBrand, may }: LettersPanelProps) {
   const texts = useTexts()
   const { t } = texts
   // figures of a letter under way move; open pages hear of decisions by themselves
-  const asked = useAsk(
+  const asked = useApiQuery(
     useApi(inboxOffice).letters,
     { query: brand ? { merchant: brand } : {} },
     { everyMs: EVERY_MS },
@@ -52,7 +52,7 @@ export function LettersPanel({ brand, onBrand, may }: LettersPanelProps) {
         )}
       </header>
       <BrandChips brands={asked.data?.brands} value={asked.data?.merchant} onChange={onBrand} />
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ letters }) => letters.length === 0}
@@ -69,7 +69,7 @@ export function LettersPanel({ brand, onBrand, may }: LettersPanelProps) {
             phone={(row) => <PhoneRow row={row} />}
           />
         )}
-      </Answer>
+      </QueryState>
       {isWriting && asked.data && (
         <LetterForm merchant={asked.data.merchant} onClose={() => setWriting(false)} />
       )}

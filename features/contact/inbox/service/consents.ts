@@ -3,7 +3,7 @@ import { maskedAddress } from '#features/contact/outbox/rules.ts'
 import { dropBulk } from '#features/contact/outbox/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { memberById } from '#server/extension/people.ts'
 import type { inbox } from '../contract/member.ts'
 import { consentsOf, setConsent, type Said } from '../store/consents.ts'
@@ -11,10 +11,10 @@ import { consentsOf, setConsent, type Said } from '../store/consents.ts'
 type Inbox = typeof inbox
 
 /** What the member agreed to, and the address that mails go to: a proved one or none. */
-export async function showConsents(house: House, { member }: Pick<CallFor<Inbox['consents']>, 'member'>) {
+export async function showConsents(app: App, { member }: Pick<CallFor<Inbox['consents']>, 'member'>) {
   const [agreed, row] = await Promise.all([
-    consentsOf(house.db, member.id),
-    memberById.of(house)(house.db, member.id),
+    consentsOf(app.db, member.id),
+    memberById.of(app)(app.db, member.id),
   ])
   const isProved = row?.email && row.emailVerifiedAt
   return { agreed, mail: isProved && row.email ? maskedAddress(row.email) : null }
@@ -27,13 +27,11 @@ export async function sayConsent(tx: Tx, said: Said): Promise<void> {
 }
 
 export async function changeConsent(
-  house: House,
+  app: App,
   { body }: Given<Inbox['setConsent']>,
   call: CallFor<Inbox['setConsent']>,
 ) {
   const { member, ip, now } = call
-  await inTransaction(house.db, (tx) =>
-    sayConsent(tx, { memberId: member.id, ...body, via: 'page', ip, now }),
-  )
-  return showConsents(house, call)
+  await inTransaction(app.db, (tx) => sayConsent(tx, { memberId: member.id, ...body, via: 'page', ip, now }))
+  return showConsents(app, call)
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import type { Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { contactRules } from '#server/extension/people.ts'
 import {
   deliverTo,
@@ -15,13 +15,13 @@ import {
 const AT_A_TIME = 200
 
 /** Delivers a portion of one letter that is on its way; false where nothing is. Safe to repeat and to overlap. */
-export async function deliverSome(house: House): Promise<boolean> {
-  const now = house.clock.now()
-  return inTransaction(house.db, async (tx) => {
+export async function deliverSome(app: App): Promise<boolean> {
+  const now = app.clock.now()
+  return inTransaction(app.db, async (tx) => {
     const letter = await lockSending(tx)
     if (!letter) return false
     const members = await nextMembers(tx, { ...letter, now, after: letter.reached, limit: AT_A_TIME })
-    const chosen = await whoGets(house, tx, { letter, members, now })
+    const chosen = await whoGets(app, tx, { letter, members, now })
     await deliverTo(tx, letter, chosen, now)
     await noteDelivery(tx, letter.id, {
       reached: members.at(-1)?.id ?? letter.reached,
@@ -37,15 +37,15 @@ export async function deliverSome(house: House): Promise<boolean> {
 /** Everybody, or of marketing those who agreed to it and whom the one gate of marketing lets through (R9). */
 type Portion = { readonly letter: LetterRow; readonly members: readonly Reached[]; readonly now: Date }
 
-async function whoGets(house: House, tx: Tx, { letter, members, now }: Portion): Promise<bigint[]> {
+async function whoGets(app: App, tx: Tx, { letter, members, now }: Portion): Promise<bigint[]> {
   if (!letter.isMarketing) return members.map(({ id }) => id)
-  const { mayMarket } = contactRules.of(house)
+  const { mayMarket } = contactRules.of(app)
   const chosen: bigint[] = []
   for (const { id, offers } of members) if (offers && (await mayMarket(tx, id, now))) chosen.push(id)
   return chosen
 }
 
 /** The worker's turn: all that is on its way. */
-export async function deliverLetters(house: House): Promise<void> {
-  while (await deliverSome(house));
+export async function deliverLetters(app: App): Promise<void> {
+  while (await deliverSome(app));
 }

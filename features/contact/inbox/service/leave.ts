@@ -3,7 +3,7 @@ import { routesOf } from '#features/platform/merchants/public.ts'
 import { maskedAddress } from '#features/contact/outbox/rules.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { memberById } from '#server/extension/people.ts'
 import { sameText } from '#server/vault.ts'
 import type { inbox } from '../contract/member.ts'
@@ -26,38 +26,38 @@ const isMark = (mark: string): mark is keyof typeof marks => Object.hasOwn(marks
  * Example: `1042-h-1007-3f9a…`.
  */
 export function leaveToken(
-  house: House,
+  app: App,
   { memberId, consent, letter }: { memberId: bigint; consent: MailConsent; letter: bigint },
 ): string {
   const said = `${memberId}-${consent === 'offer.email' ? 'o' : 'h'}-${letter}`
-  return `${said}-${house.vault.sign('unsubscribe', said).slice(0, MAC_DIGITS)}`
+  return `${said}-${app.vault.sign('unsubscribe', said).slice(0, MAC_DIGITS)}`
 }
 
-function readToken(house: House, token: string) {
+function readToken(app: App, token: string) {
   const [member = '', mark = '', letter = '', mac = ''] = token.split('-')
   if (!isMark(mark) || !/^\d{1,18}$/.test(member) || !/^\d{1,18}$/.test(letter)) return null
-  const expected = house.vault.sign('unsubscribe', `${member}-${mark}-${letter}`).slice(0, MAC_DIGITS)
+  const expected = app.vault.sign('unsubscribe', `${member}-${mark}-${letter}`).slice(0, MAC_DIGITS)
   return sameText(mac, expected)
     ? { memberId: BigInt(member), consent: marks[mark], letter: BigInt(letter) }
     : null
 }
 
 /** Where a brand's site is, for links of what a worker writes: no call says its host there. */
-export async function originOf(house: House, merchant: string): Promise<string> {
-  const { SITE_ORIGIN, PORT, FAIRHOUSE_MODE } = house.config
-  const [own] = FAIRHOUSE_MODE === 'live' ? await routesOf(house, merchant) : []
+export async function originOf(app: App, merchant: string): Promise<string> {
+  const { SITE_ORIGIN, PORT, FAIRHOUSE_MODE } = app.config
+  const [own] = FAIRHOUSE_MODE === 'live' ? await routesOf(app, merchant) : []
   return own?.origin ?? SITE_ORIGIN ?? `http://${merchant.toLowerCase()}.localhost:${PORT}`
 }
 
 const unknown = { refused: 'inbox.unknownLeave' } as const
 
 /** What the page behind a mail's way out shows: which address, what for, and whether it still comes. Changes nothing. */
-export async function showLeave(house: House, { params }: Given<Inbox['leaving']>) {
-  const read = readToken(house, params.token)
-  const member = read && (await memberById.of(house)(house.db, read.memberId))
+export async function showLeave(app: App, { params }: Given<Inbox['leaving']>) {
+  const read = readToken(app, params.token)
+  const member = read && (await memberById.of(app)(app.db, read.memberId))
   if (!read || !member) return unknown
-  const agreed = await consentsOf(house.db, member.id)
-  const brand = await house.merchants.byCode(member.merchant)
+  const agreed = await consentsOf(app.db, member.id)
+  const brand = await app.merchants.byCode(member.merchant)
   return {
     topic: read.consent === 'offer.email' ? ('offer' as const) : ('house' as const),
     mail: member.email ? maskedAddress(member.email) : '',
@@ -68,15 +68,15 @@ export async function showLeave(house: House, { params }: Given<Inbox['leaving']
 
 /** Takes the agreement back: by the page's button, or by a mail program's one POST without page or log-in (RFC 8058). */
 export async function leave(
-  house: House,
+  app: App,
   { params }: Given<Inbox['leave']>,
   { ip, now }: CallFor<Inbox['leave']>,
 ) {
-  const read = readToken(house, params.token)
-  const member = read && (await memberById.of(house)(house.db, read.memberId))
+  const read = readToken(app, params.token)
+  const member = read && (await memberById.of(app)(app.db, read.memberId))
   if (!read || !member) return unknown
-  const letter = await letterByNumber(house.db, read.letter)
-  await inTransaction(house.db, (tx) =>
+  const letter = await letterByNumber(app.db, read.letter)
+  await inTransaction(app.db, (tx) =>
     sayConsent(tx, {
       memberId: member.id,
       consent: read.consent,

@@ -4,8 +4,8 @@ import { dropBatch, progressOf, type Progress } from '#features/contact/outbox/p
 import { richLink } from '#kit/rich-html.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { inboxOffice } from '../contract/office.ts'
 import { checkAgreement, firstState, refusedState } from '../rules/letters.ts'
 import {
@@ -22,23 +22,23 @@ import { nextInboxNews } from '../store/messages.ts'
 type Office = typeof inboxOffice
 const MOST_LISTED = 50
 
-async function tellLetters(house: House): Promise<void> {
-  const seq = (await nextInboxNews(house.db)).toString()
-  house.hints.tell('operators', { topic: 'inbox.letters', seq, patch: {} })
+async function tellLetters(app: App): Promise<void> {
+  const seq = (await nextInboxNews(app.db)).toString()
+  app.events.publish('operators', { topic: 'inbox.letters', seq, patch: {} })
 }
 
 export async function listLetters(
-  house: House,
+  app: App,
   { query }: Given<Office['letters']>,
   { operator, merchant }: CallFor<Office['letters']>,
 ) {
   const code = query.merchant ?? merchant.code
   const [brands, rows] = await Promise.all([
-    brandsFor(house, operator),
-    lettersOf(house.db, code, query.limit ?? MOST_LISTED),
+    brandsFor(app, operator),
+    lettersOf(app.db, code, query.limit ?? MOST_LISTED),
   ])
   const ids = rows.map(({ id }) => id)
-  const [progress, echoes] = await Promise.all([progressOf(house.db, ids), echoOf(house.db, ids)])
+  const [progress, echoes] = await Promise.all([progressOf(app.db, ids), echoOf(app.db, ids)])
   return {
     brands: brands.map(({ code: own, name }) => ({ code: own, name })),
     merchant: code,
@@ -91,29 +91,25 @@ function mailsOf(row: LetterRow, done: Progress | undefined) {
 }
 
 /** How many an audience holds; of marketing only those who agreed get it, less whom the gate of marketing spares. */
-export async function reachOf(
-  house: House,
-  { body }: Given<Office['reach']>,
-  { now }: CallFor<Office['reach']>,
-) {
-  const found = await audienceCount(house.db, { ...body, now })
+export async function reachOf(app: App, { body }: Given<Office['reach']>, { now }: CallFor<Office['reach']>) {
+  const found = await audienceCount(app.db, { ...body, now })
   if (body.audience.kind === 'member' && found.count === 0) return { refused: 'inbox.unknownMember' } as const
   return found
 }
 
 export async function writeLetter(
-  house: House,
+  app: App,
   { body: written }: Given<Office['write']>,
   call: CallFor<Office['write']>,
 ) {
   const { operator, ip, now } = call
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const { merchant, audience, title, link } = written
     const body = { en: cleanHtml(written.body.en), vi: cleanHtml(written.body.vi) }
     if (!plainText(body.en) || !plainText(body.vi)) return { refused: 'inbox.nothingWritten' } as const
     if (link !== null && !(richLink(link)?.href ?? '').startsWith('/'))
       return { refused: 'inbox.linkInvalid' } as const
-    const found = await audienceCount(house.db, { merchant, audience, isMarketing: written.isMarketing, now })
+    const found = await audienceCount(app.db, { merchant, audience, isMarketing: written.isMarketing, now })
     if (audience.kind === 'member' && found.count === 0) return { refused: 'inbox.unknownMember' } as const
     const state = firstState(audience.kind)
     const id = await insertLetter(tx, { ...written, body, state, operator, now })
@@ -129,18 +125,18 @@ export async function writeLetter(
     await writeAudit(tx, { operator, action: 'letters.write', object: `letter:${id}`, after, ip, now })
     return { id, state }
   })
-  await tellLetters(house)
+  await tellLetters(app)
   return result
 }
 
 /** A second operator agrees that a letter goes to all (four eyes). */
 export async function approveLetter(
-  house: House,
+  app: App,
   { params, body }: Given<Office['approve']>,
   call: CallFor<Office['approve']>,
 ) {
   const { operator, ip, now } = call
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const row = await lockLetter(tx, params.id)
     if (row?.merchant !== body.merchant) return { refused: 'inbox.unknownLetter' } as const
     const refused = checkAgreement(row, operator.id)
@@ -157,18 +153,18 @@ export async function approveLetter(
     })
     return {}
   })
-  await tellLetters(house)
+  await tellLetters(app)
   return result
 }
 
 export async function rejectLetter(
-  house: House,
+  app: App,
   { params, body }: Given<Office['reject']>,
   call: CallFor<Office['reject']>,
 ) {
   const { operator, ip, now } = call
   const { reason } = body
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const row = await lockLetter(tx, params.id)
     if (row?.merchant !== body.merchant) return { refused: 'inbox.unknownLetter' } as const
     if (row.state !== 'proposed') return { refused: 'inbox.letterDecided' } as const
@@ -186,19 +182,19 @@ export async function rejectLetter(
     })
     return {}
   })
-  await tellLetters(house)
+  await tellLetters(app)
   return result
 }
 
 /** Stops what has not left yet: a letter that should not have gone out. What is in inboxes stays there. */
 export async function stopLetter(
-  house: House,
+  app: App,
   { params, body }: Given<Office['stop']>,
   call: CallFor<Office['stop']>,
 ) {
   const { operator, ip, now } = call
   const { reason } = body
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const row = await lockLetter(tx, params.id)
     if (row?.merchant !== body.merchant) return { refused: 'inbox.unknownLetter' } as const
     const isLeaving =
@@ -218,6 +214,6 @@ export async function stopLetter(
     })
     return {}
   })
-  await tellLetters(house)
+  await tellLetters(app)
   return result
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '#db/pool.ts'
 import { plainText } from '#features/contact/notices/public.ts'
 import { prepareLetter, queueLetter, type BulkText } from '#features/contact/outbox/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { contactRules } from '#server/extension/people.ts'
 import { mailConsent } from '../rules/consents.ts'
 import { lockMailing, nextMailed, noteMailed, type LetterRow } from '../store/mailing.ts'
@@ -17,19 +17,19 @@ const PORTIONS_A_MINUTE = 60_000 / PORTION_MS
  * Queues one portion of a letter's mails: to members with a proved address who agreed to this topic by mail, whom no break
  * holds and, of marketing, whom its one gate lets through (R9). False where none is due. Safe to repeat and to overlap.
  */
-export async function mailSome(house: House): Promise<boolean> {
-  const now = house.clock.now()
-  const due = await inTransaction(house.db, (tx) => lockMailing(tx, now))
+export async function mailSome(app: App): Promise<boolean> {
+  const now = app.clock.now()
+  const due = await inTransaction(app.db, (tx) => lockMailing(tx, now))
   if (!due) return false
   // settings and routes are asked outside of the transaction
   const [perMinute, origin] = await Promise.all([
-    settingOf(house, due.merchant, 'lettersMinuteMost'),
-    originOf(house, due.merchant),
+    settingOf(app, due.merchant, 'lettersMinuteMost'),
+    originOf(app, due.merchant),
   ])
   const limit = Math.max(1, Math.floor(perMinute / PORTIONS_A_MINUTE))
   const consent = mailConsent(due)
-  const { isExcluded, mayMarket } = contactRules.of(house)
-  return inTransaction(house.db, async (tx) => {
+  const { isExcluded, mayMarket } = contactRules.of(app)
+  return inTransaction(app.db, async (tx) => {
     const letter = await lockMailing(tx, now)
     if (letter?.id !== due.id) return true // another worker has it; look again
     const { id: batch, merchant, number, mailReached: after, audience } = letter
@@ -45,7 +45,7 @@ export async function mailSome(house: House): Promise<boolean> {
         ? await mayMarket(tx, memberId, now)
         : !(await isExcluded(tx, memberId, now))
       if (!may) continue
-      const leave = `${origin}/unsubscribe/${leaveToken(house, { memberId, consent, letter: number })}`
+      const leave = `${origin}/unsubscribe/${leaveToken(app, { memberId, consent, letter: number })}`
       const isNew = await queueLetter(tx, {
         batch,
         merchant,
@@ -101,6 +101,6 @@ const SMALL =
   'margin:18px 0 0;padding-top:14px;border-top:1px solid #e3e0d6;font-size:13px;line-height:1.6;color:#4c5c55'
 
 /** The worker's turn: every portion that is due. */
-export async function mailLetters(house: House): Promise<void> {
-  while (await mailSome(house));
+export async function mailLetters(app: App): Promise<void> {
+  while (await mailSome(app));
 }

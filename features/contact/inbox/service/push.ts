@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { plainText } from '#features/contact/notices/public.ts'
 import { queuePush } from '#features/contact/outbox/public.ts'
 import { devicesOfAll } from '#features/contact/push/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { contactRules } from '#server/extension/people.ts'
 import { pushConsent, pushText } from '../rules/consents.ts'
 import { consentsOfAll } from '../store/consents.ts'
@@ -13,32 +13,32 @@ import { wordsOf } from './words.ts'
 const AT_MOST = 500
 
 /** After a commit: the member's open pages ask for their messages again. */
-export async function tellInbox(house: House, memberId: bigint): Promise<void> {
-  const seq = (await nextInboxNews(house.db)).toString()
-  house.hints.tell(`member:${memberId}`, { topic: 'inbox.changed', seq, patch: {} })
+export async function tellInbox(app: App, memberId: bigint): Promise<void> {
+  const seq = (await nextInboxNews(app.db)).toString()
+  app.events.publish(`member:${memberId}`, { topic: 'inbox.changed', seq, patch: {} })
 }
 
 /**
  * Announces messages that were written since the last time, whoever wrote them in whatever transaction: to open pages, and
  * to the devices of members who agreed to it.
  */
-export async function pushNews(house: House): Promise<void> {
+export async function pushNews(app: App): Promise<void> {
   for (;;) {
-    const now = house.clock.now()
-    const zones = new Map((await house.merchants.all()).map(({ code, timeZone }) => [code, timeZone]))
-    const news = await inTransaction(house.db, async (tx) => {
+    const now = app.clock.now()
+    const zones = new Map((await app.merchants.all()).map(({ code, timeZone }) => [code, timeZone]))
+    const news = await inTransaction(app.db, async (tx) => {
       const taken = await takeNews(tx, AT_MOST)
-      await queuePushes(house, tx, taken, { zones, now })
+      await queuePushes(app, tx, taken, { zones, now })
       return taken
     })
-    for (const member of new Set(news.map(({ memberId }) => memberId))) await tellInbox(house, member)
+    for (const member of new Set(news.map(({ memberId }) => memberId))) await tellInbox(app, member)
     if (news.length < AT_MOST) return
   }
 }
 
 type At = { readonly zones: ReadonlyMap<string, string>; readonly now: Date }
 
-async function queuePushes(house: House, tx: Tx, news: readonly News[], { zones, now }: At): Promise<void> {
+async function queuePushes(app: App, tx: Tx, news: readonly News[], { zones, now }: At): Promise<void> {
   const members = [...new Set(news.map(({ memberId }) => memberId))]
   const devices = members.length > 0 ? await devicesOfAll(tx, members) : []
   if (devices.length === 0) return
@@ -47,8 +47,8 @@ async function queuePushes(house: House, tx: Tx, news: readonly News[], { zones,
     const { id: key, memberId, merchant, language, kind, link } = row
     const consent = pushConsent(kind)
     if (!agreed.some((each) => each.memberId === memberId && each.channel === consent)) continue
-    if (!(await mayTell(house, tx, row, now))) continue
-    const words = wordsOf(house, row, { language, timeZone: zones.get(merchant) ?? 'UTC' })
+    if (!(await mayTell(app, tx, row, now))) continue
+    const words = wordsOf(app, row, { language, timeZone: zones.get(merchant) ?? 'UTC' })
     for (const { id: device } of devices.filter((each) => each.memberId === memberId))
       await queuePush(tx, {
         merchant,
@@ -66,7 +66,7 @@ async function queuePushes(house: House, tx: Tx, news: readonly News[], { zones,
 }
 
 /** Nobody who takes a break is called back by a push; offers ask the one gate of marketing (R9). */
-function mayTell(house: House, tx: Tx, { memberId, isMarketing }: News, now: Date): Promise<boolean> {
-  const { isExcluded, mayMarket } = contactRules.of(house)
+function mayTell(app: App, tx: Tx, { memberId, isMarketing }: News, now: Date): Promise<boolean> {
+  const { isExcluded, mayMarket } = contactRules.of(app)
   return isMarketing ? mayMarket(tx, memberId, now) : isExcluded(tx, memberId, now).then((is) => !is)
 }

@@ -1,5 +1,5 @@
 import { cleanHtml } from '#features/contact/notices/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { MessageRow } from '../store/messages.ts'
 import { shownPlace } from './places.ts'
 
@@ -10,16 +10,16 @@ type Reader = { readonly language: 'en' | 'vi'; readonly timeZone: string }
 
 /** A message's title and its HTML as its reader gets them: an operator's own words, or the house's with what it filled in. */
 export function wordsOf(
-  house: House,
+  app: App,
   { title, body, textKey, places }: Pick<MessageRow, 'title' | 'body' | 'textKey' | 'places'>,
   { language, timeZone }: Reader,
 ): { readonly title: string; readonly content: string } {
   if (title && body) return { title: title[language], content: cleanHtml(body[language]) }
-  const reader = { language, timeZone, words: (key: string) => house.words(language, key) }
+  const reader = { language, timeZone, words: (key: string) => app.words(language, key) }
   const values = Object.fromEntries(
     Object.entries(places).map(([name, value]) => [name, shownPlace(value, reader)]),
   )
   const key = `inbox.told.${textKey ?? ''}`
-  const text = house.words(language, `${key}.text`, values)
-  return { title: house.words(language, `${key}.title`, values), content: `<p>${escaped(text)}</p>` }
+  const text = app.words(language, `${key}.text`, values)
+  return { title: app.words(language, `${key}.title`, values), content: `<p>${escaped(text)}</p>` }
 }

@@ -1,8 +1,8 @@
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { PushDevices } from '#features/contact/push/site/push-devices.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Switch } from '#ui/form/switch.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -24,7 +24,7 @@ export function ConsentCard() {
         <h2 className="text-16">{t('inbox.consents')}</h2>
         <p className="text-13 text-muted">{t('inbox.consentsText')}</p>
       </div>
-      <Answer of={useAsk(useApi(inbox).consents)} waiting={<SkeletonCard lines={6} />}>
+      <QueryState of={useApiQuery(useApi(inbox).consents)} waiting={<SkeletonCard lines={6} />}>
         {({ agreed, mail }) => (
           <>
             <Way name={t('inbox.way.inbox')} consents={['offer.inbox']} agreed={agreed} />
@@ -48,7 +48,7 @@ export function ConsentCard() {
             </Way>
           </>
         )}
-      </Answer>
+      </QueryState>
     </section>
   )
 }
@@ -65,7 +65,7 @@ type WayProps = {
 function Way({ name, consents, agreed, isOff = false, children }: WayProps) {
   const { t } = useTexts()
   const api = useApi(inbox)
-  const told = useTell(api.setConsent, { tells: [api.consents] })
+  const told = useApiMutation(api.setConsent, { invalidates: [api.consents] })
   const said = told.isPending ? told.variables.body : null
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 border-t border-hair pt-3">

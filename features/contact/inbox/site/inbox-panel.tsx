@@ -1,10 +1,10 @@
 import { CheckCheck, Inbox, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Pager } from '#ui/records/pager.tsx'
@@ -28,7 +28,7 @@ export function InboxPanel() {
   const [filter, setFilter] = useState<Filter>('all')
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<string | null>(null)
-  const asked = useAsk(useApi(inbox).list, { query: { page, ...queryOf(filter) } })
+  const asked = useApiQuery(useApi(inbox).list, { query: { page, ...queryOf(filter) } })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Head
@@ -48,7 +48,7 @@ export function InboxPanel() {
           setPage(1)
         }}
       />
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ list }) => list.length === 0}
@@ -69,7 +69,7 @@ export function InboxPanel() {
             <Pager page={page} pages={pages} onPage={setPage} label={t('inbox.pages')} />
           </>
         )}
-      </Answer>
+      </QueryState>
       <ConsentCard />
     </div>
   )
@@ -78,9 +78,9 @@ export function InboxPanel() {
 function Head({ unread, hasRead }: { readonly unread: number; readonly hasRead: boolean }) {
   const { t } = useTexts()
   const api = useApi(inbox)
-  const tells = { tells: [api.list, api.unreadCount] }
-  const readAll = useTell(api.readAll, tells)
-  const removeRead = useTell(api.removeRead, tells)
+  const tells = { invalidates: [api.list, api.unreadCount] }
+  const readAll = useApiMutation(api.readAll, tells)
+  const removeRead = useApiMutation(api.removeRead, tells)
   const [isAsking, setAsking] = useState(false)
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-2 md:gap-x-3">

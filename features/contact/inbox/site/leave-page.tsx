@@ -1,8 +1,8 @@
 import { Link2Off, MailCheck, MailX } from 'lucide-react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
@@ -18,8 +18,8 @@ export function LeavePage() {
   const token = usePlace().pathname.split('/').at(-1) ?? ''
   const { t } = useTexts()
   const api = useApi(inbox)
-  const asked = useAsk(api.leaving, { params: { token } })
-  const leave = useTell(api.leave, { tells: [api.leaving] })
+  const asked = useApiQuery(api.leaving, { params: { token } })
+  const leave = useApiMutation(api.leave, { invalidates: [api.leaving] })
   return (
     <section className="mx-auto w-full max-w-110 px-4 py-10 md:py-16">
       <div className="rounded-sheet border border-hair bg-surface p-5 shadow-lift md:p-7">
@@ -32,7 +32,7 @@ export function LeavePage() {
             action={<Home />}
           />
         ) : (
-          <Answer of={asked} waiting={<SkeletonCard lines={4} />}>
+          <QueryState of={asked} waiting={<SkeletonCard lines={4} />}>
             {({ topic, mail, brand, isOn }) => (
               <EmptyState
                 className="py-6"
@@ -58,7 +58,7 @@ export function LeavePage() {
                 }
               />
             )}
-          </Answer>
+          </QueryState>
         )}
       </div>
     </section>

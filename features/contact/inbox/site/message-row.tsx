@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import { ChevronDown, Gift, Landmark, Megaphone, ShieldCheck, Trash2 } from 'lucide-react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { RichText } from '#ui/data/rich-text.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { inbox } from '../contract/member.ts'
 
@@ -23,8 +23,8 @@ export type MessageRowProps = {
 export function MessageRow({ message, isOpen, onToggle }: MessageRowProps) {
   const { t, date } = useTexts()
   const api = useApi(inbox)
-  const tells = { tells: [api.list, api.unreadCount] }
-  const read = useTell(api.read, tells)
+  const tells = { invalidates: [api.list, api.unreadCount] }
+  const read = useApiMutation(api.read, tells)
   const { id, kind, title, at, isRead } = message
   const Icon = icons[kind]
   const toggle = () => {
@@ -71,7 +71,7 @@ export function MessageRow({ message, isOpen, onToggle }: MessageRowProps) {
 function Opened({ message: { id, content, link } }: { readonly message: Message }) {
   const { t } = useTexts()
   const api = useApi(inbox)
-  const remove = useTell(api.remove, { tells: [api.list, api.unreadCount] })
+  const remove = useApiMutation(api.remove, { invalidates: [api.list, api.unreadCount] })
   return (
     <div className="grid gap-4 px-4 pt-3 pb-5 md:pl-17.5">
       <RichText html={content} />

@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { inbox } from '../contract/member.ts'
 
@@ -7,6 +7,6 @@ const AGAIN_MS = 60_000
 
 /** How many messages the member has not read; live. Nothing for who has no inbox: asking for it would only be refused. */
 export function useUnread(hasInbox: boolean): number {
-  const { data } = useAsk(useApi(inbox).unreadCount, undefined, { when: hasInbox, everyMs: AGAIN_MS })
+  const { data } = useApiQuery(useApi(inbox).unreadCount, undefined, { enabled: hasInbox, everyMs: AGAIN_MS })
   return hasInbox ? (data?.count ?? 0) : 0
 }

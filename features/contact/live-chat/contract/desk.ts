@@ -7,7 +7,7 @@ import { MOST_PICTURE_BYTES, serviceLine } from './guest.ts'
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 const byId = z.strictObject({ id: uuid })
 const merchant = z.strictObject({ merchant: code })
-const answer = { who: 'operator', may: 'service.answer' } as const
+const answer = { audience: 'operator', permission: 'service.answer' } as const
 
 const talk = z.object({
   id: uuid,
@@ -38,9 +38,9 @@ export const serviceDesk = defineContract('serviceDesk', {
   list: {
     method: 'GET',
     path: '/office/api/service',
-    who: 'operator',
-    may: 'service.see',
-    says: 'Lists a brand’s conversations with unread counts: waiting, then open, then closed ones.',
+    audience: 'operator',
+    permission: 'service.see',
+    summary: 'Lists a brand’s conversations with unread counts: waiting, then open, then closed ones.',
     query: z.strictObject({
       merchant: z.optional(code),
       state: z.optional(z.enum(['running', 'closed'])),
@@ -56,9 +56,10 @@ export const serviceDesk = defineContract('serviceDesk', {
   one: {
     method: 'GET',
     path: '/office/api/service/:id',
-    who: 'operator',
-    may: 'service.see',
-    says: 'Returns one conversation with its messages after a given number, and the brand’s canned responses.',
+    audience: 'operator',
+    permission: 'service.see',
+    summary:
+      'Returns one conversation with its messages after a given number, and the brand’s canned responses.',
     params: byId,
     query: z.strictObject({ merchant: code, after: z.optional(whole(0, 1_000_000)) }),
     reply: z.object({
@@ -73,7 +74,7 @@ export const serviceDesk = defineContract('serviceDesk', {
     method: 'POST',
     path: '/office/api/service/:id/claim',
     ...answer,
-    says: 'Assigns a conversation to the caller or to another operator.',
+    summary: 'Assigns a conversation to the caller or to another operator.',
     params: byId,
     body: z.strictObject({ merchant: code, to: z.optional(uuid) }),
     reply: z.object({}),
@@ -83,8 +84,8 @@ export const serviceDesk = defineContract('serviceDesk', {
     method: 'POST',
     path: '/office/api/service/:id/lines',
     ...answer,
-    says: 'Replies in a conversation assigned to the caller.',
-    once: true,
+    summary: 'Replies in a conversation assigned to the caller.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ merchant: code, text: words(MOST_TEXT) }),
     reply: z.object({ seq: z.int() }),
@@ -94,8 +95,8 @@ export const serviceDesk = defineContract('serviceDesk', {
     method: 'POST',
     path: '/office/api/service/:id/pictures',
     ...answer,
-    says: 'Sends the guest an image (PNG or JPG) in a conversation assigned to the caller.',
-    once: true,
+    summary: 'Sends the guest an image (PNG or JPG) in a conversation assigned to the caller.',
+    idempotent: true,
     params: byId,
     body: merchant,
     files: { field: 'picture', atMost: 1, maxBytes: MOST_PICTURE_BYTES },
@@ -111,7 +112,7 @@ export const serviceDesk = defineContract('serviceDesk', {
     method: 'POST',
     path: '/office/api/service/:id/read',
     ...answer,
-    says: 'Marks messages as read by the desk up to a given one.',
+    summary: 'Marks messages as read by the desk up to a given one.',
     params: byId,
     body: z.strictObject({ merchant: code, seq: z.int().check(z.gte(0)) }),
     reply: z.object({}),
@@ -120,7 +121,7 @@ export const serviceDesk = defineContract('serviceDesk', {
     method: 'POST',
     path: '/office/api/service/:id/close',
     ...answer,
-    says: 'Ends a conversation assigned to the caller.',
+    summary: 'Ends a conversation assigned to the caller.',
     params: byId,
     body: merchant,
     reply: z.object({}),
@@ -129,9 +130,9 @@ export const serviceDesk = defineContract('serviceDesk', {
   picture: {
     method: 'GET',
     path: '/office/api/service/pictures/:file',
-    who: 'operator',
-    may: 'service.see',
-    says: 'Returns an image of a conversation.',
+    audience: 'operator',
+    permission: 'service.see',
+    summary: 'Returns an image of a conversation.',
     params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/)) }),
     query: merchant,
     download: true,
@@ -142,7 +143,7 @@ export const serviceDesk = defineContract('serviceDesk', {
     method: 'POST',
     path: '/office/api/service/canned',
     ...answer,
-    says: 'Saves a canned response in both languages; replaces one of the same name.',
+    summary: 'Saves a canned response in both languages; replaces one of the same name.',
     body: z.strictObject({
       merchant: code,
       title: words(80),
@@ -154,7 +155,7 @@ export const serviceDesk = defineContract('serviceDesk', {
     method: 'POST',
     path: '/office/api/service/canned/:id/drop',
     ...answer,
-    says: 'Deletes a canned response.',
+    summary: 'Deletes a canned response.',
     params: byId,
     body: merchant,
     reply: z.object({}),

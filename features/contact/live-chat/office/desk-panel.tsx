@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import { Headset } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -42,7 +42,7 @@ const LOOK_AGAIN_MS = 10_000
 export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps) {
   const { t } = useTexts()
   const state = filter.state === 'closed' ? 'closed' : 'running'
-  const asked = useAsk(
+  const asked = useApiQuery(
     useApi(serviceDesk).list,
     { query: { ...(filter.brand ? { merchant: filter.brand } : {}), state } },
     { everyMs: LOOK_AGAIN_MS },
@@ -75,7 +75,7 @@ export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps)
         <div
           className={clsx('min-h-0 overflow-y-auto border-hair md:border-r', filter.talk && 'max-md:hidden')}
         >
-          <Answer
+          <QueryState
             of={asked}
             waiting={<SkeletonRows />}
             isEmpty={({ talks }) => talks.length === 0}
@@ -101,7 +101,7 @@ export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps)
                 ))}
               </ul>
             )}
-          </Answer>
+          </QueryState>
         </div>
         {filter.talk && data ? (
           <TalkPanel

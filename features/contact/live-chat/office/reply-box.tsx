@@ -1,14 +1,14 @@
 import { MessageSquarePlus, SendHorizontal, X } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { textBounds } from '#ui/line/text-bounds.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { PictureKey, PictureRow, usePicture } from '#ui/action/send-picture.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { serviceDesk } from '../contract/desk.ts'
@@ -19,8 +19,8 @@ import type { OneTalk } from './talk-panel.tsx'
 export function ReplyBox({ one: { talk, canned } }: { readonly one: OneTalk }) {
   const { t } = useTexts()
   const api = useApi(serviceDesk)
-  const told = useTell(api.reply, { tells: [api.one, api.list] })
-  const show = useTell(api.show, { tells: [api.one, api.list] })
+  const told = useApiMutation(api.reply, { invalidates: [api.one, api.list] })
+  const show = useApiMutation(api.show, { invalidates: [api.one, api.list] })
   const form = useForm({ defaultValues: { text: '' } })
   const text = form.watch('text')
   const [isKeeping, setKeeping] = useState(false)
@@ -85,8 +85,8 @@ type CannedProps = {
 function CannedDialog({ merchant, canned, first, onClose }: CannedProps) {
   const { t } = useTexts()
   const api = useApi(serviceDesk)
-  const keep = useTell(api.setCanned, { tells: [api.one] })
-  const drop = useTell(api.dropCanned, { tells: [api.one] })
+  const keep = useApiMutation(api.setCanned, { invalidates: [api.one] })
+  const drop = useApiMutation(api.dropCanned, { invalidates: [api.one] })
   const form = useForm({ defaultValues: { title: '', en: first, vi: first } })
   const isWhole = Object.values(form.watch()).every((text) => text.trim() !== '')
   const save = form.onSubmit(({ title, en, vi }) => {

@@ -1,12 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { SelectBox } from '#ui/form/select-field.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { serviceDesk } from '../contract/desk.ts'
@@ -29,13 +29,13 @@ const LOOK_AGAIN_MS = 5_000
 
 /** One conversation with what can be done about it, and the guest's money beside it. */
 export function TalkPanel({ id, merchant, may, guestMoney, onBack }: TalkPanelProps) {
-  const asked = useAsk(
+  const asked = useApiQuery(
     useApi(serviceDesk).one,
     { params: { id }, query: { merchant } },
     { everyMs: LOOK_AGAIN_MS },
   )
   return (
-    <Answer of={asked} waiting={<SkeletonRows />}>
+    <QueryState of={asked} waiting={<SkeletonRows />}>
       {(one) => (
         <div className="grid min-h-0 xl:grid-cols-[minmax(0,1fr)_320px]">
           <section className="grid h-full min-h-0 grid-rows-[auto_minmax(0,1fr)_auto] max-md:h-[calc(100dvh-3.5rem)]">
@@ -50,7 +50,7 @@ export function TalkPanel({ id, merchant, may, guestMoney, onBack }: TalkPanelPr
           )}
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -80,7 +80,7 @@ function Head({ one: { talk, lines }, may, onBack }: HeadProps) {
 /** Whoever holds the talk, or looks at one that waits, has read what stands on the screen. */
 function useRead(talk: OneTalk['talk'], seq: number, mayAnswer: boolean): void {
   const api = useApi(serviceDesk)
-  const { mutate } = useTell(api.read, { tells: [api.list] })
+  const { mutate } = useApiMutation(api.read, { invalidates: [api.list] })
   const { id, merchant, unread } = talk
   useEffect(() => {
     if (mayAnswer && unread > 0 && !document.hidden) mutate({ params: { id }, body: { merchant, seq } })
@@ -90,8 +90,8 @@ function useRead(talk: OneTalk['talk'], seq: number, mayAnswer: boolean): void {
 function Foot({ one, may }: { readonly one: OneTalk; readonly may: TalkPanelProps['may'] }) {
   const { t } = useTexts()
   const api = useApi(serviceDesk)
-  const claim = useTell(api.claim, { tells: [api.list, api.one] })
-  const close = useTell(api.close, { tells: [api.list, api.one] })
+  const claim = useApiMutation(api.claim, { invalidates: [api.list, api.one] })
+  const close = useApiMutation(api.close, { invalidates: [api.list, api.one] })
   const [to, setTo] = useState('')
   const { talk, colleagues } = one
   const { id, merchant } = talk

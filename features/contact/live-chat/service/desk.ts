@@ -4,8 +4,8 @@ import { readPicture } from '#features/platform/images/public.ts'
 import { brandsFor } from '#features/contact/notices/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { serviceDesk } from '../contract/desk.ts'
 import { checkClaim, checkReply, isVip, VIP_ABOVE } from '../rules/talks.ts'
 import { addLine, cannedOf, colleaguesOf, linesOf, talkOfPicture } from '../store/lines.ts'
@@ -37,13 +37,13 @@ function deskView(row: DeskRow, operator: string) {
   }
 }
 
-export async function listTalks(house: House, { query }: Given<Desk['list']>, call: CallFor<Desk['list']>) {
+export async function listTalks(app: App, { query }: Given<Desk['list']>, call: CallFor<Desk['list']>) {
   const merchant = query.merchant ?? call.merchant.code
   const isClosed = query.state === 'closed'
   const [brands, rows, waiting] = await Promise.all([
-    brandsFor(house, call.operator),
-    talksOf(house.db, { merchant, isClosed, vipAbove: VIP_ABOVE, limit: query.limit ?? MOST_LISTED }),
-    waitingCount(house.db, merchant),
+    brandsFor(app, call.operator),
+    talksOf(app.db, { merchant, isClosed, vipAbove: VIP_ABOVE, limit: query.limit ?? MOST_LISTED }),
+    waitingCount(app.db, merchant),
   ])
   return {
     brands: brands.map(({ code, name }) => ({ code, name })),
@@ -53,17 +53,13 @@ export async function listTalks(house: House, { query }: Given<Desk['list']>, ca
   }
 }
 
-export async function oneTalk(
-  house: House,
-  { params, query }: Given<Desk['one']>,
-  call: CallFor<Desk['one']>,
-) {
-  const row = await talkForDesk(house.db, params.id, query.merchant)
+export async function oneTalk(app: App, { params, query }: Given<Desk['one']>, call: CallFor<Desk['one']>) {
+  const row = await talkForDesk(app.db, params.id, query.merchant)
   if (!row) return { refused: 'service.unknown' } as const
   const [lines, canned, colleagues] = await Promise.all([
-    linesOf(house.db, row.id, query.after ?? 0),
-    cannedOf(house.db, row.merchant),
-    colleaguesOf(house.db, row.merchant),
+    linesOf(app.db, row.id, query.after ?? 0),
+    cannedOf(app.db, row.merchant),
+    colleaguesOf(app.db, row.merchant),
   ])
   return { talk: deskView(row, call.operator.id), lines, canned, colleagues }
 }
@@ -84,8 +80,8 @@ function note(
 }
 
 /** Takes a talk that nobody holds, or gives one's own to a colleague. */
-export async function claimTalk(house: House, { params, body }: Given<Desk['claim']>, call: Operating) {
-  const result = await inTransaction(house.db, async (tx) => {
+export async function claimTalk(app: App, { params, body }: Given<Desk['claim']>, call: Operating) {
+  const result = await inTransaction(app.db, async (tx) => {
     const row = await lockTalk(tx, params.id, body.merchant)
     if (!row) return { refused: 'service.unknown' } as const
     const refused = checkClaim(row, call.operator.id)
@@ -101,18 +97,18 @@ export async function claimTalk(house: House, { params, body }: Given<Desk['clai
     return row
   })
   if ('refused' in result) return result
-  await tellTalk(house, result)
+  await tellTalk(app, result)
   return {}
 }
 
 export async function replyTo(
-  house: House,
+  app: App,
   { params, body }: Given<Desk['reply']>,
   call: CallFor<Desk['reply']>,
 ) {
   const { operator, now } = call
   const told: TalkRow[] = []
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const row = await lockTalk(tx, params.id, body.merchant)
     if (!row) return { refused: 'service.unknown' } as const
     const refused = checkReply(row, operator.id)
@@ -121,13 +117,13 @@ export async function replyTo(
     const line = { at: now, by: 'operator', who: operator.account, text: body.text, file: null } as const
     return { seq: await addLine(tx, row.id, line) }
   })
-  for (const row of told) await tellTalk(house, row)
+  for (const row of told) await tellTalk(app, row)
   return result
 }
 
 /** Shows the guest a picture in a talk that one holds. */
 export async function showFromDesk(
-  house: House,
+  app: App,
   { params, body, files: [upload] }: Given<Desk['show']>,
   call: CallFor<Desk['show']>,
 ) {
@@ -138,19 +134,19 @@ export async function showFromDesk(
     side: { by: 'operator', who: operator.account },
     check: (row: TalkRow | null) => (row ? checkReply(row, operator.id) : 'service.unknown'),
   } as const
-  const result = await putPicture(house, upload, showing, call)
+  const result = await putPicture(app, upload, showing, call)
   if ('refused' in result) return result
-  const row = await talkForDesk(house.db, params.id, body.merchant)
-  if (row) await tellTalk(house, row)
+  const row = await talkForDesk(app.db, params.id, body.merchant)
+  if (row) await tellTalk(app, row)
   return { seq: result.seq }
 }
 
 export async function closeTalk(
-  house: House,
+  app: App,
   { params, body }: Given<Desk['close']>,
   call: CallFor<Desk['close']>,
 ) {
-  const result = await inTransaction(house.db, async (tx) => {
+  const result = await inTransaction(app.db, async (tx) => {
     const row = await lockTalk(tx, params.id, body.merchant)
     if (!row) return { refused: 'service.unknown' } as const
     const refused = checkReply(row, call.operator.id)
@@ -168,21 +164,21 @@ export async function closeTalk(
     return row
   })
   if ('refused' in result) return result
-  await tellTalk(house, result)
+  await tellTalk(app, result)
   return {}
 }
 
-export async function deskReadTo(house: House, { params, body }: Given<Desk['read']>) {
-  const row = await talkForDesk(house.db, params.id, body.merchant)
+export async function deskReadTo(app: App, { params, body }: Given<Desk['read']>) {
+  const row = await talkForDesk(app.db, params.id, body.merchant)
   if (!row || body.seq <= row.deskRead) return {}
-  await setReadTo(house.db, row.id, 'desk', body.seq)
-  await tellTalk(house, { id: row.id, memberId: null })
+  await setReadTo(app.db, row.id, 'desk', body.seq)
+  await tellTalk(app, { id: row.id, memberId: null })
   return {}
 }
 
 /** A picture of a talk of the brand that the call names. */
-export async function deskPicture(house: House, { params: { file }, query }: Given<Desk['picture']>) {
-  const owner = await talkOfPicture(house.db, file)
+export async function deskPicture(app: App, { params: { file }, query }: Given<Desk['picture']>) {
+  const owner = await talkOfPicture(app.db, file)
   if (owner?.merchant !== query.merchant) return { refused: 'service.unknownPicture' } as const
-  return { name: file, type: 'image/jpeg', bytes: await readPicture(house.config.DATA_DIR, file) }
+  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.config.DATA_DIR, file) }
 }

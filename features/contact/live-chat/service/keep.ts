@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
 import { dropPicture } from '#features/platform/images/public.ts'
 import { keepDays } from '#features/platform/merchants/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { SILENCE_MS } from '../rules/talks.ts'
 import { addLine, dropTalks } from '../store/lines.ts'
 import { setClosed, silentTalks } from '../store/talks.ts'
@@ -14,9 +14,9 @@ const KEEP_DAYS = 180
 const DAY_MS = 86_400_000
 
 /** Closes talks in which nobody has said anything for long. */
-export async function closeSilent(house: House): Promise<void> {
-  const now = house.clock.now()
-  const closed = await inTransaction(house.db, async (tx) => {
+export async function closeSilent(app: App): Promise<void> {
+  const now = app.clock.now()
+  const closed = await inTransaction(app.db, async (tx) => {
     const rows = await silentTalks(tx, new Date(now.getTime() - SILENCE_MS), AT_A_TIME)
     for (const row of rows) {
       await addLine(tx, row.id, { at: now, by: 'system', who: null, text: 'closedBySilence', file: null })
@@ -24,15 +24,15 @@ export async function closeSilent(house: House): Promise<void> {
     }
     return rows
   })
-  for (const row of closed) await tellTalk(house, row)
+  for (const row of closed) await tellTalk(app, row)
 }
 
 /** Deletes transcripts and their pictures once they have been kept long enough. */
-export async function dropOld(house: House): Promise<void> {
-  for (const { code } of await house.merchants.all()) {
-    const days = await keepDays(house, code, KEEP_DAYS)
-    const before = new Date(house.clock.now().getTime() - days * DAY_MS)
-    const files = await inTransaction(house.db, (tx) => dropTalks(tx, code, before, AT_A_TIME))
-    for (const file of files) await dropPicture(house.config.DATA_DIR, file).catch(() => undefined) // gone already
+export async function dropOld(app: App): Promise<void> {
+  for (const { code } of await app.merchants.all()) {
+    const days = await keepDays(app, code, KEEP_DAYS)
+    const before = new Date(app.clock.now().getTime() - days * DAY_MS)
+    const files = await inTransaction(app.db, (tx) => dropTalks(tx, code, before, AT_A_TIME))
+    for (const file of files) await dropPicture(app.config.DATA_DIR, file).catch(() => undefined) // gone already
   }
 }

@@ -1,7 +1,7 @@
 import { dropPicture, keepPicture, makePicture } from '#features/platform/images/public.ts'
 import type { Upload } from '#contract/route.ts'
-import type { House } from '#server/house.ts'
-import { once, type Conflict, type Keyed } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency, type Conflict, type Keyed } from '#server/idempotency.ts'
 import { addLine, pictureCount, type NewLine } from '../store/lines.ts'
 import { lockTalk, type TalkRow } from '../store/talks.ts'
 
@@ -22,17 +22,17 @@ type Not<No> = { readonly refused: No | 'service.notPicture' | 'service.tooManyP
 
 /** Puts a picture into a talk, made anew from its pixels (C2), once; of two sendings the first one's file is kept. */
 export async function putPicture<No extends string>(
-  house: House,
+  app: App,
   upload: Upload | undefined,
   { talk, merchant, side, check }: Showing<No>,
   call: Keyed & { readonly now: Date },
 ): Promise<Shown | Not<No> | Conflict> {
   const made = upload ? await makePicture(upload.bytes) : null
   if (!made || 'refused' in made) return { refused: 'service.notPicture' }
-  const file = await keepPicture(house.config.DATA_DIR, made.jpeg)
+  const file = await keepPicture(app.config.DATA_DIR, made.jpeg)
   let isTaken = false
   try {
-    const result = await once(house.db, call, async (tx): Promise<Shown | Not<No>> => {
+    const result = await withIdempotency(app.db, call, async (tx): Promise<Shown | Not<No>> => {
       const row = await lockTalk(tx, talk, merchant)
       const refused = check(row)
       if (refused) return { refused }
@@ -43,6 +43,6 @@ export async function putPicture<No extends string>(
     isTaken = 'file' in result && result.file === file
     return result
   } finally {
-    if (!isTaken) await dropPicture(house.config.DATA_DIR, file)
+    if (!isTaken) await dropPicture(app.config.DATA_DIR, file)
   }
 }

@@ -1,10 +1,10 @@
 import { SendHorizontal } from 'lucide-react'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { PictureKey, PictureRow, usePicture } from '#ui/action/send-picture.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { service } from '../contract/guest.ts'
 import { MOST_TEXT } from '../rules/talks.ts'
@@ -16,8 +16,8 @@ type ComposerProps = { readonly mayShow: boolean; readonly onSent: (reply: TalkR
 export function Composer({ mayShow, onSent }: ComposerProps) {
   const { t } = useTexts()
   const api = useApi(service)
-  const say = useTell(api.say)
-  const show = useTell(api.show)
+  const say = useApiMutation(api.say)
+  const show = useApiMutation(api.show)
   const picture = usePicture(show, (chosen, { onSuccess, onError }) =>
     show.mutate(
       { files: [chosen] },

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
 import { Star } from 'lucide-react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { service } from '../contract/guest.ts'
@@ -15,7 +15,7 @@ const STARS = [1, 2, 3, 4, 5] as const
 export function RateTalk() {
   const { t } = useTexts()
   const api = useApi(service)
-  const told = useTell(api.rate, { tells: [api.talk] })
+  const told = useApiMutation(api.rate, { invalidates: [api.talk] })
   const form = useForm({ defaultValues: { stars: 0, note: '' } })
   const { stars } = form.watch()
   const send = form.onSubmit(({ stars, note }) => {

@@ -1,10 +1,10 @@
 import { Headset } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { service } from '../contract/guest.ts'
@@ -63,7 +63,7 @@ function standing(t: ReturnType<typeof useTexts>['t'], talk: Talk | null): strin
 
 function EndTalk({ onEnd }: { readonly onEnd: (reply: TalkReply) => void }) {
   const { t } = useTexts()
-  const told = useTell(useApi(service).close)
+  const told = useApiMutation(useApi(service).close)
   const [isAsking, setAsking] = useState(false)
   const end = () =>
     told.mutate(

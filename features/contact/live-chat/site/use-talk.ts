@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useIsMember } from '#ui/line/session.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -19,7 +19,7 @@ export function useTalk() {
   const api = useApi(service)
   const [held, setHeld] = useState<TalkReply>({ talk: null, lines: [] })
   const after = held.lines.at(-1)?.seq ?? 0
-  const asked = useAsk(
+  const asked = useApiQuery(
     api.talk,
     { query: { after } },
     { staleMs: 0, everyMs: isMember ? MEMBER_MS : VISITOR_MS },
@@ -42,7 +42,7 @@ function joined(before: TalkReply, next: TalkReply): TalkReply {
 
 /** Tells the house how far this page has shown the talk, while somebody looks at it. */
 function useReading(talk: Talk | null, shown: number): void {
-  const told = useTell(useApi(service).read)
+  const told = useApiMutation(useApi(service).read)
   const last = useRef(0)
   useEffect(() => {
     if (!talk || shown <= Math.max(talk.read, last.current) || document.hidden) return

@@ -26,8 +26,9 @@ export const notices = defineContract('notices', {
   list: {
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
-    who: 'anyone',
-    says: 'Lists the brand’s current notices, as a list and by group: B banners, PL player, PU popup, PR promotion, H headlines.',
+    audience: 'anyone',
+    summary:
+      'Lists the brand’s current notices, as a list and by group: B banners, PL player, PU popup, PR promotion, H headlines.',
     query: z.strictObject({
       /** Letters with commas between; none means the execution type. */
       types: z.optional(z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/))),
@@ -42,18 +43,18 @@ export const notices = defineContract('notices', {
   seen: {
     method: 'POST',
     path: '/api/notices/:id/seen',
-    who: 'member',
-    says: 'Records that the member closed a pop-up, which isn’t shown again.',
+    audience: 'member',
+    summary: 'Records that the member closed a pop-up, which isn’t shown again.',
     params: z.strictObject({ id: uuid }),
-    pace: '60/min',
+    rateLimit: '60/min',
     reply: z.object({}),
   },
   picture: {
     method: 'GET',
     path: '/api/notices/pictures/:file',
-    who: 'anyone',
-    doors: ['site', 'office'],
-    says: 'Returns an image of a notice, re-encoded from the upload.',
+    audience: 'anyone',
+    listeners: ['site', 'office'],
+    summary: 'Returns an image of a notice, re-encoded from the upload.',
     params: z.strictObject({ file: z.string().check(z.regex(/^[\w-]{8,80}\.jpg$/)) }),
     download: true,
     reply: z.unknown(),

@@ -48,8 +48,8 @@ const row = z.object({
   changedAt: instant,
 })
 
-const see = { who: 'operator', may: 'notices.see' } as const
-const change = { who: 'operator', may: 'notices.change' } as const
+const see = { audience: 'operator', permission: 'notices.see' } as const
+const change = { audience: 'operator', permission: 'notices.change' } as const
 
 const problems = {
   'notices.bannerNeedsPlace': null,
@@ -65,7 +65,7 @@ export const noticesOffice = defineContract('noticesOffice', {
     method: 'GET',
     path: '/office/api/notices',
     ...see,
-    says: 'Lists a brand’s notices, live ones first.',
+    summary: 'Lists a brand’s notices, live ones first.',
     query: z.strictObject({
       merchant: z.optional(code),
       type: z.optional(z.enum(noticeTypes)),
@@ -81,8 +81,8 @@ export const noticesOffice = defineContract('noticesOffice', {
     method: 'POST',
     path: '/office/api/notices',
     ...change,
-    says: 'Creates a notice; a published one is shown from its start time.',
-    once: true,
+    summary: 'Creates a notice; a published one is shown from its start time.',
+    idempotent: true,
     body: z.strictObject({ merchant: code, ...written }),
     reply: row,
     refusals: problems,
@@ -91,8 +91,8 @@ export const noticesOffice = defineContract('noticesOffice', {
     method: 'PUT',
     path: '/office/api/notices/:id',
     ...change,
-    says: 'Changes a notice; open pages update immediately.',
-    once: true,
+    summary: 'Changes a notice; open pages update immediately.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ merchant: code, ...written }),
     reply: row,
@@ -102,7 +102,7 @@ export const noticesOffice = defineContract('noticesOffice', {
     method: 'POST',
     path: '/office/api/notices/:id/withdraw',
     ...change,
-    says: 'Withdraws a notice permanently; it stays on record.',
+    summary: 'Withdraws a notice permanently; it stays on record.',
     params: byId,
     body: z.strictObject({ merchant: code, reason: words(300, 4) }),
     reply: z.object({}),
@@ -112,8 +112,8 @@ export const noticesOffice = defineContract('noticesOffice', {
     method: 'POST',
     path: '/office/api/notices/pictures',
     ...change,
-    says: 'Uploads an image (PNG or JPG) for a notice or a text.',
-    pace: '60/h',
+    summary: 'Uploads an image (PNG or JPG) for a notice or a text.',
+    rateLimit: '60/h',
     body: z.strictObject({ merchant: code }),
     files: { field: 'picture', atMost: 1, maxBytes: 5 * 1024 * 1024 },
     reply: picture,

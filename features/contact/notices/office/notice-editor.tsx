@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RichText } from '#ui/data/rich-text.tsx'
@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { noticesOffice } from '../contract/office.ts'
@@ -65,8 +65,8 @@ export function NoticeEditor({ notice, merchant, mayChange, onClose }: NoticeEdi
 function useSaving(notice: OfficeNotice | null, merchant: string, onDone: () => void) {
   const { t } = useTexts()
   const api = useApi(noticesOffice)
-  const create = useTell(api.create, { tells: [api.list] })
-  const change = useTell(api.change, { tells: [api.list] })
+  const create = useApiMutation(api.create, { invalidates: [api.list] })
+  const change = useApiMutation(api.change, { invalidates: [api.list] })
   const onSuccess = () => {
     toast({ tone: 'good', title: t('noticesOffice.saved') })
     onDone()
@@ -90,7 +90,7 @@ const languages = ['en', 'vi'] as const
 function Words({ draft, merchant, onChange }: WordsProps) {
   const { t } = useTexts()
   const [language, setLanguage] = useState<'en' | 'vi'>('en')
-  const bring = useTell(useApi(noticesOffice).bringPicture)
+  const bring = useApiMutation(useApi(noticesOffice).bringPicture)
   const keep = (file: File) =>
     bring.mutateAsync({ body: { merchant }, files: [file] }).then(
       ({ src }) => src,

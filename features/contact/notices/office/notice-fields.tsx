@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { FileDrop } from '#ui/form/file-drop.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { noticesOffice } from '../contract/office.ts'
 import { audiences, bannerGroups } from '../rules/notices.ts'
@@ -97,7 +97,7 @@ export function NoticeFields({ draft, merchant, onChange }: NoticeFieldsProps) {
 
 function Picture({ draft: { picture }, merchant, onChange }: NoticeFieldsProps) {
   const { t } = useTexts()
-  const bring = useTell(useApi(noticesOffice).bringPicture)
+  const bring = useApiMutation(useApi(noticesOffice).bringPicture)
   if (picture)
     return (
       <div className="relative">

@@ -1,12 +1,12 @@
 import { BellPlus, Megaphone } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
@@ -32,7 +32,7 @@ export function NoticesPanel({ filter, onFilter, mayChange }: NoticesPanelProps)
   const texts = useTexts()
   const { t } = texts
   const type = noticeTypes.find((each) => each === filter.type)
-  const asked = useAsk(useApi(noticesOffice).list, {
+  const asked = useApiQuery(useApi(noticesOffice).list, {
     query: { ...(filter.brand ? { merchant: filter.brand } : {}), ...(type ? { type } : {}) },
   })
   const [edited, setEdited] = useState<OfficeNotice | 'new' | null>(null)
@@ -63,7 +63,7 @@ export function NoticesPanel({ filter, onFilter, mayChange }: NoticesPanelProps)
         value={type ?? 'all'}
         onChange={(next) => onFilter({ ...filter, type: next === 'all' ? undefined : next })}
       />
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ list }) => list.length === 0}
@@ -82,7 +82,7 @@ export function NoticesPanel({ filter, onFilter, mayChange }: NoticesPanelProps)
             phone={(row) => <PhoneRow row={row} />}
           />
         )}
-      </Answer>
+      </QueryState>
       {edited && asked.data && (
         <NoticeEditor
           key={edited === 'new' ? 'new' : edited.id}

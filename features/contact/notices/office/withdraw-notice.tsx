@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { noticesOffice } from '../contract/office.ts'
@@ -16,7 +16,7 @@ type WithdrawProps = { readonly id: string; readonly merchant: string; readonly 
 export function WithdrawNotice({ id, merchant, onDone }: WithdrawProps) {
   const { t } = useTexts()
   const api = useApi(noticesOffice)
-  const told = useTell(api.withdraw, { tells: [api.list] })
+  const told = useApiMutation(api.withdraw, { invalidates: [api.list] })
   const [isAsking, setAsking] = useState(false)
   const form = useForm({ defaultValues: { reason: '' } })
   const bounds = textBounds(noticesOffice.withdraw, 'reason')

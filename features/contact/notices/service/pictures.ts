@@ -4,7 +4,7 @@ import { writeAudit } from '#features/platform/audit/public.ts'
 import { keepPicture, makePicture, readPicture } from '#features/platform/images/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { notices } from '../contract/member.ts'
 import type { noticesOffice } from '../contract/office.ts'
 import { insertPicture, isPicture } from '../store/notices.ts'
@@ -14,7 +14,7 @@ type Bring = (typeof noticesOffice)['bringPicture']
 
 /** Keeps a picture that an operator brings, made anew from its pixels (C2). */
 export async function bringPicture(
-  house: House,
+  app: App,
   { files: [upload], body: { merchant } }: Given<Bring>,
   { operator, ip, now }: CallFor<Bring>,
 ) {
@@ -25,8 +25,8 @@ export async function bringPicture(
       ? ({ refused: 'notices.pictureTooBig', detail: { megapixels: made.mostMegapixels } } as const)
       : ({ refused: 'notices.notPicture' } as const)
   const { width, height } = await sharp(made.jpeg).metadata()
-  const file = await keepPicture(house.config.DATA_DIR, made.jpeg)
-  await inTransaction(house.db, async (tx) => {
+  const file = await keepPicture(app.config.DATA_DIR, made.jpeg)
+  await inTransaction(app.db, async (tx) => {
     await insertPicture(tx, { file, merchant, width, height, by: operator.account, now })
     await writeAudit(tx, {
       operator,
@@ -41,7 +41,7 @@ export async function bringPicture(
 }
 
 /** A picture that was brought for everybody to see; no other file of the house leaves by this way. */
-export async function showPicture(house: House, { params: { file } }: Given<(typeof notices)['picture']>) {
-  if (!(await isPicture(house.db, file, null))) return { refused: 'notices.unknownPicture' } as const
-  return { name: file, type: 'image/jpeg', bytes: await readPicture(house.config.DATA_DIR, file) }
+export async function showPicture(app: App, { params: { file } }: Given<(typeof notices)['picture']>) {
+  if (!(await isPicture(app.db, file, null))) return { refused: 'notices.unknownPicture' } as const
+  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.config.DATA_DIR, file) }
 }

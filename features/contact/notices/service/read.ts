@@ -1,6 +1,6 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Language } from '#server/call.ts'
-import { createKept } from '#server/kept.ts'
+import { createCache } from '#server/cache.ts'
 import { usualType, type NoticeType } from '#features/platform/settings/rules/notice-types.ts'
 import { groupOf, isFor, typesOf } from '../rules/notices.ts'
 import { seenBy, shownNotices, type NoticeRow } from '../store/notices.ts'
@@ -18,14 +18,14 @@ export type Asked = {
 }
 
 /** A brand's notices of today for one reader. */
-export function createNotices(house: House) {
-  const keep = createKept<string>(KEEP_MS)
+export function createNotices(app: App) {
+  const keep = createCache<string>(KEEP_MS)
   // read as if nobody had cleaned it when it was written (C1): whatever a row says, a reader gets the allow-list
   const clean = (html: string) => keep(html, async () => cleanHtml(html))
   return async ({ merchant, language, memberId, types, now }: Asked) => {
     const [rows, seen] = await Promise.all([
-      shownNotices(house.db, merchant.code, now),
-      memberId === null ? new Set<string>() : seenBy(house.db, memberId),
+      shownNotices(app.db, merchant.code, now),
+      memberId === null ? new Set<string>() : seenBy(app.db, memberId),
     ])
     const list = await Promise.all(
       rows
@@ -95,7 +95,7 @@ const TITLES_MOST = 9
 
 /** What a brand tells every visitor now, by title alone: small enough for the call at start-up. */
 export async function noticeTitles(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<App, 'db'>,
   { merchant, language, now }: Pick<Asked, 'merchant' | 'language' | 'now'>,
 ) {
   const rows = await shownNotices(db, merchant.code, now)

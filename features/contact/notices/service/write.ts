@@ -2,8 +2,8 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { noticesOffice } from '../contract/office.ts'
 import { checkWritten } from '../rules/written.ts'
 import {
@@ -24,9 +24,9 @@ type Change = CallFor<Office['change']>
 type Body = Omit<Given<Office['change']>['body'], 'merchant'>
 
 /** After a commit: every open page of the brand asks again. */
-export async function tellNotices(house: House, merchant: string): Promise<void> {
-  const seq = (await nextNoticeNews(house.db)).toString()
-  house.hints.tell(`merchant:${merchant}`, { topic: 'notices.changed', seq, patch: {} })
+export async function tellNotices(app: App, merchant: string): Promise<void> {
+  const seq = (await nextNoticeNews(app.db)).toString()
+  app.events.publish(`merchant:${merchant}`, { topic: 'notices.changed', seq, patch: {} })
 }
 
 /** What is kept of what was written: clean HTML, and who wrote it when (C1). */
@@ -68,11 +68,11 @@ async function audit(tx: Tx, call: Change, id: string, entry: AuditParts): Promi
 type AuditParts = Pick<Parameters<typeof writeAudit>[1], 'action' | 'before' | 'after' | 'reason'>
 
 export async function createNotice(
-  house: House,
+  app: App,
   { body: { merchant, ...body } }: Given<Office['create']>,
   call: CallFor<Office['create']>,
 ) {
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const written = writtenBy(body, merchant, call)
     const problem = await problemOf(tx, written)
     if (problem) return problem
@@ -82,16 +82,16 @@ export async function createNotice(
     if (!row) throw new Error(`notice ${id} is not there`)
     return officeView(row, call.now)
   })
-  if (!('refused' in result)) await tellNotices(house, merchant)
+  if (!('refused' in result)) await tellNotices(app, merchant)
   return result
 }
 
 export async function changeNotice(
-  house: House,
+  app: App,
   { params: { id }, body: { merchant, ...body } }: Given<Office['change']>,
   call: Change,
 ) {
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const before = await lockNotice(tx, id)
     if (before?.merchant !== merchant) return { refused: 'notices.unknown' } as const
     if (before.state === 'withdrawn') return { refused: 'notices.isWithdrawn' } as const
@@ -107,16 +107,16 @@ export async function changeNotice(
     const row = await noticeById(tx, id)
     return officeView(row ?? before, call.now)
   })
-  if (!('refused' in result)) await tellNotices(house, result.merchant)
+  if (!('refused' in result)) await tellNotices(app, result.merchant)
   return result
 }
 
 export async function withdrawNotice(
-  house: House,
+  app: App,
   { params: { id }, body: { merchant, reason } }: Given<Office['withdraw']>,
   call: CallFor<Office['withdraw']>,
 ) {
-  const result = await inTransaction(house.db, async (tx) => {
+  const result = await inTransaction(app.db, async (tx) => {
     const row = await lockNotice(tx, id)
     if (row?.merchant !== merchant) return { refused: 'notices.unknown' } as const
     if (row.state === 'withdrawn') return { refused: 'notices.isWithdrawn' } as const
@@ -135,6 +135,6 @@ export async function withdrawNotice(
     return {}
   })
   if ('refused' in result) return result
-  await tellNotices(house, merchant)
+  await tellNotices(app, merchant)
   return {}
 }

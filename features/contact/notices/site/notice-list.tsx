@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RichText } from '#ui/data/rich-text.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { Pager } from '#ui/records/pager.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -16,14 +16,14 @@ import { storedIndex, storeIndex, useNotices, type Notice } from './use-notices.
 export function NoticeList() {
   const { t } = useTexts()
   return (
-    <Answer
+    <QueryState
       of={useNotices()}
       waiting={<SkeletonRows />}
       isEmpty={({ list }) => list.length === 0}
       empty={<EmptyState icon={BellRing} title={t('notices.none')} text={t('notices.noneText')} />}
     >
       {({ list }) => <Pages list={list} />}
-    </Answer>
+    </QueryState>
   )
 }
 

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { sessionToken } from '#ui/line/session.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { notices } from '../contract/member.ts'
@@ -21,7 +21,7 @@ function seenHere(): readonly string[] {
 export function NoticePopup() {
   const asked = useNotices(['PU'])
   const [seen, setSeen] = useState(seenHere)
-  const told = useTell(useApi(notices).seen)
+  const told = useApiMutation(useApi(notices).seen)
   const waiting = (asked.data?.list ?? []).filter(({ id, isSeen }) => !isSeen && !seen.includes(id))
   const [first] = waiting
   if (!first) return null

@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { notices } from '../contract/member.ts'
@@ -13,7 +13,7 @@ const AGAIN_MS = 60_000
 const readTypes = ['PL', 'PR', 'PU', 'H'] as const
 
 export function useNotices(types: readonly NoticeType[] = readTypes) {
-  return useAsk(
+  return useApiQuery(
     useApi(notices).list,
     { query: { types: types.join(','), platform: 'W', execution: 'B' } },
     { staleMs: AGAIN_MS, everyMs: AGAIN_MS },

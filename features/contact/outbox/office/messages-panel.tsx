@@ -1,10 +1,10 @@
 import { MailX } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table } from '#ui/records/table.tsx'
@@ -42,7 +42,7 @@ export function MessagesPanel({ filter, onFilter, mayResend }: MessagesPanelProp
     ...(state === 'all' ? {} : { state }),
     ...(way === 'all' ? {} : { channel: way }),
   }
-  const asked = useAsk(useApi(outbox).messages, { query }, { everyMs: EVERY_MS })
+  const asked = useApiQuery(useApi(outbox).messages, { query }, { everyMs: EVERY_MS })
   const [chosen, setChosen] = useState<Message | null>(null)
   const onResend = mayResend ? setChosen : null
   return (
@@ -67,7 +67,7 @@ export function MessagesPanel({ filter, onFilter, mayResend }: MessagesPanelProp
         onChange={(next) => onFilter({ ...filter, channel: next === 'all' ? undefined : next })}
       />
       <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
-        <Answer
+        <QueryState
           of={asked}
           waiting={<SkeletonRows />}
           isEmpty={({ messages }) => messages.length === 0}
@@ -91,7 +91,7 @@ export function MessagesPanel({ filter, onFilter, mayResend }: MessagesPanelProp
               className="px-4 md:px-0"
             />
           )}
-        </Answer>
+        </QueryState>
       </div>
       <ResendDialog message={chosen} onClose={() => setChosen(null)} />
     </div>

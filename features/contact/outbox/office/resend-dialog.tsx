@@ -1,4 +1,4 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { toast } from '#ui/layer/toast.ts'
@@ -16,7 +16,7 @@ export function ResendDialog({
 }) {
   const { t } = useTexts()
   const api = useApi(outbox)
-  const told = useTell(api.resend, { tells: [api.messages] })
+  const told = useApiMutation(api.resend, { invalidates: [api.messages] })
   const send = (reason: string) => {
     if (!message) return
     const onSuccess = () => {

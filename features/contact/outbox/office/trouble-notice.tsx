@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
@@ -9,7 +9,7 @@ const EVERY_MS = 30_000
 /** Says on the first page that mail or SMS do not leave; nothing while they do. For operators who may see messages. */
 export function TroubleNotice() {
   const { t } = useTexts()
-  const { data } = useAsk(
+  const { data } = useApiQuery(
     useApi(outbox).messages,
     { query: { state: 'open', limit: 1 } },
     { everyMs: EVERY_MS },

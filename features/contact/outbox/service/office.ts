@@ -1,8 +1,8 @@
 import { writeAudit } from '#features/platform/audit/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import { isLetterName, needsSecret, renderLetter } from '../letters/render.ts'
 import type { outbox } from '../contract.ts'
 import { maskedAddress } from '../rules.ts'
@@ -23,7 +23,7 @@ const HIDDEN = { code: '••••••', link: '••••••' }
 
 /** The newest messages with their words, and the health of both ways out. */
 export async function listForOffice(
-  house: House,
+  app: App,
   { query }: Given<Routes['messages']>,
   call: CallFor<Routes['messages']>,
 ) {
@@ -32,11 +32,8 @@ export async function listForOffice(
   // who may not read addresses may not find them out by searching either
   const address = isPersonal ? (query.address ?? null) : null
   const filter = { merchant, channel, states: STATES[state], address, before, limit: limit + 1 }
-  const [rows, channels] = await Promise.all([
-    listMessages(house.db, filter),
-    channelHealth(house.db, call.now),
-  ])
-  const messages = await Promise.all(rows.slice(0, limit).map((row) => shown(house, row, isPersonal)))
+  const [rows, channels] = await Promise.all([listMessages(app.db, filter), channelHealth(app.db, call.now)])
+  const messages = await Promise.all(rows.slice(0, limit).map((row) => shown(app, row, isPersonal)))
   return {
     messages,
     next: rows.length > limit ? (messages.at(-1)?.createdAt ?? null) : null,
@@ -44,25 +41,25 @@ export async function listForOffice(
   }
 }
 
-async function shown(house: House, row: Listed, isPersonal: boolean) {
+async function shown(app: App, row: Listed, isPersonal: boolean) {
   const state = row.state === 'void' ? ('expired' as const) : row.state // void ones are never listed
   return {
     ...row,
     state,
     address: isPersonal ? row.address : maskedAddress(row.address),
-    says: await wordsOf(house, row),
+    says: await wordsOf(app, row),
     nextTryAt: state === 'waiting' ? row.nextTryAt : null,
     isResendable: isResendable(row),
   }
 }
 
 async function wordsOf(
-  house: House,
+  app: App,
   { merchant: code, letter, language, places, channel, subject }: Listed,
 ): Promise<string> {
   if (subject !== null) return subject
   if (channel === 'push') return typeof places['title'] === 'string' ? places['title'] : letter
-  const merchant = await house.merchants.byCode(code)
+  const merchant = await app.merchants.byCode(code)
   if (!merchant || !isLetterName(letter)) return letter
   const { name: brand, timeZone } = merchant
   const words = renderLetter({ letter, language, brand, timeZone, places, secrets: HIDDEN })
@@ -79,12 +76,12 @@ function isResendable({ state, letter, hasSecret, expiresAt, subject }: Listed):
 
 /** Lets a message go again, with a reason, in the audit log. */
 export async function resend(
-  house: House,
+  app: App,
   { id, reason }: { readonly id: string; readonly reason: string },
   call: CallFor<Routes['resend']>,
 ) {
   const { operator, ip, now } = call
-  return once(house.db, call, async (tx) => {
+  return withIdempotency(app.db, call, async (tx) => {
     const message = await messageById(tx, id)
     if (!message || message.state === 'void') return { refused: 'outbox.unknown' } as const
     if (message.state === 'sending') return { refused: 'outbox.onItsWay' } as const

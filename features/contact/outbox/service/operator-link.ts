@@ -1,11 +1,11 @@
 import type { Tx } from '#db/pool.ts'
 import type { OperatorLink } from '#features/platform/operators/extension-points.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { queueMessage, sealSecrets } from './queue.ts'
 
 /** Queues the email with an operator's link, which the outbox keeps encrypted. */
 export async function queueOperatorLink(
-  house: House,
+  app: App,
   tx: Tx,
   { account, name, expiresAt, link, ...message }: OperatorLink,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function queueOperatorLink(
     channel: 'email',
     template: 'operator.link',
     values: { account, name, until: expiresAt },
-    sealed: sealSecrets(house, { link }),
+    sealed: sealSecrets(app, { link }),
     expiresAt,
   })
 }

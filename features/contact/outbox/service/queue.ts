@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { storedPlace, type LetterName, type PlacesOf, type Secrets } from '../letters/render.ts'
 import type { PlaceValue } from '../letters/shape.ts'
 import { insertMessage, type Channel } from '../store.ts'
@@ -47,6 +47,6 @@ export function queueMessage<const N extends LetterName>(tx: Tx, message: Messag
 }
 
 /** Closes a code or a link for its way through the queue; only the worker that sends it opens it again. */
-export function sealSecrets(house: House, secrets: Secrets): Uint8Array {
-  return house.vault.close('message', JSON.stringify(secrets))
+export function sealSecrets(app: App, secrets: Secrets): Uint8Array {
+  return app.vault.close('message', JSON.stringify(secrets))
 }

@@ -1,5 +1,5 @@
 import { openPush } from '#features/contact/push/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { isLetterName, renderLetter, type Secrets } from '../letters/render.ts'
 import { bulkMail, mailOf } from '../letters/mail.ts'
 import { LEASE_MS, decideNext, isStale, type Outcome, type Verdict } from '../rules.ts'
@@ -16,11 +16,11 @@ const MOST_ROUNDS = 50
 
 export type Gateways = { readonly [C in Channel]: Gateway }
 
-export function openGateways(house: House): Gateways {
+export function openGateways(app: App): Gateways {
   return {
-    email: openMail(house.config),
-    sms: openSms(house, () => house.clock.now().getTime()),
-    push: openPush(house),
+    email: openMail(app.config),
+    sms: openSms(app, () => app.clock.now().getTime()),
+    push: openPush(app),
   }
 }
 
@@ -29,31 +29,31 @@ export function openGateways(house: House): Gateways {
  * dies between leaves it to the next one, which sends it under the same identity. So none is lost, and one that did
  * arrive is known by its gateway or its reader's mailbox.
  */
-export async function sendDue(house: House, gateways: Gateways): Promise<number> {
+export async function sendDue(app: App, gateways: Gateways): Promise<number> {
   let sent = 0
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const now = house.clock.now()
+    const now = app.clock.now()
     const heldUntil = new Date(now.getTime() + LEASE_MS)
-    const held = await holdDue(house.db, { now, heldUntil, atMost: AT_ONCE })
-    const verdicts = await Promise.all(held.map((message) => sendOne(house, gateways, message)))
+    const held = await holdDue(app.db, { now, heldUntil, atMost: AT_ONCE })
+    const verdicts = await Promise.all(held.map((message) => sendOne(app, gateways, message)))
     sent += verdicts.filter((verdict) => verdict.state === 'sent').length
     if (held.length < AT_ONCE) break
   }
   return sent
 }
 
-async function sendOne(house: House, gateways: Gateways, message: HeldMessage): Promise<Verdict> {
-  const verdict: Verdict = isStale(message, house.clock.now())
+async function sendOne(app: App, gateways: Gateways, message: HeldMessage): Promise<Verdict> {
+  const verdict: Verdict = isStale(message, app.clock.now())
     ? { state: 'expired', why: 'it was of no more use when its turn came' }
-    : decideNext(message, await leave(house, gateways, message), house.clock.now())
-  await settle(house.db, message, verdict, house.clock.now())
-  if (verdict.state !== 'sent') report(house, message, verdict)
+    : decideNext(message, await leave(app, gateways, message), app.clock.now())
+  await settle(app.db, message, verdict, app.clock.now())
+  if (verdict.state !== 'sent') report(app, message, verdict)
   return verdict
 }
 
-async function leave(house: House, gateways: Gateways, message: HeldMessage): Promise<Outcome> {
-  const merchant = await house.merchants.byCode(message.merchant)
-  const parcel = merchant && (await parcelOf(house, message, merchant))
+async function leave(app: App, gateways: Gateways, message: HeldMessage): Promise<Outcome> {
+  const merchant = await app.merchants.byCode(message.merchant)
+  const parcel = merchant && (await parcelOf(app, message, merchant))
   if (!parcel) return { isSent: false, isFinal: true, why: `no letter is called ${message.letter}` }
   return gateways[message.channel].send(parcel)
 }
@@ -62,7 +62,7 @@ type Brand = { readonly name: string; readonly timeZone: string }
 
 /** What leaves: a letter of the house's own words, one of an operator's to many, or a push. */
 async function parcelOf(
-  house: House,
+  app: App,
   message: HeldMessage,
   { name: brand, timeZone }: Brand,
 ): Promise<Parcel | null> {
@@ -73,13 +73,13 @@ async function parcelOf(
     return { ...head, text: push.text, mail: NO_MAIL, push }
   }
   if (batch !== null) {
-    const words = await textOf(house.db, batch, language)
+    const words = await textOf(app.db, batch, language)
     return (
       words && { ...head, text: '', mail: bulkMail(words, { brand, language, leave: said(places, 'leave') }) }
     )
   }
   if (!isLetterName(letter)) return null
-  const secrets = message.sealed ? secretsOf(house.vault.open('message', message.sealed)) : {}
+  const secrets = message.sealed ? secretsOf(app.vault.open('message', message.sealed)) : {}
   const rendered = renderLetter({ letter, language, brand, timeZone, places, secrets })
   return { ...head, text: rendered.sms, mail: mailOf(rendered, { brand, language }) }
 }
@@ -97,7 +97,7 @@ function secretsOf(text: string): Secrets {
 }
 
 /** The log gets no address and no words: who reads logs is nobody's correspondent. */
-function report(house: House, { id, channel, letter, tries }: HeldMessage, verdict: Verdict): void {
+function report(app: App, { id, channel, letter, tries }: HeldMessage, verdict: Verdict): void {
   const what = {
     message: id,
     channel,
@@ -106,7 +106,7 @@ function report(house: House, { id, channel, letter, tries }: HeldMessage, verdi
     state: verdict.state,
     why: 'why' in verdict ? verdict.why : '',
   }
-  if (verdict.state === 'waiting' && tries > 1) house.log.warn(what, 'a message could not be sent; retrying')
+  if (verdict.state === 'waiting' && tries > 1) app.log.warn(what, 'a message could not be sent; retrying')
   if (verdict.state === 'failed')
-    house.log.error(what, 'a message failed permanently; an operator can send it again')
+    app.log.error(what, 'a message failed permanently; an operator can send it again')
 }

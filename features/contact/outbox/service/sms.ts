@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { createVault } from '#server/vault.ts'
 import { SEND_MS } from '../rules.ts'
 import { lateOutcome, type Gateway } from './gateways.ts'
@@ -9,7 +9,7 @@ const NOT_NOW: ReadonlySet<number> = new Set([401, 403, 404, 408, 425, 429])
 
 /** SMS as signed JSON over HTTP (`{ id, to, text }`, Standard Webhooks headers); `id` lets the gateway know a repetition. */
 export function openSms(
-  { config, outbound }: Pick<House, 'config' | 'outbound'>,
+  { config, outbound }: Pick<App, 'config' | 'outbound'>,
   clock: () => number,
 ): Gateway {
   const url = config.SMS_GATEWAY_URL ?? `http://127.0.0.1:${config.OUTBOX_PORT}/sms`

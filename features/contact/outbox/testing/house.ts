@@ -1,9 +1,9 @@
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { openGateways, type Gateways } from '../service/send.ts'
 import { catchers, type Catchers } from './catchers.ts'
 
-export type MessagingHouse = {
-  readonly at: TestHouse
+export type MessagingApp = {
+  readonly at: TestApp
   readonly caught: Catchers
   readonly gateways: Gateways
   readonly close: () => Promise<void>
@@ -12,10 +12,10 @@ export type MessagingHouse = {
 /** A house whose messages arrive: mail and SMS go by its real gateways to catchers of this test. */
 export async function messagingHouse(
   environment: Readonly<Record<string, string>> = {},
-): Promise<MessagingHouse> {
+): Promise<MessagingApp> {
   const caught = await catchers()
-  const at = await testHouse({ ...caught.environment, ...environment })
-  const gateways = openGateways(at.house)
+  const at = await testApp({ ...caught.environment, ...environment })
+  const gateways = openGateways(at.app)
   return {
     at,
     caught,

@@ -7,9 +7,9 @@ export const pages = defineContract('pages', {
   helpCenter: {
     method: 'GET',
     path: '/wps/system/helpCenter',
-    who: 'anyone',
+    audience: 'anyone',
     always: true,
-    says: 'Returns the brand’s help topics with titles and sanitised HTML in the caller’s language.',
+    summary: 'Returns the brand’s help topics with titles and sanitised HTML in the caller’s language.',
     query: z.strictObject({ topic: z.optional(z.enum(topics)) }),
     reply: z.object({
       list: z.array(z.object({ topic: z.enum(topics), title: z.string(), content: z.string() })),
@@ -18,9 +18,9 @@ export const pages = defineContract('pages', {
   resources: {
     method: 'GET',
     path: '/api/pages/resources',
-    who: 'anyone',
+    audience: 'anyone',
     home: true,
-    says: 'Lists the brand’s installable apps by device; without a file, the site itself is installed.',
+    summary: 'Lists the brand’s installable apps by device; without a file, the site itself is installed.',
     reply: z.object({
       list: z.array(
         z.object({
@@ -38,19 +38,19 @@ export const pages = defineContract('pages', {
   manifest: {
     method: 'GET',
     path: '/api/pages/manifest',
-    who: 'anyone',
+    audience: 'anyone',
     always: true,
     download: true,
-    says: 'Returns the brand’s web app manifest: name, colours and icons for the home screen.',
+    summary: 'Returns the brand’s web app manifest: name, colours and icons for the home screen.',
     reply: z.unknown(),
   },
   apply: {
     method: 'POST',
     path: '/api/pages/affiliates',
-    who: 'anyone',
+    audience: 'anyone',
     human: true,
-    once: true,
-    says: 'Submits an affiliate application for the brand.',
+    idempotent: true,
+    summary: 'Submits an affiliate application for the brand.',
     body: z.strictObject({
       name: words(80, 2),
       email: z.email().check(z.maxLength(120)),
@@ -61,6 +61,6 @@ export const pages = defineContract('pages', {
     }),
     reply: z.object({ number: z.string() }),
     refusals: { 'pages.trialAccount': null },
-    pace: '6/h',
+    rateLimit: '6/h',
   },
 })

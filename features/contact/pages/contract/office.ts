@@ -18,18 +18,18 @@ export const pagesOffice = defineContract('pagesOffice', {
   topics: {
     method: 'GET',
     path: '/office/api/pages/:merchant/topics',
-    who: 'operator',
-    may: 'pages.see',
-    says: 'Lists a brand’s help topics in both languages and who edited each.',
+    audience: 'operator',
+    permission: 'pages.see',
+    summary: 'Lists a brand’s help topics in both languages and who edited each.',
     params: z.strictObject({ merchant }),
     reply: z.object({ list: z.array(z.object({ topic: z.enum(topics), en: written, vi: written })) }),
   },
   setTopic: {
     method: 'PUT',
     path: '/office/api/pages/:merchant/topics/:topic',
-    who: 'operator',
-    may: 'pages.change',
-    says: 'Changes a help topic; an empty text restores the default.',
+    audience: 'operator',
+    permission: 'pages.change',
+    summary: 'Changes a help topic; an empty text restores the default.',
     params: z.strictObject({ merchant, topic: z.enum(topics) }),
     body: z.strictObject({ en: rich, vi: rich }),
     reply: z.object({}),
@@ -37,9 +37,9 @@ export const pagesOffice = defineContract('pagesOffice', {
   resources: {
     method: 'GET',
     path: '/office/api/pages/:merchant/resources',
-    who: 'operator',
-    may: 'pages.see',
-    says: 'Lists a brand’s app files.',
+    audience: 'operator',
+    permission: 'pages.see',
+    summary: 'Lists a brand’s app files.',
     params: z.strictObject({ merchant }),
     reply: z.object({
       list: z.array(
@@ -50,9 +50,9 @@ export const pagesOffice = defineContract('pagesOffice', {
   setResource: {
     method: 'PUT',
     path: '/office/api/pages/:merchant/resources/:resourceType',
-    who: 'operator',
-    may: 'pages.change',
-    says: 'Sets the app file for a phone platform; an empty address installs the site itself.',
+    audience: 'operator',
+    permission: 'pages.change',
+    summary: 'Sets the app file for a phone platform; an empty address installs the site itself.',
     params: z.strictObject({ merchant, resourceType: z.enum(resourceTypes) }),
     body: z.strictObject({
       url: z.string().check(z.maxLength(500), z.regex(/^(https:\/\/[^\s"'<>]+)?$/)),
@@ -63,9 +63,9 @@ export const pagesOffice = defineContract('pagesOffice', {
   applications: {
     method: 'GET',
     path: '/office/api/pages/:merchant/affiliates',
-    who: 'operator',
-    may: 'affiliates.see',
-    says: 'Lists a brand’s affiliate applications, newest first.',
+    audience: 'operator',
+    permission: 'affiliates.see',
+    summary: 'Lists a brand’s affiliate applications, newest first.',
     params: z.strictObject({ merchant }),
     query: z.strictObject({ state: z.optional(z.enum(applicationStates)) }),
     reply: z.object({
@@ -92,9 +92,9 @@ export const pagesOffice = defineContract('pagesOffice', {
   decide: {
     method: 'POST',
     path: '/office/api/pages/:merchant/affiliates/:id',
-    who: 'operator',
-    may: 'affiliates.decide',
-    says: 'Changes the status of an application to contacted, accepted or rejected, with a note.',
+    audience: 'operator',
+    permission: 'affiliates.decide',
+    summary: 'Changes the status of an application to contacted, accepted or rejected, with a note.',
     params: z.strictObject({ merchant, id: uuid }),
     body: z.strictObject({ state: z.enum(applicationStates), note: words(500, 4) }),
     reply: z.object({}),

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -9,7 +9,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
@@ -32,7 +32,7 @@ export function ApplicationsTab({ merchant, mayDecide }: ApplicationsTabProps) {
   const [state, setState] = useState<ApplicationState | 'all'>('all')
   const [open, setOpen] = useState<Application | null>(null)
   const query = state === 'all' ? {} : { state }
-  const asked = useAsk(useApi(pagesOffice).applications, { params: { merchant }, query })
+  const asked = useApiQuery(useApi(pagesOffice).applications, { params: { merchant }, query })
   return (
     <>
       <FilterChips
@@ -44,7 +44,7 @@ export function ApplicationsTab({ merchant, mayDecide }: ApplicationsTabProps) {
         value={state}
         onChange={setState}
       />
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ list }) => list.length === 0}
@@ -60,7 +60,7 @@ export function ApplicationsTab({ merchant, mayDecide }: ApplicationsTabProps) {
             dense
           />
         )}
-      </Answer>
+      </QueryState>
       {open && (
         <ApplicationDialog
           merchant={merchant}
@@ -103,7 +103,7 @@ type ApplicationDialogProps = ApplicationsTabProps & {
 function ApplicationDialog({ merchant, application, mayDecide, onClose }: ApplicationDialogProps) {
   const { date, t } = useTexts()
   const api = useApi(pagesOffice)
-  const decide = useTell(api.decide, { tells: [api.applications] })
+  const decide = useApiMutation(api.decide, { invalidates: [api.applications] })
   const form = useForm({ defaultValues: { note: application.note ?? '' } })
   const bounds = textBounds(pagesOffice.decide, 'note')
   const note = form.watch('note')

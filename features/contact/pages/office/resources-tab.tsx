@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { pagesOffice } from '../contract/office.ts'
 import { resourceTypes, type ResourceType } from '../rules.ts'
@@ -13,9 +13,9 @@ export type ResourcesTabProps = { readonly merchant: string; readonly mayChange:
 
 /** The files that a brand offers to install; without one its site itself is the app. */
 export function ResourcesTab({ merchant, mayChange }: ResourcesTabProps) {
-  const asked = useAsk(useApi(pagesOffice).resources, { params: { merchant } })
+  const asked = useApiQuery(useApi(pagesOffice).resources, { params: { merchant } })
   return (
-    <Answer of={asked}>
+    <QueryState of={asked}>
       {({ list }) => (
         <div className="grid gap-3 lg:grid-cols-2">
           {resourceTypes.map((type) => (
@@ -29,7 +29,7 @@ export function ResourcesTab({ merchant, mayChange }: ResourcesTabProps) {
           ))}
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -43,7 +43,7 @@ const names = { IOS: 'pages.ios', ANDROID: 'pages.android' } as const
 function ResourceForm({ merchant, type, stored, mayChange }: ResourceFormProps) {
   const { t } = useTexts()
   const api = useApi(pagesOffice)
-  const set = useTell(api.setResource, { tells: [api.resources] })
+  const set = useApiMutation(api.setResource, { invalidates: [api.resources] })
   const form = useForm({ defaultValues: { url: stored.url, labelNameEn: stored.labelNameEn } })
   const submit = form.handleSubmit((body) =>
     set.mutate(

@@ -1,6 +1,6 @@
 import { Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { RichField } from '#features/contact/notices/office/rich-field.tsx'
 import { useTexts } from '#texts/use-texts.ts'
@@ -8,7 +8,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { pagesOffice } from '../contract/office.ts'
@@ -21,11 +21,11 @@ export type TopicsTabProps = { readonly merchant: string; readonly mayChange: bo
 /** The seven help topics in both languages: who wrote each, and the way to write it. */
 export function TopicsTab({ merchant, mayChange }: TopicsTabProps) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(pagesOffice).topics, { params: { merchant } })
+  const asked = useApiQuery(useApi(pagesOffice).topics, { params: { merchant } })
   const [edited, setEdited] = useState<TopicRow | null>(null)
   return (
     <>
-      <Answer of={asked} waiting={<SkeletonRows rows={7} />}>
+      <QueryState of={asked} waiting={<SkeletonRows rows={7} />}>
         {({ list }) => (
           <ul className="panel divide-y divide-hair">
             {list.map((row) => (
@@ -43,7 +43,7 @@ export function TopicsTab({ merchant, mayChange }: TopicsTabProps) {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryState>
       {edited && <TopicEditor merchant={merchant} row={edited} onClose={() => setEdited(null)} />}
     </>
   )
@@ -69,7 +69,7 @@ function TopicEditor({ merchant, row, onClose }: TopicEditorProps) {
   const api = useApi(pagesOffice)
   const [en, setEn] = useState(row.en.html)
   const [vi, setVi] = useState(row.vi.html)
-  const set = useTell(api.setTopic, { tells: [api.topics] })
+  const set = useApiMutation(api.setTopic, { invalidates: [api.topics] })
   const write = (body: { en: string; vi: string }) =>
     set.mutate(
       { params: { merchant, topic: row.topic }, body },

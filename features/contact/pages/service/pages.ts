@@ -4,8 +4,8 @@ import { cleanHtml } from '#features/contact/notices/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor, Merchant } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { pages } from '../contract/member.ts'
 import type { pagesOffice } from '../contract/office.ts'
 import { en } from '../defaults/en.data.ts'
@@ -31,34 +31,34 @@ const houses = { en, vi } as const
 
 /** The help topics as a visitor reads them: what an operator wrote, else the house's own text; clean in any case (C1). */
 export async function helpTopics(
-  house: House,
+  app: App,
   { merchant, language, topic }: { merchant: Merchant; language: 'en' | 'vi'; topic: Topic | null },
 ) {
-  const rows = await topicsOf(house.db, merchant.code)
-  const licence = await licenceOf(house, merchant.code, language)
+  const rows = await topicsOf(app.db, merchant.code)
+  const licence = await licenceOf(app, merchant.code, language)
   const shown = topic ? [topic] : topics
   return {
     list: shown.map((name) => {
       const own = rows.find((row) => row.topic === name && row.language === language)
       const html = own?.html ?? withBrand(houses[language][name], { name: merchant.name, licence })
-      return { topic: name, title: house.words(language, `pages.topic.${name}`), content: cleanHtml(html) }
+      return { topic: name, title: app.words(language, `pages.topic.${name}`), content: cleanHtml(html) }
     }),
   }
 }
 
 /** A demo says that it has none (decision 42); a live brand says what its operators wrote. */
-async function licenceOf(house: House, merchant: string, language: 'en' | 'vi'): Promise<string> {
-  if (house.config.FAIRHOUSE_MODE === 'demo') return house.words(language, 'pages.demo')
-  const own = language === 'vi' ? await settingOf(house, merchant, 'licenceVi') : ''
-  return own || settingOf(house, merchant, 'licenceEn')
+async function licenceOf(app: App, merchant: string, language: 'en' | 'vi'): Promise<string> {
+  if (app.config.FAIRHOUSE_MODE === 'demo') return app.words(language, 'pages.demo')
+  const own = language === 'vi' ? await settingOf(app, merchant, 'licenceVi') : ''
+  return own || settingOf(app, merchant, 'licenceEn')
 }
 
 /** What can be installed on each kind of phone: the brand's file, or its site on the home screen. */
 export async function resources(
-  house: House,
+  app: App,
   { merchant, origin }: { readonly merchant: Merchant; readonly origin: string },
 ) {
-  const rows = await resourcesOf(house.db, merchant.code)
+  const rows = await resourcesOf(app.db, merchant.code)
   const site = `${origin}/index`
   return {
     list: resourceTypes.map((resourceType) => {
@@ -73,9 +73,9 @@ export async function resources(
 type Apply = (typeof pages)['apply']
 
 /** Keeps an application, once however often the line broke. A trial account is asked to come as itself (decision 22). */
-export async function applyAsAffiliate(house: House, { body }: Given<Apply>, call: CallFor<Apply>) {
+export async function applyAsAffiliate(app: App, { body }: Given<Apply>, call: CallFor<Apply>) {
   if (call.member?.type === TRIAL) return { refused: 'pages.trialAccount' } as const
-  return once(house.db, call, async (tx) => {
+  return withIdempotency(app.db, call, async (tx) => {
     const number = await insertApplication(tx, {
       merchant: call.merchant.code,
       name: body.name,
@@ -94,10 +94,10 @@ export async function applyAsAffiliate(house: House, { body }: Given<Apply>, cal
 
 const TRIAL = 4
 
-export async function topicsForOffice(house: House, merchant: string) {
-  const rows = await topicsOf(house.db, merchant)
-  const brand = await house.merchants.byCode(merchant)
-  const licences = { en: await licenceOf(house, merchant, 'en'), vi: await licenceOf(house, merchant, 'vi') }
+export async function topicsForOffice(app: App, merchant: string) {
+  const rows = await topicsOf(app.db, merchant)
+  const brand = await app.merchants.byCode(merchant)
+  const licences = { en: await licenceOf(app, merchant, 'en'), vi: await licenceOf(app, merchant, 'vi') }
   const name = brand?.name ?? merchant
   const written = (topic: Topic, language: 'en' | 'vi') => {
     const own = rows.find((row) => row.topic === topic && row.language === language)
@@ -113,11 +113,11 @@ export async function topicsForOffice(house: House, merchant: string) {
 
 /** Writes both languages of a topic; the audit log keeps what stood before. */
 export async function setTopic(
-  house: House,
+  app: App,
   { params: { merchant, topic }, body }: Given<Office['setTopic']>,
   { operator, ip, now }: CallFor<Office['setTopic']>,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const rows = await topicsOf(tx, merchant)
     const textOf = (language: 'en' | 'vi'): TopicRow | undefined =>
       rows.find((row) => row.topic === topic && row.language === language)
@@ -141,11 +141,11 @@ export async function setTopic(
 }
 
 export async function setResource(
-  house: House,
+  app: App,
   { params: { merchant, resourceType }, body: { url, labelNameEn } }: Given<Office['setResource']>,
   { operator, ip, now }: CallFor<Office['setResource']>,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const before = (await resourcesOf(tx, merchant)).find((row) => row.resourceType === resourceType)
     const row = { merchant, resourceType, url, labelNameEn: labelNameEn || resourceType }
     if (url === '') await dropResource(tx, row)
@@ -165,21 +165,21 @@ export async function setResource(
 }
 
 export async function applications(
-  house: House,
+  app: App,
   { params, query }: Given<Office['applications']>,
 ): Promise<{
   list: (Omit<Awaited<ReturnType<typeof applicationsOf>>[number], 'number'> & { number: string })[]
 }> {
-  const rows = await applicationsOf(house.db, params.merchant, query.state ?? null)
+  const rows = await applicationsOf(app.db, params.merchant, query.state ?? null)
   return { list: rows.map((row) => ({ ...row, number: row.number.toString() })) }
 }
 
 export async function decide(
-  house: House,
+  app: App,
   { params, body: { state, note } }: Given<Office['decide']>,
   { operator, ip, now }: CallFor<Office['decide']>,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const before = await lockApplication(tx, params)
     if (!before) return { refused: 'pages.applicationUnknown' } as const
     if (!mayFollow(before.state, state)) return { refused: 'pages.applicationDecided' } as const

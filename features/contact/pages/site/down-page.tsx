@@ -1,12 +1,12 @@
 import { Apple, Check, Download, Smartphone, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { buttonClass } from '#ui/action/button.tsx'
 import { Qr } from '#ui/art/qr.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -33,7 +33,7 @@ export type DownPageProps = {
 /** The app for both kinds of phone: a code to scan, and how to install it (SHL-19). */
 export function DownPage({ brand, install }: DownPageProps) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(pages).resources, undefined, { staleMs: STALE_MS })
+  const asked = useApiQuery(useApi(pages).resources, undefined, { staleMs: STALE_MS })
   const waiting = (
     <div className="grid gap-5 lg:grid-cols-2">
       <SkeletonCard lines={9} />
@@ -49,7 +49,7 @@ export function DownPage({ brand, install }: DownPageProps) {
         </div>
         {install}
       </div>
-      <Answer of={asked} waiting={waiting}>
+      <QueryState of={asked} waiting={waiting}>
         {({ list }) => (
           <div className="grid gap-5 lg:grid-cols-2">
             {[...list].toSorted(ownFirst).map((resource) => (
@@ -57,7 +57,7 @@ export function DownPage({ brand, install }: DownPageProps) {
             ))}
           </div>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import clsx from 'clsx'
 import { Headphones } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -26,7 +26,7 @@ export type HelpPageProps = {
 /** The help centre: its seven topics at the side, one of them open (SHL-10). */
 export function HelpPage({ topic, path, service }: HelpPageProps) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(pages).helpCenter, undefined, { staleMs: STALE_MS })
+  const asked = useApiQuery(useApi(pages).helpCenter, undefined, { staleMs: STALE_MS })
   const strip = useRef<HTMLElement>(null)
   useEffect(() => {
     const here = strip.current?.querySelector('[aria-current]')
@@ -63,7 +63,7 @@ export function HelpPage({ topic, path, service }: HelpPageProps) {
         </nav>
       </div>
       <div className="grid content-start gap-5">
-        <Answer of={asked} waiting={<Waiting />}>
+        <QueryState of={asked} waiting={<Waiting />}>
           {({ list }) => {
             const shown = list.find((own) => own.topic === topic)
             return (
@@ -75,7 +75,7 @@ export function HelpPage({ topic, path, service }: HelpPageProps) {
               </article>
             )
           }}
-        </Answer>
+        </QueryState>
         <div className="panel flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
           <Headphones size={22} className="text-action-text" aria-hidden />
           <div className="min-w-48 flex-1">

@@ -1,11 +1,11 @@
 import { ChartNoAxesCombined, HandHeart, Link2, MailCheck, type LucideIcon } from 'lucide-react'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useForm } from '#ui/line/use-form.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -91,7 +91,7 @@ type ApplicationFormProps = {
 /** The form, its human check, and the one sending that the house counts however often it is pressed. */
 function useApplication({ human, onDone }: ApplicationFormProps) {
   const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: blank })
-  const send = useTell(useApi(pages).apply)
+  const send = useApiMutation(useApi(pages).apply)
   const sent = handleSubmit(async ({ phone, address, ...form }) => {
     const body = { ...form, ...(phone ? { phone } : {}), ...(address ? { address } : {}) }
     try {

@@ -1,41 +1,41 @@
 import { createECDH, createPrivateKey, sign, type KeyObject } from 'node:crypto'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { insertKey, keyRow } from '../store.ts'
 
 /** RFC 8292: a service knows by a signature whose pushes these are; nobody else can use our members' subscriptions. */
 export type Vapid = { readonly publicKey: string; readonly privateKey: KeyObject }
 
-const known = new WeakMap<House, Promise<Vapid>>()
+const known = new WeakMap<App, Promise<Vapid>>()
 /** A signature is good for so long; services refuse more than a day. */
 const GOOD_MS = 12 * 3_600_000
 
 /** The house's key pair: made when it is asked for the first time, kept closed by the vault. */
-export function vapidOf(house: House): Promise<Vapid> {
-  const asked = known.get(house) ?? read(house)
-  known.set(house, asked)
-  asked.catch(() => known.delete(house))
+export function vapidOf(app: App): Promise<Vapid> {
+  const asked = known.get(app) ?? read(app)
+  known.set(app, asked)
+  asked.catch(() => known.delete(app))
   return asked
 }
 
-async function read(house: House): Promise<Vapid> {
-  const row = (await keyRow(house.db)) ?? (await make(house))
+async function read(app: App): Promise<Vapid> {
+  const row = (await keyRow(app.db)) ?? (await make(app))
   const privateKey = createPrivateKey({
-    key: JSON.parse(house.vault.open('push', row.sealed)),
+    key: JSON.parse(app.vault.open('push', row.sealed)),
     format: 'jwk',
   })
   return { publicKey: row.publicKey, privateKey }
 }
 
-async function make(house: House) {
+async function make(app: App) {
   const keys = createECDH('prime256v1')
   const point = keys.generateKeys()
   const part = (from: number) => point.subarray(from, from + 32).toString('base64url')
   const d = Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()]).subarray(-32) // leading zeros are dropped by the library
   const jwk = { kty: 'EC', crv: 'P-256', x: part(1), y: part(33), d: d.toString('base64url') }
-  const sealed = house.vault.close('push', JSON.stringify(jwk))
-  await insertKey(house.db, { publicKey: point.toString('base64url'), sealed, now: house.clock.now() })
-  const row = await keyRow(house.db)
+  const sealed = app.vault.close('push', JSON.stringify(jwk))
+  await insertKey(app.db, { publicKey: point.toString('base64url'), sealed, now: app.clock.now() })
+  const row = await keyRow(app.db)
   if (!row) throw new Error('push: the key that was just made is not there')
   return row
 }
@@ -43,10 +43,10 @@ async function make(house: House) {
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** The Authorization header for a push to this address. */
-export async function vapidHeader(house: House, endpoint: string): Promise<string> {
-  const { publicKey, privateKey } = await vapidOf(house)
-  const expires = Math.floor((house.clock.now().getTime() + GOOD_MS) / 1000)
-  const from = house.config.MAIL_FROM ?? (await supportOf(house))
+export async function vapidHeader(app: App, endpoint: string): Promise<string> {
+  const { publicKey, privateKey } = await vapidOf(app)
+  const expires = Math.floor((app.clock.now().getTime() + GOOD_MS) / 1000)
+  const from = app.config.MAIL_FROM ?? (await supportOf(app))
   const body = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded({
     aud: new URL(endpoint).origin,
     exp: expires,
@@ -57,7 +57,7 @@ export async function vapidHeader(house: House, endpoint: string): Promise<strin
 }
 
 /** Whom a service writes to when something is wrong with our pushes. */
-async function supportOf(house: House): Promise<string> {
-  const { code } = await house.merchants.first()
-  return (await settingOf(house, code, 'supportEmail')) || 'no-reply@fairhouse.example'
+async function supportOf(app: App): Promise<string> {
+  const { code } = await app.merchants.first()
+  return (await settingOf(app, code, 'supportEmail')) || 'no-reply@fairhouse.example'
 }

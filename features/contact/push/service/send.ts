@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { isService } from '../rules.ts'
 import { deviceById, dropDevice, noteTold } from '../store.ts'
 import { freshLuck, sealPush } from './seal.ts'
@@ -25,29 +25,26 @@ export type Outcome =
 const never = (why: string): Outcome => ({ isSent: false, isFinal: true, why })
 
 /** The way out to devices, for the queue of messages: it holds, tries again and gives up as for mails. */
-export function openPush(house: House): {
+export function openPush(app: App): {
   readonly send: (parcel: Parcel) => Promise<Outcome>
   readonly close: () => void
 } {
-  return { send: (parcel) => sendPush(house, parcel), close: () => undefined }
+  return { send: (parcel) => sendPush(app, parcel), close: () => undefined }
 }
 
-async function sendPush(house: House, { to, id, push }: Parcel): Promise<Outcome> {
-  const device = await deviceById(house.db, to)
+async function sendPush(app: App, { to, id, push }: Parcel): Promise<Outcome> {
+  const device = await deviceById(app.db, to)
   if (!device || !push) return never('the device is not told any more')
-  const { endpoint, point, secret } = z.parse(
-    Subscription,
-    JSON.parse(house.vault.open('push', device.sealed)),
-  )
-  if (!isService(URL.parse(endpoint), house.config.PUSH_SERVICE ?? null))
+  const { endpoint, point, secret } = z.parse(Subscription, JSON.parse(app.vault.open('push', device.sealed)))
+  if (!isService(URL.parse(endpoint), app.config.PUSH_SERVICE ?? null))
     return never('this is no push service')
   const text = Buffer.from(JSON.stringify({ ...push, tag: id }))
   const keys = { point: Buffer.from(point, 'base64url'), secret: Buffer.from(secret, 'base64url') }
   try {
-    const answer = await house.outbound.fetch(endpoint, {
+    const answer = await app.outbound.fetch(endpoint, {
       method: 'POST',
       headers: {
-        authorization: await vapidHeader(house, endpoint),
+        authorization: await vapidHeader(app, endpoint),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
         ttl: KEEP_SECONDS.toString(),
@@ -57,7 +54,7 @@ async function sendPush(house: House, { to, id, push }: Parcel): Promise<Outcome
       timeoutMs: SEND_MS,
       mostBytes: 0,
     })
-    return await outcomeOf(house, to, answer)
+    return await outcomeOf(app, to, answer)
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     return { isSent: false, isFinal: false, why: cause instanceof Error ? cause.message : String(cause) }
@@ -65,13 +62,13 @@ async function sendPush(house: House, { to, id, push }: Parcel): Promise<Outcome
 }
 
 /** 404 and 410: the member's browser has left; the device is forgotten. Too many, and faults of theirs: later again. */
-async function outcomeOf(house: House, device: string, { ok, status }: Response): Promise<Outcome> {
+async function outcomeOf(app: App, device: string, { ok, status }: Response): Promise<Outcome> {
   if (ok) {
-    await noteTold(house.db, device, house.clock.now())
+    await noteTold(app.db, device, app.clock.now())
     return { isSent: true }
   }
   if (status === 404 || status === 410) {
-    await dropDevice(house.db, device)
+    await dropDevice(app.db, device)
     return never('the device has left')
   }
   const isFinal = status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status)

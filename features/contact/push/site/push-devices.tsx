@@ -1,12 +1,12 @@
 import { MonitorSmartphone, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -21,7 +21,7 @@ export function PushDevices() {
   const api = useApi(push)
   return (
     <div className="grid gap-3">
-      <Answer of={useAsk(api.devices)} waiting={<SkeletonRows rows={1} />}>
+      <QueryState of={useApiQuery(api.devices)} waiting={<SkeletonRows rows={1} />}>
         {({ devices }) => (
           <>
             <ThisDevice />
@@ -36,7 +36,7 @@ export function PushDevices() {
             )}
           </>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }
@@ -45,8 +45,8 @@ export function PushDevices() {
 function ThisDevice() {
   const { t } = useTexts()
   const api = useApi(push)
-  const key = useAsk(api.key, undefined, { staleMs: Number.POSITIVE_INFINITY })
-  const add = useTell(api.add, { tells: [api.devices] })
+  const key = useApiQuery(api.key, undefined, { staleMs: Number.POSITIVE_INFINITY })
+  const add = useApiMutation(api.add, { invalidates: [api.devices] })
   const [browser, lookAgain] = useThisBrowser()
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest')
   if (browser.kind === 'unknown') return null
@@ -85,8 +85,8 @@ function ThisDevice() {
 function DeviceRow({ device: { id, says, addedAt } }: { readonly device: Device }) {
   const { t, date } = useTexts()
   const api = useApi(push)
-  const remove = useTell(api.remove, { tells: [api.devices] })
-  const attempt = useTell(api.try)
+  const remove = useApiMutation(api.remove, { invalidates: [api.devices] })
+  const attempt = useApiMutation(api.try)
   const error = remove.error ?? attempt.error
   return (
     <li className="grid gap-1">

@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { startup } from '../contract.ts'
@@ -9,7 +9,7 @@ const lineClass = 'inline-flex min-h-11 items-center gap-2 underline underline-o
 /** Beside the service window: the brand's email address (type 1) and telephone number (type 2), where it has them. */
 export function Contacts() {
   const { t } = useTexts()
-  const { data } = useAsk(useApi(startup).customerService)
+  const { data } = useApiQuery(useApi(startup).customerService)
   const shown = data?.version.pathList.filter(({ type }) => type === 1 || type === 2) ?? []
   if (shown.length === 0) return null
   return (

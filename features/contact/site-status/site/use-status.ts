@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { startup } from '../contract.ts'
@@ -13,10 +13,10 @@ const AGAIN_MS = 30_000
 export function useStatus() {
   const call = useApi(startup).status
   const input = statusInput()
-  const asked = useAsk(call, input, { staleMs: Infinity })
+  const asked = useApiQuery(call, input, { staleMs: Infinity })
   const isClosed = asked.data !== undefined && asked.data.systemStatus !== 0
   // the same question, asked again by itself only while there is something to wait for
-  useAsk(call, input, { staleMs: Infinity, when: isClosed, everyMs: AGAIN_MS })
+  useApiQuery(call, input, { staleMs: Infinity, enabled: isClosed, everyMs: AGAIN_MS })
   return asked
 }
 

@@ -1,12 +1,12 @@
 import { Plus, Scale } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { KeyHints } from '#ui/records/key-hints.tsx'
@@ -37,7 +37,7 @@ export function AdjustmentsPanel({ state: wanted, member, onFilter, may }: Adjus
   const texts = useTexts()
   const { t } = texts
   const state: State = states.find((each) => each === wanted) ?? 'proposed'
-  const asked = useAsk(useApi(adjustments).list, { query: { state } })
+  const asked = useApiQuery(useApi(adjustments).list, { query: { state } })
   const [selected, setSelected] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [isProposing, setProposing] = useState(false)
@@ -83,7 +83,7 @@ export function AdjustmentsPanel({ state: wanted, member, onFilter, may }: Adjus
         onChange={(next) => onFilter({ state: next === 'proposed' ? undefined : next })}
       />
       <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
-        <Answer
+        <QueryState
           of={asked}
           waiting={<SkeletonRows />}
           isEmpty={(value) => value.adjustments.length === 0}
@@ -109,7 +109,7 @@ export function AdjustmentsPanel({ state: wanted, member, onFilter, may }: Adjus
               className="px-4 md:px-0"
             />
           )}
-        </Answer>
+        </QueryState>
       </div>
       <KeyHints
         hints={[

@@ -1,4 +1,4 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
@@ -78,10 +78,10 @@ export function DecisionDialog({ decision, adjustment, onClose }: DecisionDialog
 function useDecision(decision: Decision, { id, number }: Adjustment, onDone: () => void) {
   const { t } = useTexts()
   const api = useApi(adjustments)
-  const stale = { tells: [api.list] }
-  const approve = useTell(api.approve, stale)
-  const reject = useTell(api.reject, stale)
-  const withdraw = useTell(api.withdraw, stale)
+  const stale = { invalidates: [api.list] }
+  const approve = useApiMutation(api.approve, stale)
+  const reject = useApiMutation(api.reject, stale)
+  const withdraw = useApiMutation(api.withdraw, stale)
   const told = { approve, reject, withdraw }[decision]
   const params = { id }
   const after = (key: string) => ({

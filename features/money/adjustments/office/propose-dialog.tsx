@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -53,14 +53,18 @@ function ProposeForm({ member, onDone }: { readonly member: string; readonly onD
   const texts = useTexts()
   const { t } = texts
   const api = useApi(adjustments)
-  const propose = useTell(api.propose, { tells: [api.list] })
+  const propose = useApiMutation(api.propose, { invalidates: [api.list] })
   const form = useForm<Given>({ defaultValues: { id: member, direction: 'credit', amount: '', reason: '' } })
   const given = form.watch()
   const { direction } = given
   const { setValue } = form
   useEffect(() => setValue('id', member), [setValue, member])
   const isId = ID.test(given.id)
-  const found = useAsk(api.wallet, { params: { member: isId ? BigInt(given.id) : 0n } }, { when: isId }).data
+  const found = useApiQuery(
+    api.wallet,
+    { params: { member: isId ? BigInt(given.id) : 0n } },
+    { enabled: isId },
+  ).data
   const wallet = found?.wallet
   const amount = parseMoney(given.amount)
   const after = wallet && amount !== null ? corrected(wallet.balance, direction, amount) : null

@@ -60,9 +60,9 @@ export const depositMethods = defineContract('depositMethods', {
   list: {
     method: 'GET',
     path: '/office/api/deposit-methods',
-    who: 'operator',
-    may: 'methods.see',
-    says: 'Lists every payment method of every brand, open or closed, in display order.',
+    audience: 'operator',
+    permission: 'methods.see',
+    summary: 'Lists every payment method of every brand, open or closed, in display order.',
     reply: z.object({
       methods: z.array(
         z.object({
@@ -82,10 +82,10 @@ export const depositMethods = defineContract('depositMethods', {
   add: {
     method: 'POST',
     path: '/office/api/deposit-methods',
-    who: 'operator',
-    may: 'methods.change',
-    says: 'Adds a payment method.',
-    once: true,
+    audience: 'operator',
+    permission: 'methods.change',
+    summary: 'Adds a payment method.',
+    idempotent: true,
     body: z.strictObject({ ...fixed, ...draft, reason }),
     reply: z.object({ id: uuid }),
     refusals: {
@@ -98,9 +98,10 @@ export const depositMethods = defineContract('depositMethods', {
   change: {
     method: 'PUT',
     path: '/office/api/deposit-methods/:id',
-    who: 'operator',
-    may: 'methods.change',
-    says: 'Changes a payment method’s limits, fee, texts, position and availability; open deposits keep their terms.',
+    audience: 'operator',
+    permission: 'methods.change',
+    summary:
+      'Changes a payment method’s limits, fee, texts, position and availability; open deposits keep their terms.',
     params: z.strictObject({ id: uuid }),
     body: z.strictObject({ ...draft, version: whole(1, 2_000_000_000), reason }),
     reply: z.object({ version: z.int() }),

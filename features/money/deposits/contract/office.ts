@@ -33,7 +33,7 @@ const decided = {
   'deposits.decided': null,
 } as const
 const see = 'deposits.see'
-const may = 'deposits.approve'
+const permission = 'deposits.approve'
 
 const filter = {
   state: z.optional(z.enum([...depositStates, 'open'])),
@@ -49,9 +49,9 @@ export const depositsOffice = defineContract('depositsOffice', {
   list: {
     method: 'GET',
     path: '/office/api/deposits',
-    who: 'operator',
-    may: see,
-    says: 'Lists deposits by status, with the count of each status and the total of the filter.',
+    audience: 'operator',
+    permission: see,
+    summary: 'Lists deposits by status, with the count of each status and the total of the filter.',
     query: z.strictObject({ ...page, ...filter }),
     reply: z.object({
       rows: z.array(depositRow),
@@ -63,10 +63,10 @@ export const depositsOffice = defineContract('depositsOffice', {
   export: {
     method: 'POST',
     path: '/office/api/deposits/export',
-    who: 'operator',
-    may: 'records.export',
-    says: 'Exports the filtered deposits as CSV; the export is recorded in the audit log.',
-    pace: '20/min',
+    audience: 'operator',
+    permission: 'records.export',
+    summary: 'Exports the filtered deposits as CSV; the export is recorded in the audit log.',
+    rateLimit: '20/min',
     body: z.strictObject(filter),
     download: true,
     reply: z.unknown(),
@@ -74,9 +74,9 @@ export const depositsOffice = defineContract('depositsOffice', {
   one: {
     method: 'GET',
     path: '/office/api/deposits/:id',
-    who: 'operator',
-    may: see,
-    says: 'Returns one deposit with its proofs of transfer, history and the member’s earlier deposits.',
+    audience: 'operator',
+    permission: see,
+    summary: 'Returns one deposit with its proofs of transfer, history and the member’s earlier deposits.',
     params: byId,
     reply: z.object({
       ...depositRow.def.shape,
@@ -97,9 +97,10 @@ export const depositsOffice = defineContract('depositsOffice', {
   slip: {
     method: 'GET',
     path: '/office/api/deposits/:id/slips/:slip',
-    who: 'operator',
-    may: see,
-    says: 'Returns a proof of transfer, re-encoded from the upload so that nothing of the original file remains.',
+    audience: 'operator',
+    permission: see,
+    summary:
+      'Returns a proof of transfer, re-encoded from the upload so that nothing of the original file remains.',
     params: z.strictObject({ id: uuid, slip: uuid }),
     download: true,
     reply: z.unknown(),
@@ -108,9 +109,9 @@ export const depositsOffice = defineContract('depositsOffice', {
   claim: {
     method: 'POST',
     path: '/office/api/deposits/:id/claim',
-    who: 'operator',
-    may,
-    says: 'Assigns a deposit to the caller; other operators can’t decide it until it is released.',
+    audience: 'operator',
+    permission,
+    summary: 'Assigns a deposit to the caller; other operators can’t decide it until it is released.',
     params: byId,
     reply: z.object({}),
     refusals: {
@@ -122,9 +123,9 @@ export const depositsOffice = defineContract('depositsOffice', {
   release: {
     method: 'POST',
     path: '/office/api/deposits/:id/release',
-    who: 'operator',
-    may,
-    says: 'Releases an assigned deposit to the queue.',
+    audience: 'operator',
+    permission,
+    summary: 'Releases an assigned deposit to the queue.',
     params: byId,
     reply: z.object({}),
     refusals: decided,
@@ -132,10 +133,11 @@ export const depositsOffice = defineContract('depositsOffice', {
   approve: {
     method: 'POST',
     path: '/office/api/deposits/:id/approve',
-    who: 'operator',
-    may,
-    says: 'Approves a deposit and credits the amount received, once. Needs two operators depending on the amount, the daily total or the proof.',
-    once: true,
+    audience: 'operator',
+    permission,
+    summary:
+      'Approves a deposit and credits the amount received, once. Needs two operators depending on the amount, the daily total or the proof.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ received: amount }),
     reply: z.object({ credited: money, fee: money }),
@@ -149,10 +151,10 @@ export const depositsOffice = defineContract('depositsOffice', {
   reject: {
     method: 'POST',
     path: '/office/api/deposits/:id/reject',
-    who: 'operator',
-    may,
-    says: 'Rejects a deposit; the member sees the reason.',
-    once: true,
+    audience: 'operator',
+    permission,
+    summary: 'Rejects a deposit; the member sees the reason.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ reason: words(200, 4) }),
     reply: z.object({}),
@@ -161,9 +163,9 @@ export const depositsOffice = defineContract('depositsOffice', {
   lift: {
     method: 'POST',
     path: '/office/api/members/:member/deposit-hold/lift',
-    who: 'operator',
-    may,
-    says: 'Lifts the pause or suspension of a member’s deposits (M14).',
+    audience: 'operator',
+    permission,
+    summary: 'Lifts the pause or suspension of a member’s deposits (M14).',
     params: z.strictObject({ member: id }),
     body: z.strictObject({ reason: words(200, 4) }),
     reply: z.object({}),

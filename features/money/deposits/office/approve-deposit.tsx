@@ -1,11 +1,11 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { depositsOffice } from '../contract/office.ts'
@@ -22,7 +22,7 @@ export function ApproveDeposit({ deposit, open, onClose }: ApproveDepositProps) 
   const { t } = useTexts()
   const api = useApi(depositsOffice)
   const form = useForm({ defaultValues: { received: moneyText(deposit.reported ?? deposit.amount) } })
-  const approve = useTell(api.approve, { tells: [api.list, api.one] })
+  const approve = useApiMutation(api.approve, { invalidates: [api.list, api.one] })
   const received = parseMoney(form.watch('received'))
   const isReady = received !== null && received > 0n
   const send = form.onSubmit(() => {

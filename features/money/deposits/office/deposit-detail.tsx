@@ -1,4 +1,4 @@
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { Trail } from '#features/money/payments/office/trail.tsx'
@@ -7,7 +7,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { depositsOffice } from '../contract/office.ts'
@@ -28,9 +28,9 @@ export type DepositDetailProps = {
 
 /** One deposit: its proof of transfer, its data, its member, its history, and the actions open to this operator. */
 export function DepositDetail({ id, deed, onDeed, claimError }: DepositDetailProps) {
-  const asked = useAsk(useApi(depositsOffice).one, { params: { id } })
+  const asked = useApiQuery(useApi(depositsOffice).one, { params: { id } })
   return (
-    <Answer of={asked}>
+    <QueryState of={asked}>
       {(deposit) => (
         <div className="grid gap-5">
           <Head deposit={deposit} />
@@ -42,7 +42,7 @@ export function DepositDetail({ id, deed, onDeed, claimError }: DepositDetailPro
           <DepositTrail deposit={deposit} />
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -69,10 +69,10 @@ function Deeds({ deposit, deed, onDeed }: Part & Pick<DepositDetailProps, 'deed'
   const { t } = useTexts()
   const api = useApi(depositsOffice)
   const params = { id: deposit.id }
-  const tells = { tells: [api.list, api.one] }
-  const claim = useTell(api.claim, tells)
-  const release = useTell(api.release, tells)
-  const reject = useTell(api.reject, tells)
+  const tells = { invalidates: [api.list, api.one] }
+  const claim = useApiMutation(api.claim, tells)
+  const release = useApiMutation(api.release, tells)
+  const reject = useApiMutation(api.reject, tells)
   if (deposit.state !== 'inReview') return null
   // an error of the claim is outdated once the order is claimed
   const fault = deposit.isMine ? release.error : (claim.error ?? release.error)

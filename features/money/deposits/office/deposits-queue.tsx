@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { LOOK_AGAIN_MS, OrderQueue } from '#features/money/payments/office/order-queue.tsx'
 import { useOrderPlace, type OrderPlaceProps } from '#features/money/payments/office/use-order-place.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -21,8 +21,8 @@ export function DepositsQueue(props: OrderPlaceProps) {
   const state = [...depositStates, 'open' as const].find((each) => each === place.view)
   const filter = { ...place.filter, ...(state ? { state } : {}) }
   const query = before ? { ...filter, before } : filter
-  const asked = useAsk(api.list, { query }, { everyMs: LOOK_AGAIN_MS })
-  const claim = useTell(api.claim, { tells: [api.list, api.one] })
+  const asked = useApiQuery(api.list, { query }, { everyMs: LOOK_AGAIN_MS })
+  const claim = useApiMutation(api.claim, { invalidates: [api.list, api.one] })
   return (
     <OrderQueue
       words="depositsOffice"

@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { KEEP_PICTURE_MS, SentPicture } from '#ui/office/sent-picture.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -10,6 +10,6 @@ export type SlipPictureProps = { readonly deposit: string; readonly slip: string
 export function SlipPicture({ deposit, slip }: SlipPictureProps) {
   const { t } = useTexts()
   const params = { id: deposit, slip }
-  const asked = useAsk(useApi(depositsOffice).slip, { params }, { staleMs: KEEP_PICTURE_MS })
+  const asked = useApiQuery(useApi(depositsOffice).slip, { params }, { staleMs: KEEP_PICTURE_MS })
   return <SentPicture of={asked} label={t('depositsOffice.slip')} />
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import { processorOf, ProcessorSilentError } from '#features/money/payments/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { mayExpire } from '../rules/states.ts'
 import {
   depositsToAsk,
@@ -22,32 +22,32 @@ const ASK_AFTER_MS = 20_000
 const BATCH = 50
 
 /** Deposits without a callback: polls the processor, opens missing payment pages, expires overdue orders. */
-export async function chaseDeposits(house: House): Promise<void> {
-  const now = house.clock.now()
-  const waiting = await depositsToAsk(house.db, new Date(now.getTime() - ASK_AFTER_MS), BATCH)
-  for (const row of waiting) await chase(house, row, now)
-  for (const { id } of await transfersToExpire(house.db, now, BATCH)) await expire(house, id, now)
+export async function chaseDeposits(app: App): Promise<void> {
+  const now = app.clock.now()
+  const waiting = await depositsToAsk(app.db, new Date(now.getTime() - ASK_AFTER_MS), BATCH)
+  for (const row of waiting) await chase(app, row, now)
+  for (const { id } of await transfersToExpire(app.db, now, BATCH)) await expire(app, id, now)
 }
 
-async function chase(house: House, row: DepositRow, now: Date): Promise<void> {
-  const processor = row.processor ? processorOf(house, row.processor) : null
+async function chase(app: App, row: DepositRow, now: Date): Promise<void> {
+  const processor = row.processor ? processorOf(app, row.processor) : null
   if (!processor) return
-  await setAsked(house.db, row.id, now)
+  await setAsked(app.db, row.id, now)
   const isOver = row.expiresAt <= now
   try {
-    if (row.state === 'created' && !isOver) return void (await openPage(house, row))
+    if (row.state === 'created' && !isOver) return void (await openPage(app, row))
     const news = await processor.paymentNews(row.merchant, row.id)
     if (news && (news.status !== 'pending' || news.coin?.seenAt))
-      await takeAskedNews(house, processor.name, news)
-    else if (isOver) await expire(house, row.id, now)
+      await takeAskedNews(app, processor.name, news)
+    else if (isOver) await expire(app, row.id, now)
   } catch (error) {
     if (!(error instanceof ProcessorSilentError)) throw error
-    house.log.warn({ error, deposit: row.id }, 'no response from the processor; the deposit is unchanged') // also past its time: it may have been paid
+    app.log.warn({ error, deposit: row.id }, 'no response from the processor; the deposit is unchanged') // also past its time: it may have been paid
   }
 }
 
-async function expire(house: House, id: string, now: Date): Promise<void> {
-  const row = await inTransaction(house.db, async (tx) => {
+async function expire(app: App, id: string, now: Date): Promise<void> {
+  const row = await inTransaction(app.db, async (tx) => {
     const locked = await lockDeposit(tx, id)
     if (!locked || !mayExpire(locked.state) || locked.expiresAt > now) return null
     if ((await coinOf(tx, id))?.seenAt) return null // it is on the chain: its blocks decide
@@ -55,5 +55,5 @@ async function expire(house: House, id: string, now: Date): Promise<void> {
     await addEvent(tx, id, { at: now, what: 'expired' })
     return locked
   })
-  if (row) await tellDeposit(house, { ...row, state: 'expired' })
+  if (row) await tellDeposit(app, { ...row, state: 'expired' })
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import { holdIfSame } from '#features/compliance/exclusions/public.ts'
 import { checkDeposit, noteDepositReached, frameFor, type Frame } from '#features/compliance/limits/public.ts'
 import { cashWallet } from '#features/money/wallet/public.ts'
@@ -33,24 +33,24 @@ const MS_PER_MINUTE = 60_000
  * point one deposit and one payment exist, and the worker retries.
  */
 export async function createDeposit(
-  house: House,
+  app: App,
   { body }: Given<Create>,
   call: CallFor<Create>,
 ): Promise<Reply<Create> | Refusal<Create> | { refused: 'idempotency.conflict' }> {
   // a member who shares identity attributes with an excluded one cannot deposit before two operators have reviewed it (R10)
-  await holdIfSame(house, call.member.id, call.now)
-  const frame = await frameFor(house, call.member)
-  const opened = await once(house.db, call, (tx) => insert({ tx, frame }, body, call))
+  await holdIfSame(app, call.member.id, call.now)
+  const frame = await frameFor(app, call.member)
+  const opened = await withIdempotency(app.db, call, (tx) => insert({ tx, frame }, body, call))
   if ('refused' in opened) {
     const { member, now } = call
     if (opened.refused === 'limits.depositReached')
-      await noteDepositReached(house, frame, { memberId: member.id, ...opened.detail, now })
+      await noteDepositReached(app, frame, { memberId: member.id, ...opened.detail, now })
     return opened
   }
-  const row = await depositById(house.db, opened.id)
+  const row = await depositById(app.db, opened.id)
   if (!row) throw new Error(`deposit ${opened.id} is gone`)
-  const fresh = await openPage(house, row)
-  return fullView(house, house.db, fresh, call)
+  const fresh = await openPage(app, row)
+  return fullView(app, app.db, fresh, call)
 }
 
 type At = { readonly tx: Tx; readonly frame: Frame }
@@ -95,8 +95,8 @@ async function insert(
 }
 
 /** Requests the payment page of a deposit that has none yet; after a timeout the worker retries. */
-export async function openPage(house: House, row: DepositRow): Promise<DepositRow> {
-  const processor = row.processor ? processorOf(house, row.processor) : null
+export async function openPage(app: App, row: DepositRow): Promise<DepositRow> {
+  const processor = row.processor ? processorOf(app, row.processor) : null
   if (row.state !== 'created' || !processor) return row
   try {
     const opened = await processor.openPayment({
@@ -113,20 +113,20 @@ export async function openPage(house: House, row: DepositRow): Promise<DepositRo
         ? { asset: row.asset, network: row.network, confirmations: row.confirmations }
         : {}),
     })
-    const fresh = await inTransaction(house.db, async (tx) => {
+    const fresh = await inTransaction(app.db, async (tx) => {
       const locked = await lockDeposit(tx, row.id) // a call-back may have come before the processor's answer
       if (locked?.state !== 'created') return locked
       await setPage(tx, row.id, opened)
       if (opened.coin) await lockPrice(tx, row, opened.coin)
-      await addEvent(tx, row.id, { at: house.clock.now(), what: 'opened' })
+      await addEvent(tx, row.id, { at: app.clock.now(), what: 'opened' })
       const { processorRef, page, account: orderAccount = null } = opened
       return { ...locked, processorRef, page, orderAccount, state: 'pending' as const }
     })
-    if (fresh) await tellDeposit(house, fresh)
+    if (fresh) await tellDeposit(app, fresh)
     return fresh ?? row
   } catch (error) {
     if (!(error instanceof ProcessorSilentError)) throw error
-    house.log.warn({ error, deposit: row.id }, 'no response from the processor; the worker retries')
+    app.log.warn({ error, deposit: row.id }, 'no response from the processor; the worker retries')
     return row
   }
 }

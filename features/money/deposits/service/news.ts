@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { tellBalance } from '#features/money/wallet/public.ts'
 import type { News } from '#features/money/payments/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { afterFailure } from '../rules/guard.ts'
 import { decideCoin, type CoinDecision } from '../rules/coins.ts'
 import { decideNews, type DepositState, type NewsDecision } from '../rules/states.ts'
@@ -21,7 +21,7 @@ const nothingToTell: AfterCommit = async () => undefined
  * merchant (yet). Any news may be repeated, late or out of order; see `decideNews`.
  */
 export async function takePaymentNews(
-  house: House,
+  app: App,
   tx: Tx,
   source: {
     readonly processor: string
@@ -44,26 +44,23 @@ export async function takePaymentNews(
         now,
       })
       return async () => {
-        tellBalance(house, row.memberId, wallet)
-        await tellDeposit(house, { ...row, state: 'paid' })
+        tellBalance(app, row.memberId, wallet)
+        await tellDeposit(app, { ...row, state: 'paid' })
       }
     }
     case 'close':
       await close(tx, row, decision.state, news.reason, now)
-      return () => tellDeposit(house, { ...row, state: decision.state })
+      return () => tellDeposit(app, { ...row, state: decision.state })
     case 'review':
       await setReported(tx, row.id, decision.reported)
       await addEvent(tx, row.id, { at: now, what: 'amountDiffers' })
-      return () => tellDeposit(house, { ...row, state: 'inReview' })
+      return () => tellDeposit(app, { ...row, state: 'inReview' })
     case 'count':
-      return () => tellDeposit(house, row)
+      return () => tellDeposit(app, row)
     case 'nothing':
       if (decision.why === 'currencyDiffers') {
         await addEvent(tx, row.id, { at: now, what: 'currencyDiffers' })
-        house.log.error(
-          { deposit: row.id, currency: news.currency },
-          'a payment was made in another currency',
-        )
+        app.log.error({ deposit: row.id, currency: news.currency }, 'a payment was made in another currency')
       }
       return nothingToTell
   }
@@ -98,10 +95,10 @@ async function close(
 }
 
 /** The same in its own transaction, for polling results and timeouts. */
-export async function takeAskedNews(house: House, processor: string, news: News): Promise<void> {
-  const now = house.clock.now()
-  const after = await inTransaction(house.db, (tx) =>
-    takePaymentNews(house, tx, { processor, merchant: null, news, now }),
+export async function takeAskedNews(app: App, processor: string, news: News): Promise<void> {
+  const now = app.clock.now()
+  const after = await inTransaction(app.db, (tx) =>
+    takePaymentNews(app, tx, { processor, merchant: null, news, now }),
   )
   await after?.()
 }

@@ -1,7 +1,7 @@
 import { pageOf, windowOf } from '#features/money/payments/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { deposits } from '../contract/member.ts'
 import { depositOf, depositsOf } from '../store/deposits.ts'
 import { guardOf } from '../store/events.ts'
@@ -16,10 +16,10 @@ const PAGE = 20
 
 /** Payment methods by name, as displayed. Peer-to-peer transfers depend on waiting withdrawals and are not listed by name. */
 export async function listWays(
-  house: House,
+  app: App,
   { merchant, language }: CallFor<Contract['ways']>,
 ): Promise<Reply<Contract['ways']>> {
-  const methods = await openMethods(house.db, merchant.code, merchant.currency)
+  const methods = await openMethods(app.db, merchant.code, merchant.currency)
   return {
     list: methods
       .filter(({ kind }) => kind !== 'member')
@@ -28,15 +28,15 @@ export async function listWays(
 }
 
 export async function listMethods(
-  house: House,
+  app: App,
   { member, language, now }: CallFor<Contract['methods']>,
 ): Promise<Reply<Contract['methods']>> {
   const { merchant, currency } = member
   const [methods, lastUsed, guard, sums] = await Promise.all([
-    openMethods(house.db, member.merchant, member.currency),
-    lastMethodOf(house.db, member.id),
-    guardOf(house.db, member.id),
-    openSums(house.db, { merchant, currency, memberId: member.id }),
+    openMethods(app.db, member.merchant, member.currency),
+    lastMethodOf(app.db, member.id),
+    guardOf(app.db, member.id),
+    openSums(app.db, { merchant, currency, memberId: member.id }),
   ])
   return {
     currency: member.currency,
@@ -73,20 +73,20 @@ function offered(method: MethodRow, sums: readonly Minor[]): MethodRow[] {
 }
 
 export async function listDeposits(
-  house: House,
+  app: App,
   { query }: Given<Contract['list']>,
   { member, language }: CallFor<Contract['list']>,
 ): Promise<Reply<Contract['list']>> {
   const window = windowOf(query, PAGE)
-  const { shown, next } = pageOf(await depositsOf(house.db, member.id, window), window)
+  const { shown, next } = pageOf(await depositsOf(app.db, member.id, window), window)
   return { rows: shown.map((row) => shortView(row, language)), next }
 }
 
 export async function oneDeposit(
-  house: House,
+  app: App,
   { params }: Given<Contract['one']>,
   call: CallFor<Contract['one']>,
 ): Promise<Reply<Contract['one']> | Refusal<Contract['one']>> {
-  const row = await depositOf(house.db, call.member.id, params.id)
-  return row ? fullView(house, house.db, row, call) : { refused: 'deposits.unknown' }
+  const row = await depositOf(app.db, call.member.id, params.id)
+  return row ? fullView(app, app.db, row, call) : { refused: 'deposits.unknown' }
 }

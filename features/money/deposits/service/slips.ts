@@ -4,7 +4,7 @@ import { lockByDeposit, noteSent } from '#features/money/p2p-payouts/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { deposits } from '../contract/member.ts'
 import { maySendSlip } from '../rules/states.ts'
 import { depositOf, lockDeposit, setInReview } from '../store/deposits.ts'
@@ -22,17 +22,17 @@ const no: No<Refusal<SendSlip>> = {
 
 /** Stores the re-encoded picture, and puts the transfer into the review queue. */
 export async function sendSlip(
-  house: House,
+  app: App,
   { params, files }: Given<SendSlip>,
   call: CallFor<SendSlip>,
 ): Promise<Reply<SendSlip> | Refusal<SendSlip>> {
-  const row = await depositOf(house.db, call.member.id, params.id)
+  const row = await depositOf(app.db, call.member.id, params.id)
   if (!row) return { refused: 'deposits.unknown' }
   const isMatched = row.kind === 'member'
   if (!maySendSlip(row, call.now)) return { refused: 'deposits.slipNotExpected' }
-  const receiptMinutes = await settingOf(house, row.merchant, 'receiptMinutes')
-  const refused = await takePicture<Refusal<SendSlip>>(house.config.DATA_DIR, files[0], no, (kept) =>
-    inTransaction(house.db, async (tx) => {
+  const receiptMinutes = await settingOf(app, row.merchant, 'receiptMinutes')
+  const refused = await takePicture<Refusal<SendSlip>>(app.config.DATA_DIR, files[0], no, (kept) =>
+    inTransaction(app.db, async (tx) => {
       if (isMatched) await lockByDeposit(tx, row.id)
       const locked = await lockDeposit(tx, row.id)
       if (!locked || !maySendSlip(locked, call.now)) return { refused: 'deposits.slipNotExpected' }
@@ -45,7 +45,7 @@ export async function sendSlip(
     }),
   )
   if (refused) return refused
-  await tellDeposit(house, { ...row, state: 'inReview' })
-  const fresh = await depositOf(house.db, call.member.id, row.id)
-  return fullView(house, house.db, fresh ?? row, call)
+  await tellDeposit(app, { ...row, state: 'inReview' })
+  const fresh = await depositOf(app.db, call.member.id, row.id)
+  return fullView(app, app.db, fresh ?? row, call)
 }

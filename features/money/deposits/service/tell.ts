@@ -1,20 +1,20 @@
 import { nextEventNumber } from '#live/event-number.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { DepositState } from '../rules/states.ts'
 
 /** After the commit: notifies the member's tabs and the operators' queues. */
 export async function tellDeposit(
-  house: House,
+  app: App,
   deposit: { readonly id: string; readonly memberId: bigint; readonly state: DepositState },
 ): Promise<void> {
-  const seq = (await nextEventNumber(house.db)).toString()
+  const seq = (await nextEventNumber(app.db)).toString()
   const patch = { id: deposit.id, state: deposit.state }
-  house.hints.tell(`member:${deposit.memberId}`, { topic: 'deposits.changed', seq, patch })
-  house.hints.tell('operators', { topic: 'deposits.queue', seq, patch })
+  app.events.publish(`member:${deposit.memberId}`, { topic: 'deposits.changed', seq, patch })
+  app.events.publish('operators', { topic: 'deposits.queue', seq, patch })
 }
 
 /** After the commit: open cashiers of the brand refetch the methods. */
-export async function tellMethods(house: House, merchant: string): Promise<void> {
-  const seq = (await nextEventNumber(house.db)).toString()
-  house.hints.tell(`merchant:${merchant}`, { topic: 'methods.changed', seq, patch: {} })
+export async function tellMethods(app: App, merchant: string): Promise<void> {
+  const seq = (await nextEventNumber(app.db)).toString()
+  app.events.publish(`merchant:${merchant}`, { topic: 'methods.changed', seq, patch: {} })
 }

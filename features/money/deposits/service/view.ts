@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { processorOf } from '#features/money/payments/public.ts'
 import type { Reply } from '#contract/route.ts'
 import type { Language } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { deposits } from '../contract/member.ts'
 import { unitsText } from '#features/money/payments/rules.ts'
 import { vietQr } from '../rules/vietqr.ts'
@@ -59,9 +59,9 @@ function transferTo(row: DepositRow): View['transferTo'] {
 }
 
 /** The payment page, while it can still be paid. */
-function payUrl(house: House, row: DepositRow, host: string): string | null {
+function payUrl(app: App, row: DepositRow, host: string): string | null {
   if (row.state !== 'pending' || !row.page || !row.processor) return null
-  return processorOf(house, row.processor)?.pageUrl(row.page, host) ?? null
+  return processorOf(app, row.processor)?.pageUrl(row.page, host) ?? null
 }
 
 async function coinView(db: Db | Tx, row: DepositRow): Promise<View['coin']> {
@@ -83,11 +83,11 @@ async function coinView(db: Db | Tx, row: DepositRow): Promise<View['coin']> {
 }
 
 /** A deposit as its owner sees it: operators' names and notes are omitted. */
-export async function fullView(house: House, db: Db | Tx, row: DepositRow, look: Look): Promise<View> {
+export async function fullView(app: App, db: Db | Tx, row: DepositRow, look: Look): Promise<View> {
   const [events, coin] = await Promise.all([eventsOf(db, row.id), coinView(db, row)])
   return {
     ...shortView(row, look.language),
-    payUrl: payUrl(house, row, look.host),
+    payUrl: payUrl(app, row, look.host),
     arrivalSeconds: row.arrivalSeconds,
     isLate: row.isLate,
     reason: row.reason,

@@ -1,6 +1,6 @@
 import { Building2, CircleHelp, Lock } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
 import { useAttemptKey } from '#features/money/payments/site/use-attempt-key.ts'
@@ -49,7 +49,7 @@ export function DepositForm({
   const { t } = texts
   const { currency, methods, lastUsed } = offer
   const api = useApi(deposits)
-  const create = useTell(api.create, { tells: [api.list, api.methods] })
+  const create = useApiMutation(api.create, { invalidates: [api.list, api.methods] })
   const key = useAttemptKey()
   const form = useForm({
     defaultValues: {

@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { FirstDepositPrompt } from '#features/compliance/limits/site/first-deposit-prompt.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useTop } from '#ui/layer/use-top.ts'
 import { Later } from '#ui/state/later.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
-import { houseNow } from '#ui/line/house-clock.ts'
+import { houseNow } from '#ui/line/server-clock.ts'
 import { deposits } from '../contract/member.ts'
 import { maySendSlip } from '../rules/states.ts'
 import { CoinCard } from './coin-card.tsx'
@@ -33,7 +33,7 @@ type Shown = { readonly id: string; readonly isAsked: boolean } | 'new' | 'newes
 export function DepositPanel() {
   const { t } = useTexts()
   const api = useApi(deposits)
-  const offer = useAsk(api.methods)
+  const offer = useApiQuery(api.methods)
   const recent = useRecentDeposits()
   const [shown, setShown] = useState<Shown>(fromAddress)
   const [guide, setGuide] = useState<string | null>(guideFromAddress)
@@ -82,7 +82,7 @@ export function DepositPanel() {
           ) : paying ? (
             <TransferCard deposit={paying} />
           ) : (
-            <Answer of={offer} waiting={<Waiting />}>
+            <QueryState of={offer} waiting={<Waiting />}>
               {(value) =>
                 guide !== null ? (
                   <Guide offer={value} code={guide} onPick={pickGuide} onBack={() => setGuide(null)} />
@@ -100,7 +100,7 @@ export function DepositPanel() {
                   <Held hold={value.hold} />
                 )
               }
-            </Answer>
+            </QueryState>
           )}
         </div>
         <aside className="grid grid-cols-1 gap-4 max-lg:contents">
@@ -158,7 +158,11 @@ function showsWhere(deposit: Deposit, isAsked: boolean): boolean {
 
 function useDeposit(id: string | null): { readonly one: Deposit | null; readonly isComing: boolean } {
   const api = useApi(deposits)
-  const asked = useAsk(api.one, { params: { id: id ?? '' } }, { when: id !== null, everyMs: ASK_AGAIN_MS })
+  const asked = useApiQuery(
+    api.one,
+    { params: { id: id ?? '' } },
+    { enabled: id !== null, everyMs: ASK_AGAIN_MS },
+  )
   return { one: (id !== null && asked.data?.id === id && asked.data) || null, isComing: asked.isLoading }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
@@ -74,7 +74,7 @@ export function Slip({ deposit }: { readonly deposit: Deposit }) {
   const texts = useTexts()
   const { t } = texts
   const api = useApi(deposits)
-  const send = useTell(api.sendSlip, { tells: [api.one, api.list] })
+  const send = useApiMutation(api.sendSlip, { invalidates: [api.one, api.list] })
   const [files, setFiles] = useState<readonly File[]>([])
   const [isAgain, setAgain] = useState(false)
   // an error about another picture would be misleading

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { payablePart, type Currency } from '#kit/currency.ts'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { RefusedError } from '#contract/envelope.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -12,7 +12,7 @@ import { Amount } from '#ui/data/amount.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
@@ -78,7 +78,7 @@ function WithdrawForm({ pass, money, words, onAsk }: AwayMoneyProps & { readonly
   const texts = useTexts()
   const { t } = texts
   const api = useApi(exclusionPass)
-  const told = useTell(api.withdraw, { tells: [api.money] })
+  const told = useApiMutation(api.withdraw, { invalidates: [api.money] })
   const form = useForm({
     defaultValues: { account: money.accounts[0]?.id ?? '', text: allOf(money), paymentPassword: '' },
   })

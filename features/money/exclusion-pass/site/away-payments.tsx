@@ -1,11 +1,11 @@
 import { parseMoney } from '#kit/money.ts'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { exclusionPass } from '../contract.ts'
@@ -16,7 +16,7 @@ type Answer = 'all' | 'part' | 'none'
 /** Payments of other members to an excluded one: answered here, because silence must not decide (decision 46). */
 export function AwayPayments({ pass }: { readonly pass: string }) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(exclusionPass).payments, { body: { pass } })
+  const asked = useApiQuery(useApi(exclusionPass).payments, { body: { pass } })
   const rows = asked.data?.rows ?? []
   if (rows.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function AwayPayments({ pass }: { readonly pass: string }) {
 function AwayPayment({ pass, payment }: { readonly pass: string; readonly payment: Payment }) {
   const { t } = useTexts()
   const api = useApi(exclusionPass)
-  const told = useTell(api.answer, { tells: [api.payments, api.money] })
+  const told = useApiMutation(api.answer, { invalidates: [api.payments, api.money] })
   const form = useForm({ defaultValues: { isPart: false, typed: '' } })
   const { isPart, typed } = form.watch()
   const arrived = parseMoney(typed)

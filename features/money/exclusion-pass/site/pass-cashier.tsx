@@ -1,6 +1,6 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { refusalWords } from '#features/money/withdrawals/site/words.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { exclusionPass } from '../contract.ts'
@@ -11,15 +11,15 @@ import { AwayPayments } from './away-payments.tsx'
 export function PassCashier({ pass }: { readonly pass: string }) {
   // a query with a secret is sent as a body; it changes nothing
   const api = useApi(exclusionPass)
-  const asked = useAsk(api.money, { body: { pass } })
+  const asked = useApiQuery(api.money, { body: { pass } })
   return (
-    <Answer of={asked} waiting={<SkeletonCard lines={4} />}>
+    <QueryState of={asked} waiting={<SkeletonCard lines={4} />}>
       {(money) => (
         <div className="grid gap-4">
           <AwayPayments pass={pass} />
           <AwayMoney pass={pass} money={money} words={refusalWords} />
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }

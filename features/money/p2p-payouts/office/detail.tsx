@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { depositsOffice } from '#features/money/deposits/contract/office.ts'
 import { SlipPicture } from '#features/money/deposits/office/slip-picture.tsx'
@@ -13,7 +13,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { matchingOffice } from '../contract.ts'
@@ -26,7 +26,7 @@ export function OfferDetail({ offer, mayDecide, onDone }: Deed & { readonly offe
   const { t } = useTexts()
   const api = useApi(matchingOffice)
   const [isClosing, setClosing] = useState(false)
-  const close = useTell(api.close, { tells: [api.offers, api.matches] })
+  const close = useApiMutation(api.close, { invalidates: [api.offers, api.matches] })
   const parts = ['amount', 'open', 'promised', 'credited', 'returned'] as const
   const onReason = (reason: string) =>
     close.mutate(
@@ -139,18 +139,18 @@ function Shown({ title, children }: { readonly title: string; readonly children:
 }
 
 function Slips({ deposit }: { readonly deposit: string }) {
-  const asked = useAsk(useApi(depositsOffice).one, { params: { id: deposit } })
+  const asked = useApiQuery(useApi(depositsOffice).one, { params: { id: deposit } })
   return (
-    <Answer of={asked}>
+    <QueryState of={asked}>
       {({ slips }) => slips.map((slip) => <SlipPicture key={slip.id} deposit={deposit} slip={slip.id} />)}
-    </Answer>
+    </QueryState>
   )
 }
 
 function Proof({ match, proof }: { readonly match: string; readonly proof: string }) {
   const { t } = useTexts()
   const params = { id: match, proof }
-  const asked = useAsk(useApi(matchingOffice).proof, { params }, { staleMs: KEEP_PICTURE_MS })
+  const asked = useApiQuery(useApi(matchingOffice).proof, { params }, { staleMs: KEEP_PICTURE_MS })
   return <SentPicture of={asked} label={t('matchingOffice.proof')} />
 }
 
@@ -158,7 +158,7 @@ function Proof({ match, proof }: { readonly match: string; readonly proof: strin
 function Judge({ match, onDone }: { readonly match: Match; readonly onDone: () => void }) {
   const { t } = useTexts()
   const api = useApi(matchingOffice)
-  const judge = useTell(api.judge, { tells: [api.matches, api.offers] })
+  const judge = useApiMutation(api.judge, { invalidates: [api.matches, api.offers] })
   const form = useForm({ defaultValues: { typed: '', reason: '' } })
   const { typed, reason } = form.watch()
   const arrived = parseMoney(typed || '0')

@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ExportButton } from '#features/platform/operators/office/export-button.tsx'
 import { BrandFilter } from '#features/platform/merchants/office/brand-filter.tsx'
@@ -8,7 +8,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status, type Tone } from '#ui/data/status.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -39,8 +39,8 @@ export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
   const [chosenMatch, setMatch] = useState<Match | null>(null)
   const api = useApi(matchingOffice)
   const query = brand ? { merchant: brand } : {}
-  const offers = useAsk(api.offers, { query }, { everyMs: ASK_AGAIN_MS })
-  const matches = useAsk(api.matches, { query }, { everyMs: ASK_AGAIN_MS })
+  const offers = useApiQuery(api.offers, { query }, { everyMs: ASK_AGAIN_MS })
+  const matches = useApiQuery(api.matches, { query }, { everyMs: ASK_AGAIN_MS })
   const columns = useColumns()
   // the details follow the list: a receiver may answer while an operator reviews
   const offer = currentOf(chosenOffer, offers.data?.rows)
@@ -62,7 +62,7 @@ export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
       </div>
       <section className="grid gap-2">
         <h2 className="text-16">{t('matchingOffice.matches')}</h2>
-        <Answer
+        <QueryState
           of={matches}
           waiting={<SkeletonRows />}
           isEmpty={({ rows }) => rows.length === 0}
@@ -85,11 +85,11 @@ export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
               )}
             />
           )}
-        </Answer>
+        </QueryState>
       </section>
       <section className="grid gap-2">
         <h2 className="text-16">{t('matchingOffice.offers')}</h2>
-        <Answer
+        <QueryState
           of={offers}
           waiting={<SkeletonRows />}
           isEmpty={({ rows }) => rows.length === 0}
@@ -116,7 +116,7 @@ export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
               )}
             />
           )}
-        </Answer>
+        </QueryState>
       </section>
       <Drawer open={offer !== null} onClose={() => setOffer(null)} title={offer?.reference ?? ''}>
         {offer && <OfferDetail offer={offer} mayDecide={mayDecide} onDone={() => setOffer(null)} />}

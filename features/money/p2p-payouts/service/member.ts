@@ -3,8 +3,8 @@ import { takePicture, type No } from '#features/platform/images/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import { currencies } from '#kit/currency.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { matching } from '../contract.ts'
 import { decideAnswer } from '../rules.ts'
 import {
@@ -46,45 +46,49 @@ export function matchView(row: MatchRow): View {
 }
 
 export async function listMine(
-  house: House,
+  app: App,
   { params }: Given<Contract['mine']>,
   { member }: CallFor<Contract['mine']>,
 ): Promise<Reply<Contract['mine']>> {
-  return { rows: (await matchesOf(house.db, member.id, params.id)).map(matchView) }
+  return { rows: (await matchesOf(app.db, member.id, params.id)).map(matchView) }
 }
 
 /**
  * A receiver's pending confirmations: reported payments without an answer, for members who cannot open the withdrawal (R8, decision
  * 46).
  */
-export async function awaitedOf(house: House, memberId: bigint): Promise<View[]> {
-  return (await awaitedMatches(house.db, memberId)).map(matchView)
+export async function awaitedOf(app: App, memberId: bigint): Promise<View[]> {
+  return (await awaitedMatches(app.db, memberId)).map(matchView)
 }
 
 /** The receiver's answer; "all" credits the depositor immediately, a part or nothing waits for an operator. */
 export async function answerMatch(
-  house: House,
+  app: App,
   { params, body }: Given<Answered>,
   call: CallFor<Answered>,
 ): Promise<Reply<Answered> | Refusal<Answered> | { refused: 'idempotency.conflict' }> {
   const { member, now } = call
   const after: AfterCommit[] = []
-  const done = await once(house.db, call, async (tx): Promise<{ done: true } | Refusal<Answered>> => {
-    const match = await lockMatch(tx, params.id)
-    if (!match || match.receiverId !== member.id) return { refused: 'matching.unknown' }
-    const decision = decideAnswer({ ...match, unit: currencies[match.currency].payable }, body)
-    if ('refused' in decision) return decision
-    if (decision.does === 'dispute') {
-      await setDisputed(tx, match.id, decision.arrived)
-      after.push(() => tellMatch(house, match))
-    }
-    if (decision.does === 'receive')
-      after.push(await receiveMatch(house, tx, match, { arrived: match.amount, now }))
-    return { done: true }
-  })
+  const done = await withIdempotency(
+    app.db,
+    call,
+    async (tx): Promise<{ done: true } | Refusal<Answered>> => {
+      const match = await lockMatch(tx, params.id)
+      if (!match || match.receiverId !== member.id) return { refused: 'matching.unknown' }
+      const decision = decideAnswer({ ...match, unit: currencies[match.currency].payable }, body)
+      if ('refused' in decision) return decision
+      if (decision.does === 'dispute') {
+        await setDisputed(tx, match.id, decision.arrived)
+        after.push(() => tellMatch(app, match))
+      }
+      if (decision.does === 'receive')
+        after.push(await receiveMatch(app, tx, match, { arrived: match.amount, now }))
+      return { done: true }
+    },
+  )
   if ('refused' in done) return done
   for (const tell of after) await tell()
-  const fresh = await matchById(house.db, params.id)
+  const fresh = await matchById(app.db, params.id)
   return fresh ? matchView(fresh) : { refused: 'matching.unknown' }
 }
 
@@ -96,19 +100,19 @@ const no: No<Refusal<SendProof>> = {
 
 /** Stores the receiver's evidence, re-encoded. */
 export async function sendProof(
-  house: House,
+  app: App,
   { params, files }: Given<SendProof>,
   { member, now }: CallFor<SendProof>,
 ): Promise<Reply<SendProof> | Refusal<SendProof>> {
-  const match = await matchById(house.db, params.id)
+  const match = await matchById(app.db, params.id)
   if (!match || match.receiverId !== member.id) return { refused: 'matching.unknown' }
   if (match.state !== 'disputed') return { refused: 'matching.notDisputed' }
   const refused = await takePicture<Refusal<SendProof>>(
-    house.config.DATA_DIR,
+    app.config.DATA_DIR,
     files[0],
     no,
     ({ file, sha256 }) =>
-      inTransaction(house.db, async (tx) => {
+      inTransaction(app.db, async (tx) => {
         const locked = await lockMatch(tx, match.id)
         if (locked?.state !== 'disputed') return { refused: 'matching.notDisputed' }
         if (await hasProof(tx, match.id, sha256)) return 'known'
@@ -119,6 +123,6 @@ export async function sendProof(
       }),
   )
   if (refused) return refused
-  await tellMatch(house, match)
-  return matchView((await matchById(house.db, match.id)) ?? match)
+  await tellMatch(app, match)
+  return matchView((await matchById(app.db, match.id)) ?? match)
 }

@@ -4,7 +4,7 @@ import { matchedPayee, returnMatched, tellWithdrawal } from '#features/money/wit
 import { tellBalance } from '#features/money/wallet/public.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { chooseOffer, decideOffer } from '../rules.ts'
 import { insertMatch } from '../store/matches.ts'
 import { changeOffer, insertOffer, lockOffer, offersToFinish, openOffers } from '../store/offers.ts'
@@ -65,9 +65,9 @@ export async function takeOffer(
 }
 
 /** Returns what no one took of a closing offer, and ends a withdrawal whose parts are all settled. */
-export async function finishOffer(house: House, withdrawal: string): Promise<void> {
-  const now = house.clock.now()
-  const done = await inTransaction(house.db, async (tx) => {
+export async function finishOffer(app: App, withdrawal: string): Promise<void> {
+  const now = app.clock.now()
+  const done = await inTransaction(app.db, async (tx) => {
     const offer = await lockOffer(tx, withdrawal)
     if (!offer) return null
     const { back, isDone } = decideOffer(offer)
@@ -81,10 +81,10 @@ export async function finishOffer(house: House, withdrawal: string): Promise<voi
     })
   })
   if (!done) return
-  if (done.wallet) tellBalance(house, done.row.memberId, done.wallet)
-  await tellWithdrawal(house, done.row)
+  if (done.wallet) tellBalance(app, done.row.memberId, done.wallet)
+  await tellWithdrawal(app, done.row)
 }
 
-export async function finishOffers(house: House): Promise<void> {
-  for (const { withdrawal } of await offersToFinish(house.db, BATCH)) await finishOffer(house, withdrawal)
+export async function finishOffers(app: App): Promise<void> {
+  for (const { withdrawal } of await offersToFinish(app.db, BATCH)) await finishOffer(app, withdrawal)
 }

@@ -4,8 +4,8 @@ import { currencies } from '#kit/currency.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import { amountText } from '#texts/decimals.ts'
 import type { matchingOffice } from '../contract.ts'
 import { matchesBelow, matchesBy, proofsOf, referenceOf, type MatchRow } from '../store/matches.ts'
@@ -26,19 +26,19 @@ const SHOWN = 100
 const FILE_PAGE = 500
 
 export async function listOffers(
-  house: House,
+  app: App,
   { query }: Given<Office['offers']>,
 ): Promise<Reply<Office['offers']>> {
-  const rows = await offersBy(house.db, query.merchant ?? null, SHOWN)
+  const rows = await offersBy(app.db, query.merchant ?? null, SHOWN)
   return { rows: rows.map(({ number, returns: _returns, ...row }) => ({ ...row, reference: `W-${number}` })) }
 }
 
 export async function listMatches(
-  house: House,
+  app: App,
   { query }: Given<Office['matches']>,
 ): Promise<Reply<Office['matches']>> {
   const { merchant = null, state = null } = query
-  const rows = await matchesBy(house.db, { merchant, state, limit: SHOWN })
+  const rows = await matchesBy(app.db, { merchant, state, limit: SHOWN })
   const shown = rows.map(async (row) => ({
     ...matchView(row),
     merchant: row.merchant,
@@ -52,19 +52,15 @@ export async function listMatches(
     hasSlip: row.hasSlip,
     judgedBy: row.judgedBy,
     createdAt: row.createdAt,
-    proofIds: row.proofs ? (await proofsOf(house.db, row.id)).map(({ id }) => id) : [],
+    proofIds: row.proofs ? (await proofsOf(app.db, row.id)).map(({ id }) => id) : [],
   }))
   return { rows: await Promise.all(shown) }
 }
 
 /** Who was paid by whom, newest first, as CSV. */
-export function exportMatches(
-  house: House,
-  { body }: Given<Export>,
-  call: CallFor<Export>,
-): Promise<Download> {
+export function exportMatches(app: App, { body }: Given<Export>, call: CallFor<Export>): Promise<Download> {
   const merchant = body.merchant ?? null
-  return takeOut<MatchRow>(house, call, {
+  return takeOut<MatchRow>(app, call, {
     name: 'member-transfers',
     head: [
       'reference',
@@ -81,7 +77,7 @@ export function exportMatches(
     action: 'matching.export',
     object: 'matches',
     asked: { merchant },
-    read: (last) => matchesBelow(house.db, { merchant, below: last?.number ?? null, limit: FILE_PAGE }),
+    read: (last) => matchesBelow(app.db, { merchant, below: last?.number ?? null, limit: FILE_PAGE }),
     cells: (row) => [
       referenceOf(row.number),
       row.createdAt,
@@ -91,33 +87,33 @@ export function exportMatches(
       amountText(row.amount, row.currency),
       row.arrived === null ? null : amountText(row.arrived, row.currency),
       row.currency,
-      house.words(call.language, `matchingOffice.state.${row.state}`),
+      app.words(call.language, `matchingOffice.state.${row.state}`),
       row.judgedBy,
     ],
   })
 }
 
 export async function proofPicture(
-  house: House,
+  app: App,
   { params }: Given<Office['proof']>,
 ): Promise<Download | Refusal<Office['proof']>> {
-  const proof = (await proofsOf(house.db, params.id)).find(({ id }) => id === params.proof)
+  const proof = (await proofsOf(app.db, params.id)).find(({ id }) => id === params.proof)
   if (!proof) return { refused: 'matching.unknown' }
   return {
     name: 'proof.jpg',
     type: 'image/jpeg',
-    bytes: await readPicture(house.config.DATA_DIR, proof.file),
+    bytes: await readPicture(app.config.DATA_DIR, proof.file),
   }
 }
 
 /** The operator's decision on a disputed transfer; what arrived is credited in the same transaction. */
 export async function judgeMatch(
-  house: House,
+  app: App,
   { params, body }: Given<Judge>,
   { operator, ip, now, ...call }: CallFor<Judge>,
 ): Promise<Reply<Judge> | Refusal<Judge> | Conflict> {
   const after: AfterCommit[] = []
-  const result = await once(house.db, call, async (tx): Promise<Reply<Judge> | Refusal<Judge>> => {
+  const result = await withIdempotency(app.db, call, async (tx): Promise<Reply<Judge> | Refusal<Judge>> => {
     const match = await lockMatch(tx, params.id)
     if (!match) return { refused: 'matching.unknown' }
     if (match.state !== 'disputed' && match.state !== 'review') return { refused: 'matching.notDisputed' }
@@ -142,7 +138,7 @@ export async function judgeMatch(
       ip,
       now,
     })
-    after.push(await receiveMatch(house, tx, match, { arrived, by: operator.account, reason, now }))
+    after.push(await receiveMatch(app, tx, match, { arrived, by: operator.account, reason, now }))
     return { state }
   })
   for (const tell of after) await tell()
@@ -150,11 +146,11 @@ export async function judgeMatch(
 }
 
 export async function closeOffer(
-  house: House,
+  app: App,
   { params, body }: Given<Close>,
   { operator, ip, now, ...call }: CallFor<Close>,
 ): Promise<Reply<Close> | Refusal<Close> | Conflict> {
-  const result = await once(house.db, call, async (tx): Promise<Reply<Close> | Refusal<Close>> => {
+  const result = await withIdempotency(app.db, call, async (tx): Promise<Reply<Close> | Refusal<Close>> => {
     const offer = await lockOffer(tx, params.id)
     if (!offer) return { refused: 'matching.unknown' }
     if (offer.state !== 'open') return { refused: 'matching.offerOver' }
@@ -171,6 +167,6 @@ export async function closeOffer(
     })
     return {}
   })
-  if (!('refused' in result)) await finishOffer(house, params.id)
+  if (!('refused' in result)) await finishOffer(app, params.id)
   return result
 }

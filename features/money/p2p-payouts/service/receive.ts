@@ -5,7 +5,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { tellBalance } from '#features/money/wallet/public.ts'
 import { tellWithdrawal } from '#features/money/withdrawals/public.ts'
 import type { Minor } from '#kit/money.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { decideSilence } from '../rules.ts'
 import {
   matchById,
@@ -39,7 +39,7 @@ export async function lockMatch(tx: Tx, id: string): Promise<MatchRow | null> {
  * statement of the transaction. Nothing arrived: the deposit ends without money.
  */
 export async function receiveMatch(
-  house: House,
+  app: App,
   tx: Tx,
   match: MatchRow,
   as: {
@@ -60,28 +60,28 @@ export async function receiveMatch(
       ? await creditMatched(tx, match.deposit, { received: arrived, by, reason: as.reason ?? null, now })
       : await cancelMatched(tx, match.deposit, { state: 'rejected', reason: as.reason ?? null, now })
   return async () => {
-    if (deposit.wallet) tellBalance(house, match.senderId, deposit.wallet)
-    await tellDeposit(house, deposit.row)
-    await tellWithdrawal(house, { id: match.withdrawal, memberId: match.receiverId, state: 'paying' })
-    await finishOffer(house, match.withdrawal)
-    await tellMatch(house, match)
+    if (deposit.wallet) tellBalance(app, match.senderId, deposit.wallet)
+    await tellDeposit(app, deposit.row)
+    await tellWithdrawal(app, { id: match.withdrawal, memberId: match.receiverId, state: 'paying' })
+    await finishOffer(app, match.withdrawal)
+    await tellMatch(app, match)
   }
 }
 
 /** Reminds silent receivers, and after the deadline counts the transfer as received or hands it to an operator (decision 46). */
-export async function receiveBySilence(house: House): Promise<void> {
-  const now = house.clock.now()
-  for (const { id } of await silentMatches(house.db, now, BATCH)) {
-    const seen = await matchById(house.db, id)
+export async function receiveBySilence(app: App): Promise<void> {
+  const now = app.clock.now()
+  for (const { id } of await silentMatches(app.db, now, BATCH)) {
+    const seen = await matchById(app.db, id)
     if (!seen) continue
-    const lookFrom = await settingOf(house, seen.merchant, 'matchingLookFrom')
-    const after = await inTransaction(house.db, (tx) => judgeSilence(house, tx, id, { lookFrom, now }))
+    const lookFrom = await settingOf(app, seen.merchant, 'matchingLookFrom')
+    const after = await inTransaction(app.db, (tx) => judgeSilence(app, tx, id, { lookFrom, now }))
     await after?.()
   }
 }
 
 async function judgeSilence(
-  house: House,
+  app: App,
   tx: Tx,
   id: string,
   { lookFrom, now }: { readonly lookFrom: Minor; readonly now: Date },
@@ -100,29 +100,29 @@ async function judgeSilence(
     case 'remind':
       await setReminded(tx, id, now, decision.confirmBy)
       await tellReported(tx, match, { is: 'reminder', now })
-      return () => tellMatch(house, match)
+      return () => tellMatch(app, match)
     case 'review':
       await setReview(tx, id, decision.why)
-      return () => tellMatch(house, match)
+      return () => tellMatch(app, match)
     case 'receive':
-      return receiveMatch(house, tx, match, { arrived: match.amount, isAuto: true, now })
+      return receiveMatch(app, tx, match, { arrived: match.amount, isAuto: true, now })
   }
 }
 
 /** A promised part that was not sent in time: it is open again, the deposit has expired. */
-export async function releaseUnsent(house: House): Promise<void> {
-  const now = house.clock.now()
-  for (const { id } of await unsentMatches(house.db, now, BATCH)) {
-    const after = await inTransaction(house.db, async (tx): Promise<AfterCommit | null> => {
+export async function releaseUnsent(app: App): Promise<void> {
+  const now = app.clock.now()
+  for (const { id } of await unsentMatches(app.db, now, BATCH)) {
+    const after = await inTransaction(app.db, async (tx): Promise<AfterCommit | null> => {
       const match = await lockMatch(tx, id)
       if (match?.state !== 'waiting') return null
       await setOver(tx, match.id, { state: 'cancelled', arrived: 0n, now })
       await changeOffer(tx, match.withdrawal, { open: match.amount })
       const { row } = await cancelMatched(tx, match.deposit, { state: 'expired', reason: null, now })
       return async () => {
-        await tellDeposit(house, row)
-        await finishOffer(house, match.withdrawal)
-        await tellMatch(house, match)
+        await tellDeposit(app, row)
+        await finishOffer(app, match.withdrawal)
+        await tellMatch(app, match)
       }
     })
     await after?.()

@@ -4,19 +4,19 @@ import { memberById } from '#features/account/members/public.ts'
 import { queueMessage } from '#features/contact/outbox/public.ts'
 import { whoHears } from '#features/account/security/rules/contacts.ts'
 import { nextEventNumber } from '#live/event-number.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { formatMoney } from '#texts/formats.ts'
 import { referenceOf, type MatchRow } from '../store/matches.ts'
 
 /** After the commit: notifies both members' tabs and the operators' page. */
 export async function tellMatch(
-  house: House,
+  app: App,
   { id, receiverId, senderId }: Pick<MatchRow, 'id' | 'receiverId' | 'senderId'>,
 ): Promise<void> {
-  const seq = (await nextEventNumber(house.db)).toString()
+  const seq = (await nextEventNumber(app.db)).toString()
   for (const who of [receiverId, senderId])
-    house.hints.tell(`member:${who}`, { topic: 'matching.changed', seq, patch: { id } })
-  house.hints.tell('operators', { topic: 'matching.queue', seq, patch: { id } })
+    app.events.publish(`member:${who}`, { topic: 'matching.changed', seq, patch: { id } })
+  app.events.publish('operators', { topic: 'matching.queue', seq, patch: { id } })
 }
 
 /** Notifies the receiver that a payment was reported, and again halfway: in the inbox, and by a verified contact. */

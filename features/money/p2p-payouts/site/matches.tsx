@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,7 +9,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { Status, type Tone } from '#ui/data/status.tsx'
 import { FileDrop } from '#ui/form/file-drop.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
@@ -34,14 +34,14 @@ const tones: Readonly<Record<Match['state'], Tone>> = {
 /** Other members pay this withdrawal by bank transfers: each with its answer (CSH-03). */
 export function Matches({ withdrawal }: { readonly withdrawal: string }) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(matching).mine, { params: { id: withdrawal } }, { everyMs: ASK_AGAIN_MS })
+  const asked = useApiQuery(useApi(matching).mine, { params: { id: withdrawal } }, { everyMs: ASK_AGAIN_MS })
   return (
     <section className="panel grid gap-4 p-5" aria-label={t('matching.title')}>
       <div>
         <h2 className="text-16">{t('matching.title')}</h2>
         <p className="mt-1 text-13 text-muted">{t('matching.lead')}</p>
       </div>
-      <Answer of={asked} waiting={<SkeletonCard lines={2} />}>
+      <QueryState of={asked} waiting={<SkeletonCard lines={2} />}>
         {({ rows }) =>
           rows.length ? (
             <ul className="grid gap-4">
@@ -55,7 +55,7 @@ export function Matches({ withdrawal }: { readonly withdrawal: string }) {
             <p className="text-13 text-muted">{t('matching.none')}</p>
           )
         }
-      </Answer>
+      </QueryState>
     </section>
   )
 }
@@ -86,7 +86,9 @@ function MatchCard({ match }: { readonly match: Match }) {
 
 function useAnswer() {
   const api = useApi(matching)
-  return useTell(api.answer, { tells: [api.mine, { key: 'withdrawals.one' }, { key: 'withdrawals.list' }] })
+  return useApiMutation(api.answer, {
+    invalidates: [api.mine, { key: 'withdrawals.one' }, { key: 'withdrawals.list' }],
+  })
 }
 
 /** All, a part, nothing; before it is reported as sent only "all" is available. */
@@ -182,7 +184,7 @@ function Disputed({ match }: { readonly match: Match }) {
   const { id, proofs } = match
   const api = useApi(matching)
   const [files, setFiles] = useState<readonly File[]>([])
-  const send = useTell(api.sendProof, { tells: [api.mine] })
+  const send = useApiMutation(api.sendProof, { invalidates: [api.mine] })
   const answer = useAnswer()
   // an error about another picture would be misleading
   const pick = (next: readonly File[]) => {

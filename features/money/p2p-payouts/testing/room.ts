@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { many, sql } from '#db/rows.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { houseBalance, walletById } from '#ledger/wallets.ts'
@@ -9,7 +9,7 @@ import { houseBalance, walletById } from '#ledger/wallets.ts'
 export type Receiver = { readonly person: Person; readonly withdrawal: string; readonly offeredBy: Operator }
 
 /** A member whose withdrawal of this amount is offered to others, from a wallet of twice as much. */
-export async function receiver(at: TestHouse, amount: Minor): Promise<Receiver> {
+export async function receiver(at: TestApp, amount: Minor): Promise<Receiver> {
   const mai = await person(at, { balance: amount * 2n })
   const account = await mai.api.withdrawals.addAccount({
     body: { bank: 'ACB', accountNumber: '9900884471', holder: 'NGUYEN THI MAI', password: PAYMENT_PASSWORD },
@@ -42,8 +42,8 @@ export async function picture(width = 40): Promise<File> {
 export const sendSlip = async (who: Person, id: string) =>
   who.api.deposits.sendSlip({ params: { id }, files: [await picture()] })
 
-export const balanceOf = async (at: TestHouse, { wallet }: Person): Promise<Minor> =>
-  (await walletById(at.house.db, wallet))?.balance ?? 0n
+export const balanceOf = async (at: TestApp, { wallet }: Person): Promise<Minor> =>
+  (await walletById(at.app.db, wallet))?.balance ?? 0n
 
 type Books = {
   readonly amount: Minor
@@ -54,9 +54,9 @@ type Books = {
 }
 
 /** Each offer's own sums, with the sums of its active matches. */
-export async function offersOf(at: TestHouse): Promise<(Books & { readonly withdrawal: string })[]> {
+export async function offersOf(at: TestApp): Promise<(Books & { readonly withdrawal: string })[]> {
   return many(
-    at.house.db,
+    at.app.db,
     sql<Books & { withdrawal: string }>`
       select o.withdrawal, o.amount, o.open, o.credited, o.returned, coalesce((
         select sum(m.amount) from payout_match m
@@ -68,13 +68,13 @@ export async function offersOf(at: TestHouse): Promise<(Books & { readonly withd
 }
 
 /** Nothing is lost or duplicated: every offer adds up, and liabilities equal exactly what is not settled yet. */
-export async function booksHold(at: TestHouse): Promise<string[]> {
+export async function booksHold(at: TestApp): Promise<string[]> {
   const offers = await offersOf(at)
   const wrong = offers.filter(
     ({ amount, open, promised, credited, returned }) => amount !== open + promised + credited + returned,
   )
   const owed = offers.reduce((sum, { amount, credited, returned }) => sum + amount - credited - returned, 0n)
-  const owing = await houseBalance(at.house.db, {
+  const owing = await houseBalance(at.app.db, {
     merchant: 'JADE',
     currency: 'VND',
     kind: 'payout_clearing',

@@ -5,7 +5,7 @@ import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { useRowKeys } from '#ui/records/use-row-keys.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -101,7 +101,7 @@ export function OrderQueue<Row extends Order>(props: OrderQueueProps<Row>) {
       nothing={{ icon, title: t('choose'), text: t('chooseText') }}
       more={next ? { words: t('more'), onMore: () => place.setBefore(next) } : null}
     >
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={(page) => page.rows.length === 0}
@@ -128,7 +128,7 @@ export function OrderQueue<Row extends Order>(props: OrderQueueProps<Row>) {
             className="px-4 md:px-0"
           />
         )}
-      </Answer>
+      </QueryState>
     </QueueFrame>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { FindBox } from '#ui/records/find-box.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
@@ -56,7 +56,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           <ExportButton onExport={props.onExport} />
         </span>
       </div>
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ rows }) => rows.length === 0}
@@ -81,7 +81,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             phone={phone}
           />
         )}
-      </Answer>
+      </QueryState>
       <div className="flex gap-2 empty:hidden">
         {place.before && (
           <Button size="sm" look="ghost" onClick={() => place.setBefore('')}>

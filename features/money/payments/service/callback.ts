@@ -3,7 +3,7 @@ import { takePaymentNews, type AfterCommit } from '#features/money/deposits/publ
 import { takePayoutNews } from '#features/money/withdrawals/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { useOnce } from '#server/guards/seen.ts'
 import type { payments } from '../contract.ts'
 import { isHeardFrom } from '../store.ts'
@@ -21,13 +21,13 @@ const REMEMBER_MS = 60 * 60_000
  * message whose work failed may come again.
  */
 export async function takeCallback(
-  house: House,
+  app: App,
   { params }: Given<Callback>,
   call: CallFor<Callback>,
 ): Promise<Reply<Callback> | Refusal<Callback>> {
-  const processor = processorOf(house, params.processor)
+  const processor = processorOf(app, params.processor)
   if (!processor) return { refused: 'payments.unknownProcessor' }
-  const keys = await keysOfProcessor(house, house.db, processor.name, call.now)
+  const keys = await keysOfProcessor(app, app.db, processor.name, call.now)
   const proof = verifyMessage({
     header: call.header,
     body: call.raw,
@@ -35,7 +35,7 @@ export async function takeCallback(
     now: call.now,
   })
   if ('distrust' in proof) {
-    house.log.warn(
+    app.log.warn(
       { processor: processor.name, why: proof.distrust, ip: call.ip },
       'callback rejected: invalid signature',
     )
@@ -45,15 +45,15 @@ export async function takeCallback(
   if (!news) return { refused: 'payments.notUnderstood' }
   const merchant = keys[proof.key]?.merchant ?? null
   const from = { processor: processor.name, ip: call.ip }
-  if (merchant !== null && !(await isHeardFrom(house.db, { merchant, ...from }))) {
-    house.log.warn({ ...from, merchant }, 'callback rejected: IP address not allowed')
+  if (merchant !== null && !(await isHeardFrom(app.db, { merchant, ...from }))) {
+    app.log.warn({ ...from, merchant }, 'callback rejected: IP address not allowed')
     return { refused: 'payments.notProved', detail: { why: 'address' } }
   }
   const source = { processor: processor.name, merchant, news, now: call.now }
   const expiresAt = new Date(call.now.getTime() + REMEMBER_MS)
-  const taken = await inTransaction(house.db, async (tx): Promise<AfterCommit | 'again'> => {
+  const taken = await inTransaction(app.db, async (tx): Promise<AfterCommit | 'again'> => {
     if (!(await useOnce(tx, `callback:${processor.name}`, proof.id, expiresAt))) return 'again'
-    const after = await (news.kind === 'payment' ? takePaymentNews : takePayoutNews)(house, tx, source)
+    const after = await (news.kind === 'payment' ? takePaymentNews : takePayoutNews)(app, tx, source)
     if (!after) throw new UnknownOrderError() // also undoes the use of the id: it is told again, and by then the order may be there
     return after
   }).catch((error: unknown) => {

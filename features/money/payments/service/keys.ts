@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { insertKey, keysInForce, retireKeys } from '../store.ts'
 import { keyBytes } from './signing.ts'
 
@@ -13,7 +13,7 @@ export type ProcessorKey = {
 }
 
 /** The sandbox's key, if no merchant has its own; null otherwise, and in a live installation. */
-function sandboxKey({ config, vault }: House, outside: string): Uint8Array | null {
+function sandboxKey({ config, vault }: App, outside: string): Uint8Array | null {
   if (config.FAIRHOUSE_MODE === 'live') return null
   if (outside === 'sandbox') return keyBytes(config.PROCESSOR_SECRET ?? vault.keyText('processor'))
   return outside === 'arcade' ? keyBytes(vault.keyText('arcade')) : null
@@ -21,7 +21,7 @@ function sandboxKey({ config, vault }: House, outside: string): Uint8Array | nul
 
 /** Every key that may verify this processor's callback, newest first. */
 export async function keysOfProcessor(
-  house: House,
+  app: App,
   db: Db | Tx,
   processor: string,
   now: Date,
@@ -29,28 +29,28 @@ export async function keysOfProcessor(
   const rows = await keysInForce(db, processor, now)
   const own = rows.map(({ merchant, keySealed }) => ({
     merchant,
-    bytes: keyBytes(house.vault.open('processor', keySealed)),
+    bytes: keyBytes(app.vault.open('processor', keySealed)),
   }))
-  const sandbox = sandboxKey(house, processor)
+  const sandbox = sandboxKey(app, processor)
   return sandbox ? [...own, { merchant: null, bytes: sandbox }] : own
 }
 
 /** The keys that a merchant shares with an external party, newest first: outgoing messages are signed with the first. */
 export async function keysOfOutside(
-  house: House,
+  app: App,
   outside: string,
   merchant: string,
 ): Promise<readonly Uint8Array[]> {
-  const keys = await keysOfProcessor(house, house.db, outside, house.clock.now())
+  const keys = await keysOfProcessor(app, app.db, outside, app.clock.now())
   return keys.filter((key) => key.merchant === null || key.merchant === merchant).map((key) => key.bytes)
 }
 
 /** Activates a new key; the previous one stays valid for two days. */
 export async function changeKey(
-  house: House,
+  app: App,
   tx: Tx,
   { merchant, processor, secret, now }: { merchant: string; processor: string; secret: string; now: Date },
 ): Promise<void> {
   await retireKeys(tx, { merchant, processor, retiresAt: new Date(now.getTime() + OVERLAP_MS) })
-  await insertKey(tx, { merchant, processor, sealed: house.vault.close('processor', secret), now })
+  await insertKey(tx, { merchant, processor, sealed: app.vault.close('processor', secret), now })
 }

@@ -4,8 +4,8 @@ import { inTransaction } from '#db/pool.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { paymentsOffice } from '../contract.ts'
 import { addressesListed, endRetiring, keysListed, saveAddresses } from '../store.ts'
 import { changeKey } from './keys.ts'
@@ -21,30 +21,30 @@ const MARK_DIGITS = 8
 const markOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('hex').slice(0, MARK_DIGITS)
 
-async function isKnown(house: House, { merchant, processor }: One): Promise<boolean> {
-  return processorOf(house, processor) !== null && (await house.merchants.byCode(merchant)) !== null
+async function isKnown(app: App, { merchant, processor }: One): Promise<boolean> {
+  return processorOf(app, processor) !== null && (await app.merchants.byCode(merchant)) !== null
 }
 
 export async function listKeys(
-  house: House,
+  app: App,
   { query }: Given<Contract['keys']>,
   { now }: CallFor<Contract['keys']>,
 ): Promise<Reply<Contract['keys']>> {
   const only = query.merchant ?? null
-  const brands = (await house.merchants.all()).filter(({ code }) => only === null || code === only)
-  const [keys, lists] = await Promise.all([keysListed(house.db, only, now), addressesListed(house.db, only)])
+  const brands = (await app.merchants.all()).filter(({ code }) => only === null || code === only)
+  const [keys, lists] = await Promise.all([keysListed(app.db, only, now), addressesListed(app.db, only)])
   const isOf = (row: One) => (other: One) =>
     other.merchant === row.merchant && other.processor === row.processor
   const rows = brands.flatMap(({ code }) =>
-    processorNames(house).map((processor) => ({ merchant: code, processor })),
+    processorNames(app).map((processor) => ({ merchant: code, processor })),
   )
   return {
     rows: rows.map((row) => ({
       ...row,
-      isSandbox: row.processor === 'sandbox' && house.config.FAIRHOUSE_MODE !== 'live',
+      isSandbox: row.processor === 'sandbox' && app.config.FAIRHOUSE_MODE !== 'live',
       keys: keys.filter(isOf(row)).map(({ id, keySealed, createdAt, retiresAt }) => ({
         id,
-        mark: markOf(house.vault.open('processor', keySealed)),
+        mark: markOf(app.vault.open('processor', keySealed)),
         createdAt,
         retiresAt,
       })),
@@ -55,23 +55,23 @@ export async function listKeys(
 
 /** A new key of a brand; its text is encrypted immediately and never returned. */
 export async function putKey(
-  house: House,
+  app: App,
   { params, body }: Given<Contract['changeKey']>,
   call: CallFor<Contract['changeKey']>,
 ): Promise<
   Reply<Contract['changeKey']> | Refusal<Contract['changeKey']> | { refused: 'idempotency.conflict' }
 > {
   const { operator, ip, now } = call
-  if (!(await isKnown(house, params))) return { refused: 'payments.unknownProcessor' }
-  return once(house.db, call, async (tx) => {
+  if (!(await isKnown(app, params))) return { refused: 'payments.unknownProcessor' }
+  return withIdempotency(app.db, call, async (tx) => {
     const mark = markOf(body.secret)
     const known = await keysListed(tx, params.merchant, now)
     const isThere = known.some(
       ({ processor, keySealed }) =>
-        processor === params.processor && markOf(house.vault.open('processor', keySealed)) === mark,
+        processor === params.processor && markOf(app.vault.open('processor', keySealed)) === mark,
     )
     if (isThere) return { refused: 'payments.keyKnown' } as const
-    await changeKey(house, tx, { ...params, secret: body.secret, now })
+    await changeKey(app, tx, { ...params, secret: body.secret, now })
     await writeAudit(tx, {
       operator,
       action: 'processors.key',
@@ -86,12 +86,12 @@ export async function putKey(
 }
 
 export async function endOldKeys(
-  house: House,
+  app: App,
   { params, body }: Given<Contract['endOldKeys']>,
   { operator, ip, now }: CallFor<Contract['endOldKeys']>,
 ): Promise<Reply<Contract['endOldKeys']> | Refusal<Contract['endOldKeys']>> {
-  if (!(await isKnown(house, params))) return { refused: 'payments.unknownProcessor' }
-  return inTransaction(house.db, async (tx) => {
+  if (!(await isKnown(app, params))) return { refused: 'payments.unknownProcessor' }
+  return inTransaction(app.db, async (tx) => {
     const ended = await endRetiring(tx, { ...params, now })
     await writeAudit(tx, {
       operator,
@@ -115,14 +115,14 @@ function isNetwork(text: string): boolean {
 }
 
 export async function setAddresses(
-  house: House,
+  app: App,
   { params, body }: Given<Contract['setAddresses']>,
   { operator, ip, now }: CallFor<Contract['setAddresses']>,
 ): Promise<Reply<Contract['setAddresses']> | Refusal<Contract['setAddresses']>> {
-  if (!(await isKnown(house, params))) return { refused: 'payments.unknownProcessor' }
+  if (!(await isKnown(app, params))) return { refused: 'payments.unknownProcessor' }
   const wrong = body.addresses.find((address) => !isNetwork(address))
   if (wrong !== undefined) return { refused: 'payments.addressInvalid', detail: { address: wrong } }
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     await saveAddresses(tx, { ...params, addresses: body.addresses, now })
     await writeAudit(tx, {
       operator,
@@ -139,13 +139,13 @@ export async function setAddresses(
 
 /** Tests the active key: asks the processor about an order that does not exist. */
 export async function testCall(
-  house: House,
+  app: App,
   { params }: Given<Contract['test']>,
 ): Promise<Reply<Contract['test']> | Refusal<Contract['test']>> {
-  const processor = processorOf(house, params.processor)
-  if (!processor || !(await isKnown(house, params))) return { refused: 'payments.unknownProcessor' }
-  const from = house.clock.now().getTime()
-  const took = () => Math.max(0, house.clock.now().getTime() - from)
+  const processor = processorOf(app, params.processor)
+  if (!processor || !(await isKnown(app, params))) return { refused: 'payments.unknownProcessor' }
+  const from = app.clock.now().getTime()
+  const took = () => Math.max(0, app.clock.now().getTime() - from)
   try {
     const news = await processor.paymentNews(params.merchant, randomUUID())
     return { isWell: news === null, tookMs: took(), said: news === null ? 'unknownOrder' : 'anOrder' }

@@ -6,11 +6,11 @@ import { createDesk, type Desk } from '#apps/processor/desk.ts'
 import { buildHttp } from '#apps/processor/http.ts'
 import { openJournal, type Journal } from '#apps/processor/journal.ts'
 import { headersFor, keyOf } from '#apps/processor/signing.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 
 const SECRET = 'a key that both sides of the tests share'
 
-export type SandboxTown = TestHouse & {
+export type SandboxTown = TestApp & {
   readonly desk: Desk
   readonly journal: Journal
   /** Sends every message that is due, as the processor's own deliverer does; returns the statuses in order. */
@@ -32,7 +32,7 @@ export async function sandboxTown(): Promise<SandboxTown> {
   const app = await buildHttp({ desk, journal, key, clock })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo // it listens on a port, not on a pipe
-  const at = await testHouse({ PROCESSOR_PORT: String(port), PROCESSOR_SECRET: SECRET })
+  const at = await testApp({ PROCESSOR_PORT: String(port), PROCESSOR_SECRET: SECRET })
   now = () => at.clock.now().getTime()
 
   const post = (body: string, headers: Record<string, string>) =>

@@ -1,7 +1,7 @@
 import { walletsOf } from '#ledger/wallets.ts'
 import type { Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { statements } from '../contract.ts'
 import { contractField, contractFields, totalOf, type ContractFlag } from '../rules/funds.ts'
 import { vendorFunds } from '../extension-points.ts'
@@ -10,12 +10,12 @@ import { openStakes } from '../store.ts'
 type Funds = typeof statements.funds
 
 /** All of a member's money, at vendors too, and which contracts wait for an answer (MEM-09). */
-export async function showFunds(house: House, { member }: CallFor<Funds>): Promise<Reply<Funds>> {
+export async function showFunds(app: App, { member }: CallFor<Funds>): Promise<Reply<Funds>> {
   const { currency } = member
   const [wallets, vendors, contracts] = await Promise.all([
-    walletsOf(house.db, member.id),
-    vendorFunds.of(house)(house, member),
-    contractsOf(house, member),
+    walletsOf(app.db, member.id),
+    vendorFunds.of(app)(app, member),
+    contractsOf(app, member),
   ])
   const main = wallets.find((wallet) => wallet.kind === 'cash' && wallet.currency === currency)
   const { balance = 0n, held = 0n } = main ?? {}
@@ -24,7 +24,7 @@ export async function showFunds(house: House, { member }: CallFor<Funds>): Promi
     free: balance - held,
     held,
     ...totalOf(currency, wallets, vendors),
-    openBets: main ? await openStakes(house.db, main.id) : 0n,
+    openBets: main ? await openStakes(app.db, main.id) : 0n,
     wallets: wallets.map((wallet) => ({
       kind: wallet.kind,
       currency: wallet.currency,
@@ -37,9 +37,9 @@ export async function showFunds(house: House, { member }: CallFor<Funds>): Promi
 }
 
 /** Contracts are not implemented yet: an enabled kind has no pending request. */
-async function contractsOf(house: House, { merchant, type }: MemberCaller) {
+async function contractsOf(app: App, { merchant, type }: MemberCaller) {
   const field = async (flag: ContractFlag) =>
-    contractField({ type, isOn: await house.merchants.isOn(merchant, flag), waiting: 'none' })
+    contractField({ type, isOn: await app.merchants.isOn(merchant, flag), waiting: 'none' })
   const { dailysalreqtype, divtypereq, contracthoursalreq, realtimesalreqtype } = contractFields
   return {
     dailysalreqtype: await field(dailysalreqtype),

@@ -1,6 +1,6 @@
 import { FileDown, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { HeldNow } from '#features/money/wallet/site/held-now.tsx'
 import { decimalsOf } from '#texts/decimals.ts'
@@ -8,7 +8,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { statements } from '../contract.ts'
@@ -27,7 +27,7 @@ export type CreditShown = Pick<Credit, 'by' | 'currency'> & ShownCredit<Credit['
 export function CreditPanel() {
   const { t } = useTexts()
   const period = usePeriod()
-  const asked = useAsk(useApi(statements).credit, { query: period.range })
+  const asked = useApiQuery(useApi(statements).credit, { query: period.range })
   return (
     <>
       <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
@@ -44,9 +44,9 @@ export function CreditPanel() {
       </div>
       <PeriodPicker period={period} />
       <div className="mt-4">
-        <Answer of={asked} waiting={<SkeletonCard />}>
+        <QueryState of={asked} waiting={<SkeletonCard />}>
           {(credit) => <Report credit={credit} />}
-        </Answer>
+        </QueryState>
       </div>
     </>
   )

@@ -1,12 +1,12 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { cutTo } from '#kit/shown.ts'
 import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -24,7 +24,7 @@ export type Profit = Reply<typeof statements.profit>
 export function ProfitPanel() {
   const { t } = useTexts()
   const period = usePeriod()
-  const asked = useAsk(useApi(statements).profit, { query: period.range })
+  const asked = useApiQuery(useApi(statements).profit, { query: period.range })
   const waiting = (
     <div className="grid gap-4">
       <SkeletonCard />
@@ -37,9 +37,9 @@ export function ProfitPanel() {
       <p className="mb-3 text-13 text-muted">{t('statements.profitText')}</p>
       <PeriodPicker period={period} />
       <div className="mt-4">
-        <Answer of={asked} waiting={waiting}>
+        <QueryState of={asked} waiting={waiting}>
           {(profit) => <Shown profit={profit} />}
-        </Answer>
+        </QueryState>
       </div>
     </>
   )

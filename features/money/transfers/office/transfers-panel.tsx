@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { RecordList } from '#features/money/payments/office/record-list.tsx'
 import { recordColumns } from '#features/money/payments/office/record-columns.tsx'
@@ -19,7 +19,7 @@ export function TransfersPanel(props: RecordPlaceProps) {
   const { find, brand, before } = place
   const filter = { ...(brand ? { merchant: brand } : {}), ...(find ? { find } : {}) }
   const api = useApi(transfersOffice)
-  const asked = useAsk(api.list, { query: { ...filter, ...(before ? { before } : {}) } })
+  const asked = useApiQuery(api.list, { query: { ...filter, ...(before ? { before } : {}) } })
   const columns = useColumns()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">

@@ -2,7 +2,7 @@ import { takeOut } from '#features/platform/audit/public.ts'
 import { pageOf, windowOf } from '#features/money/payments/public.ts'
 import type { Download, Given, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { amountText } from '#texts/decimals.ts'
 import type { transfersOffice } from '../contract.ts'
 import { referenceOf, transfersBy, type TransferRow } from '../store.ts'
@@ -14,10 +14,10 @@ const PAGE = 50
 /** Rows of a file read per query. */
 const FILE_PAGE = 500
 
-export async function listForOffice(house: House, { query }: Given<List>): Promise<Reply<List>> {
+export async function listForOffice(app: App, { query }: Given<List>): Promise<Reply<List>> {
   const window = windowOf(query, PAGE)
   const { merchant = null, find = null } = query
-  const { shown, next } = pageOf(await transfersBy(house.db, { merchant, find, ...window }), window)
+  const { shown, next } = pageOf(await transfersBy(app.db, { merchant, find, ...window }), window)
   return {
     rows: shown.map((row) => ({
       id: row.id,
@@ -38,19 +38,15 @@ export async function listForOffice(house: House, { query }: Given<List>): Promi
 }
 
 /** The filtered transfers as CSV, newest first. */
-export function exportTransfers(
-  house: House,
-  { body }: Given<Export>,
-  call: CallFor<Export>,
-): Promise<Download> {
+export function exportTransfers(app: App, { body }: Given<Export>, call: CallFor<Export>): Promise<Download> {
   const { merchant = null, find = null } = body
-  return takeOut<TransferRow>(house, call, {
+  return takeOut<TransferRow>(app, call, {
     name: 'transfers',
     head: ['reference', 'at', 'merchant', 'sender', 'receiver', 'way', 'amount', 'currency'],
     action: 'transfers.export',
     object: 'transfers',
     asked: { merchant, find },
-    read: (last) => transfersBy(house.db, { merchant, find, below: last?.number ?? null, limit: FILE_PAGE }),
+    read: (last) => transfersBy(app.db, { merchant, find, below: last?.number ?? null, limit: FILE_PAGE }),
     cells: (row) => [
       referenceOf(row.number),
       row.at,

@@ -1,7 +1,7 @@
 import type { Given, Reply } from '#contract/route.ts'
 import { pageOf, windowOf } from '#features/money/payments/public.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { transfers } from '../contract.ts'
 import { referenceOf, transfersOf, type TransferRow } from '../store.ts'
 
@@ -27,11 +27,11 @@ export function viewOf(row: TransferRow, memberId: bigint): Reply<Contract['send
 
 /** The member's transfers, sent and received, newest first, a page at a time. */
 export async function listTransfers(
-  house: House,
+  app: App,
   { query }: Given<Contract['list']>,
   { member }: CallFor<Contract['list']>,
 ): Promise<Reply<Contract['list']>> {
   const window = windowOf(query, PAGE)
-  const { shown, next } = pageOf(await transfersOf(house.db, member.id, window), window)
+  const { shown, next } = pageOf(await transfersOf(app.db, member.id, window), window)
   return { rows: shown.map((row) => viewOf(row, member.id)), next }
 }

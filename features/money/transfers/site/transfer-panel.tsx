@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ReceiptButton } from '#features/money/payments/site/receipt/receipt-button.tsx'
 import { useAttemptKey } from '#features/money/payments/site/use-attempt-key.ts'
@@ -13,7 +13,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
@@ -29,14 +29,14 @@ type Sent = Reply<typeof transfers.send>
 /** Transfer within the line (CSH-04): to the upline, for agents also to the downline. */
 export function TransferPanel() {
   const { t } = useTexts()
-  const terms = useAsk(useApi(transfers).terms)
+  const terms = useApiQuery(useApi(transfers).terms)
   return (
     <>
       <h1 className="mb-5 max-md:sr-only">{t('transfers.title')}</h1>
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <Answer of={terms} waiting={<SkeletonCard lines={4} />}>
+        <QueryState of={terms} waiting={<SkeletonCard lines={4} />}>
           {(value) => <Form terms={value} />}
-        </Answer>
+        </QueryState>
         <RecentTransfers />
       </div>
     </>
@@ -65,7 +65,7 @@ function SendForm({ terms, onSent }: { readonly terms: Terms; readonly onSent: (
   const { t } = texts
   const { currency, upline, free, least, most, today } = terms
   const api = useApi(transfers)
-  const send = useTell(api.send, { tells: [api.list, api.terms, { key: 'wallet.balance' }] })
+  const send = useApiMutation(api.send, { invalidates: [api.list, api.terms, { key: 'wallet.balance' }] })
   const form = useForm({ defaultValues: { to: '', amount: '', paymentPassword: '' } })
   const { to, amount: typed, paymentPassword: password } = form.watch()
   const isTried = form.formState.isSubmitted

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, FileDown, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { keyOf, retryOnBrokenLine, useAsk } from '#contract/react.ts'
+import { keyOf, retryOnBrokenLine, useApiQuery } from '#contract/react.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/data/keep-file.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { DateRange } from '#ui/records/date-range.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
@@ -75,7 +75,7 @@ export function AccountRecordPanel() {
 /** Other days help only members with movements; a new member is led to the first step. */
 function NoMovements() {
   const { t } = useTexts()
-  const { data } = useAsk(useApi(wallet).balance)
+  const { data } = useApiQuery(useApi(wallet).balance)
   if (!data?.wallets.every(({ seq }) => seq === 0n))
     return <EmptyState icon={Wallet} title={t('wallet.emptyFilter')} text={t('wallet.emptyFilterText')} />
   const deposit = () => void navigate({ to: '.', search: (before) => ({ ...before, member: 'depositv2' }) })

@@ -82,15 +82,16 @@ export const withdrawals = defineContract('withdrawals', {
   clock: {
     method: 'GET',
     path: '/api/withdrawals/clock',
-    who: 'anyone',
-    says: 'Returns the promised payout time and the median and 90th percentile of the last 30 days.',
+    audience: 'anyone',
+    summary: 'Returns the promised payout time and the median and 90th percentile of the last 30 days.',
     reply: z.object({ promiseMinutes: z.int(), lately }),
   },
   terms: {
     method: 'GET',
     path: '/api/withdrawals/terms',
-    who: 'member',
-    says: 'Returns what the member can withdraw now: limits, fee, conditions and what is missing, linked accounts, banks.',
+    audience: 'member',
+    summary:
+      'Returns what the member can withdraw now: limits, fee, conditions and what is missing, linked accounts, banks.',
     real: true,
     reply: z.object({
       currency,
@@ -127,12 +128,13 @@ export const withdrawals = defineContract('withdrawals', {
   addAccount: {
     method: 'POST',
     path: '/api/withdrawals/accounts',
-    who: 'member',
-    says: "Links a bank account in the member's own name; needs the payment password, or the login password if none is set.",
+    audience: 'member',
+    summary:
+      "Links a bank account in the member's own name; needs the payment password, or the login password if none is set.",
     real: true,
-    sealed: true,
-    once: true,
-    pace: '10/min',
+    encrypted: true,
+    idempotent: true,
+    rateLimit: '10/min',
     body: z.strictObject({ bank: words(12), accountNumber: digits, holder: words(80, 3), password }),
     reply: account,
     refusals: {
@@ -150,8 +152,8 @@ export const withdrawals = defineContract('withdrawals', {
   removeAccount: {
     method: 'DELETE',
     path: '/api/withdrawals/accounts/:id',
-    who: 'member',
-    says: 'Removes a linked account; withdrawals already on their way to it continue.',
+    audience: 'member',
+    summary: 'Removes a linked account; withdrawals already on their way to it continue.',
     real: true,
     params: byId,
     reply: z.object({}),
@@ -160,12 +162,12 @@ export const withdrawals = defineContract('withdrawals', {
   create: {
     method: 'POST',
     path: '/api/withdrawals',
-    who: 'member',
-    says: 'Requests a withdrawal: the amount is reserved immediately and the request can’t be cancelled.',
+    audience: 'member',
+    summary: 'Requests a withdrawal: the amount is reserved immediately and the request can’t be cancelled.',
     real: true,
-    sealed: true,
-    once: true,
-    pace: '10/min',
+    encrypted: true,
+    idempotent: true,
+    rateLimit: '10/min',
     body: z.strictObject({ account: uuid, amount, paymentPassword: password }),
     reply: withdrawalView,
     refusals: {
@@ -185,8 +187,8 @@ export const withdrawals = defineContract('withdrawals', {
   list: {
     method: 'GET',
     path: '/api/withdrawals',
-    who: 'member',
-    says: 'Lists the member’s withdrawals, newest first.',
+    audience: 'member',
+    summary: 'Lists the member’s withdrawals, newest first.',
     real: true,
     query: z.strictObject(page),
     reply: z.object({ rows: z.array(z.object(short)), next: z.nullable(z.string()) }),
@@ -194,8 +196,8 @@ export const withdrawals = defineContract('withdrawals', {
   one: {
     method: 'GET',
     path: '/api/withdrawals/:id',
-    who: 'member',
-    says: 'Returns one withdrawal with its processing time and timeline.',
+    audience: 'member',
+    summary: 'Returns one withdrawal with its processing time and timeline.',
     real: true,
     params: byId,
     reply: withdrawalView,
@@ -204,10 +206,10 @@ export const withdrawals = defineContract('withdrawals', {
   receipt: {
     method: 'POST',
     path: '/api/withdrawals/:id/receipt',
-    who: 'member',
-    says: 'Reports what the member received: all, a part or nothing (CSH-03).',
+    audience: 'member',
+    summary: 'Reports what the member received: all, a part or nothing (CSH-03).',
     real: true,
-    once: true,
+    idempotent: true,
     params: byId,
     body: z.discriminatedUnion('answer', [
       z.strictObject({ answer: z.literal('all') }),
@@ -220,10 +222,11 @@ export const withdrawals = defineContract('withdrawals', {
   sendProof: {
     method: 'POST',
     path: '/api/withdrawals/:id/proof',
-    who: 'member',
-    says: 'Uploads the member’s bank statement (PNG or JPG) for a withdrawal that was not received in full.',
+    audience: 'member',
+    summary:
+      'Uploads the member’s bank statement (PNG or JPG) for a withdrawal that was not received in full.',
     real: true,
-    pace: '20/min',
+    rateLimit: '20/min',
     params: byId,
     files: proofRule,
     reply: withdrawalView,
@@ -239,8 +242,8 @@ export const withdrawals = defineContract('withdrawals', {
   received: {
     method: 'POST',
     path: '/api/withdrawals/:id/received',
-    who: 'member',
-    says: 'Confirms receipt in full (CSH-03).',
+    audience: 'member',
+    summary: 'Confirms receipt in full (CSH-03).',
     real: true,
     params: byId,
     reply: withdrawalView,

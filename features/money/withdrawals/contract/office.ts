@@ -34,7 +34,7 @@ export const withdrawalRow = z.object({
 })
 
 const see = 'withdrawals.see'
-const may = 'withdrawals.approve'
+const permission = 'withdrawals.approve'
 const override = 'withdrawals.override'
 const decided = {
   'withdrawals.unknown': null,
@@ -57,9 +57,9 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
   list: {
     method: 'GET',
     path: '/office/api/withdrawals',
-    who: 'operator',
-    may: see,
-    says: 'Lists withdrawals by status, most urgent first, with counts and the total of the filter.',
+    audience: 'operator',
+    permission: see,
+    summary: 'Lists withdrawals by status, most urgent first, with counts and the total of the filter.',
     query: z.strictObject({ ...page, ...filter }),
     reply: z.object({
       rows: z.array(withdrawalRow),
@@ -71,10 +71,10 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
   export: {
     method: 'POST',
     path: '/office/api/withdrawals/export',
-    who: 'operator',
-    may: 'records.export',
-    says: 'Exports the filtered withdrawals as CSV; the export is recorded in the audit log.',
-    pace: '20/min',
+    audience: 'operator',
+    permission: 'records.export',
+    summary: 'Exports the filtered withdrawals as CSV; the export is recorded in the audit log.',
+    rateLimit: '20/min',
     body: z.strictObject(filter),
     download: true,
     reply: z.unknown(),
@@ -82,9 +82,9 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
   one: {
     method: 'GET',
     path: '/office/api/withdrawals/:id',
-    who: 'operator',
-    may: see,
-    says: 'Returns one withdrawal with its account, payout conditions and history.',
+    audience: 'operator',
+    permission: see,
+    summary: 'Returns one withdrawal with its account, payout conditions and history.',
     params: byId,
     reply: z.object({
       ...withdrawalRow.def.shape,
@@ -138,9 +138,9 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
   proof: {
     method: 'GET',
     path: '/office/api/withdrawals/:id/proofs/:proof',
-    who: 'operator',
-    may: see,
-    says: 'Returns the recipient’s bank statement, re-encoded from the upload.',
+    audience: 'operator',
+    permission: see,
+    summary: 'Returns the recipient’s bank statement, re-encoded from the upload.',
     params: z.strictObject({ id: uuid, proof: uuid }),
     download: true,
     reply: z.unknown(),
@@ -149,10 +149,11 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
   settle: {
     method: 'POST',
     path: '/office/api/withdrawals/:id/settle',
-    who: 'operator',
-    may,
-    says: 'Decides a disputed payment: received, or the missing amount is refunded. Operators who approved the payment can’t decide.',
-    once: true,
+    audience: 'operator',
+    permission,
+    summary:
+      'Decides a disputed payment: received, or the missing amount is refunded. Operators who approved the payment can’t decide.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ verdict: z.enum(['arrived', 'return']), reason: words(200, 4) }),
     reply: z.object({ state, returned: money }),
@@ -165,9 +166,9 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
   claim: {
     method: 'POST',
     path: '/office/api/withdrawals/:id/claim',
-    who: 'operator',
-    may,
-    says: 'Assigns a withdrawal to the caller for first or second approval.',
+    audience: 'operator',
+    permission,
+    summary: 'Assigns a withdrawal to the caller for first or second approval.',
     params: byId,
     reply: z.object({}),
     refusals: {
@@ -180,9 +181,9 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
   release: {
     method: 'POST',
     path: '/office/api/withdrawals/:id/release',
-    who: 'operator',
-    may,
-    says: 'Releases an assigned withdrawal to the queue.',
+    audience: 'operator',
+    permission,
+    summary: 'Releases an assigned withdrawal to the queue.',
     params: byId,
     reply: z.object({}),
     refusals: decided,
@@ -190,10 +191,10 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
   approve: {
     method: 'POST',
     path: '/office/api/withdrawals/:id/approve',
-    who: 'operator',
-    may,
-    says: 'Approves a withdrawal. The last required approval sends the money.',
-    once: true,
+    audience: 'operator',
+    permission,
+    summary: 'Approves a withdrawal. The last required approval sends the money.',
+    idempotent: true,
     params: byId,
     reply: z.object({ state }),
     refusals: { ...decided, ...stopped, 'withdrawals.sameOperator': null },
@@ -201,10 +202,11 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
   override: {
     method: 'POST',
     path: '/office/api/withdrawals/:id/override',
-    who: 'operator',
-    may: override,
-    says: 'Proposes to pay a withdrawal although its wallet is frozen or its member locked; another operator must approve.',
-    once: true,
+    audience: 'operator',
+    permission: override,
+    summary:
+      'Proposes to pay a withdrawal although its wallet is frozen or its member locked; another operator must approve.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ reason: words(500, 4) }),
     reply: z.object({}),
@@ -218,10 +220,10 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
   decideOverride: {
     method: 'POST',
     path: '/office/api/withdrawals/:id/override/decide',
-    who: 'operator',
-    may: override,
-    says: 'Approves or rejects paying a stopped withdrawal; the proposer can only withdraw the proposal.',
-    once: true,
+    audience: 'operator',
+    permission: override,
+    summary: 'Approves or rejects paying a stopped withdrawal; the proposer can only withdraw the proposal.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ verdict: z.enum(['agree', 'refuse']), reason: words(500, 4) }),
     reply: z.object({ state: z.enum(['agreed', 'refused', 'withdrawn']) }),
@@ -234,10 +236,11 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
   offer: {
     method: 'POST',
     path: '/office/api/withdrawals/:id/offer',
-    who: 'operator',
-    may,
-    says: 'Approves a withdrawal for payment by depositing members. The last required approval starts matching.',
-    once: true,
+    audience: 'operator',
+    permission,
+    summary:
+      'Approves a withdrawal for payment by depositing members. The last required approval starts matching.',
+    idempotent: true,
     params: byId,
     reply: z.object({ state }),
     refusals: {
@@ -250,10 +253,10 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
   reject: {
     method: 'POST',
     path: '/office/api/withdrawals/:id/reject',
-    who: 'operator',
-    may,
-    says: 'Rejects a withdrawal: the reserved amount is released and the member sees the reason.',
-    once: true,
+    audience: 'operator',
+    permission,
+    summary: 'Rejects a withdrawal: the reserved amount is released and the member sees the reason.',
+    idempotent: true,
     params: byId,
     body: z.strictObject({ reason: words(200, 4) }),
     reply: z.object({}),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { KEEP_PICTURE_MS, SentPicture } from '#ui/office/sent-picture.tsx'
 import { useTexts } from '#texts/use-texts.ts'
@@ -19,7 +19,7 @@ export function Dispute({ order }: { readonly order: WithdrawalInFull }) {
   const { t } = useTexts()
   const api = useApi(withdrawalsOffice)
   const [verdict, setVerdict] = useState<Verdict | null>(null)
-  const settle = useTell(api.settle, { tells: [api.list, api.one] })
+  const settle = useApiMutation(api.settle, { invalidates: [api.list, api.one] })
   const sum = (amount: bigint | null) => <Amount amount={amount ?? 0n} currency={order.currency} />
   const onReason = (reason: string) => {
     if (!verdict) return
@@ -79,7 +79,7 @@ type ProofProps = { readonly withdrawal: string; readonly proof: WithdrawalInFul
 function Proof({ withdrawal, proof }: ProofProps) {
   const { t } = useTexts()
   const params = { id: withdrawal, proof: proof.id }
-  const asked = useAsk(useApi(withdrawalsOffice).proof, { params }, { staleMs: KEEP_PICTURE_MS })
+  const asked = useApiQuery(useApi(withdrawalsOffice).proof, { params }, { staleMs: KEEP_PICTURE_MS })
   return (
     <>
       <SentPicture of={asked} label={t('withdrawalsOffice.proof')} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -63,9 +63,9 @@ type DialogProps = Part & { readonly deed: Deed | null; readonly onClose: () => 
 function OverrideDialog({ order, deed, onClose }: DialogProps) {
   const { t } = useTexts()
   const api = useApi(withdrawalsOffice)
-  const tells = { tells: [api.list, api.one] }
-  const propose = useTell(api.override, tells)
-  const decide = useTell(api.decideOverride, tells)
+  const tells = { invalidates: [api.list, api.one] }
+  const propose = useApiMutation(api.override, tells)
+  const decide = useApiMutation(api.decideOverride, tells)
   const done = (how: 'proposed' | 'agreed' | 'refused' | 'withdrawn') => {
     onClose()
     toast({ tone: 'good', title: t(`withdrawalsOffice.overrideDone.${how}`) })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
@@ -22,9 +22,9 @@ export function WithdrawalDeeds({ order, deed, onDeed }: WithdrawalDeedsProps) {
   const { t } = useTexts()
   const api = useApi(withdrawalsOffice)
   const params = { id: order.id }
-  const tells = { tells: [api.list, api.one] }
-  const claim = useTell(api.claim, tells)
-  const release = useTell(api.release, tells)
+  const tells = { invalidates: [api.list, api.one] }
+  const claim = useApiMutation(api.claim, tells)
+  const release = useApiMutation(api.release, tells)
   if (order.state === 'disputed') return <Dispute order={order} />
   if (!isOpenForReview(order.state) || order.isFirstMine) return null
   if (!order.isMine) {
@@ -80,7 +80,7 @@ type Step = { readonly order: WithdrawalInFull; readonly open: boolean; readonly
 function Approve({ order, open, onClose }: Step) {
   const { t, money } = useTexts()
   const api = useApi(withdrawalsOffice)
-  const approve = useTell(api.approve, { tells: [api.list, api.one] })
+  const approve = useApiMutation(api.approve, { invalidates: [api.list, api.one] })
   const isFirstOfTwo = order.eyes === 2 && order.firstBy === null
   const send = () =>
     approve.mutate(
@@ -121,7 +121,7 @@ function Offer({ order }: { readonly order: WithdrawalInFull }) {
   const { t, money } = useTexts()
   const api = useApi(withdrawalsOffice)
   const [isOpen, setOpen] = useState(false)
-  const offer = useTell(api.offer, { tells: [api.list, api.one] })
+  const offer = useApiMutation(api.offer, { invalidates: [api.list, api.one] })
   const { reference, to } = order
   const send = () =>
     offer.mutate(
@@ -160,7 +160,7 @@ function Offer({ order }: { readonly order: WithdrawalInFull }) {
 function Reject({ order, open, onClose }: Step) {
   const { t } = useTexts()
   const api = useApi(withdrawalsOffice)
-  const reject = useTell(api.reject, { tells: [api.list, api.one] })
+  const reject = useApiMutation(api.reject, { invalidates: [api.list, api.one] })
   const onReason = (reason: string) =>
     reject.mutate(
       { params: { id: order.id }, body: { reason } },

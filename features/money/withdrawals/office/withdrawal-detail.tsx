@@ -1,11 +1,11 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { Trail } from '#features/money/payments/office/trail.tsx'
 import { MemberFlags } from '#features/compliance/fraud/office/member-flags.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
@@ -25,9 +25,9 @@ export type WithdrawalDetailProps = {
 
 /** One withdrawal: destination, conditions, approvals, and the actions open to this operator. */
 export function WithdrawalDetail({ id, deed, onDeed, claimError }: WithdrawalDetailProps) {
-  const asked = useAsk(useApi(withdrawalsOffice).one, { params: { id } })
+  const asked = useApiQuery(useApi(withdrawalsOffice).one, { params: { id } })
   return (
-    <Answer of={asked}>
+    <QueryState of={asked}>
       {(order) => (
         <div className="grid gap-5">
           <Head order={order} />
@@ -41,7 +41,7 @@ export function WithdrawalDetail({ id, deed, onDeed, claimError }: WithdrawalDet
           <OrderTrail order={order} />
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Banknote } from 'lucide-react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { LOOK_AGAIN_MS, OrderQueue } from '#features/money/payments/office/order-queue.tsx'
 import {
   useOrderPlace,
@@ -34,8 +34,8 @@ export function WithdrawalsQueue(props: OrderPlaceProps<Filter>) {
     ...(urgent === 'due' ? { dueWithin: SOON_MINUTES } : urgent === 'eyes' ? { eyes: 2 } : {}),
   }
   const query = before ? { ...filter, before } : filter
-  const asked = useAsk(api.list, { query }, { everyMs: LOOK_AGAIN_MS })
-  const claim = useTell(api.claim, { tells: [api.list, api.one] })
+  const asked = useApiQuery(api.list, { query }, { everyMs: LOOK_AGAIN_MS })
+  const claim = useApiMutation(api.claim, { invalidates: [api.list, api.one] })
   return (
     <OrderQueue
       words="withdrawalsOffice"

@@ -4,8 +4,8 @@ import { claimPayeeName, memberById } from '#features/account/members/public.ts'
 import { needSecondProof, tellChange } from '#features/account/security/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { withdrawals } from '../contract/member.ts'
 import { checkNumber } from '../rules/instruments.ts'
 import { bankName, isSameName } from '#kit/names/bank-name.ts'
@@ -21,31 +21,31 @@ type Remove = typeof withdrawals.removeAccount
 const MOST_ACCOUNTS = 5
 
 /** The payment password if there is one, else the login password: linking an account needs fresh authentication (A13). */
-export async function isProved(house: House, memberId: bigint, password: string): Promise<boolean> {
-  const payment = await checkPaymentPassword(house.db, memberId, password)
-  return payment === 'unset' ? checkPassword(house.db, memberId, password) : payment === 'right'
+export async function isProved(app: App, memberId: bigint, password: string): Promise<boolean> {
+  const payment = await checkPaymentPassword(app.db, memberId, password)
+  return payment === 'unset' ? checkPassword(app.db, memberId, password) : payment === 'right'
 }
 
 /** Links an account in the member's own name; the first one fixes that name. */
 export async function addAccount(
-  house: House,
+  app: App,
   { body }: Given<Add>,
   call: CallFor<Add>,
 ): Promise<Reply<Add> | Refusal<Add> | { refused: 'idempotency.conflict' }> {
   const { member, now } = call
-  if (!(await isProved(house, member.id, body.password))) return { refused: 'withdrawals.wrongPassword' }
-  const needed = await needSecondProof(house.db, member, now)
+  if (!(await isProved(app, member.id, body.password))) return { refused: 'withdrawals.wrongPassword' }
+  const needed = await needSecondProof(app.db, member, now)
   if (needed) return needed
-  const added = await once(house.db, call, async (tx) => {
+  const added = await withIdempotency(app.db, call, async (tx) => {
     if (!(await holdSession(tx, member))) return { refused: 'withdrawals.wrongPassword' } as const
     const bound = await bind(tx, body, { id: member.id, currency: member.currency, now })
     if ('refused' in bound) return bound
     const { ip, device } = call
     const detail = `${bound.bank} ${bound.shown}`
-    await tellChange(house, tx, { memberId: member.id, what: 'payoutAdded', detail, ip, device, now })
+    await tellChange(app, tx, { memberId: member.id, what: 'payoutAdded', detail, ip, device, now })
     return bound
   })
-  if (!('refused' in added)) await tellAccounts(house, member.id)
+  if (!('refused' in added)) await tellAccounts(app, member.id)
   return added
 }
 
@@ -85,12 +85,12 @@ async function bind(
 }
 
 export async function removeAccount(
-  house: House,
+  app: App,
   { params }: Given<Remove>,
   { member, now }: CallFor<Remove>,
 ): Promise<Reply<Remove> | Refusal<Remove>> {
-  const isClosed = await closeAccount(house.db, member.id, params.id, now)
+  const isClosed = await closeAccount(app.db, member.id, params.id, now)
   if (!isClosed) return { refused: 'withdrawals.unknownAccount' }
-  await tellAccounts(house, member.id)
+  await tellAccounts(app, member.id)
   return {}
 }

@@ -6,8 +6,8 @@ import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { WalletAfter } from '#ledger/types.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { withdrawals } from '../contract/member.ts'
 import { checkAmount, priceWithdrawal, type Terms } from '../rules/terms.ts'
 import { accountOf } from '../store/accounts.ts'
@@ -32,36 +32,36 @@ type Limits = {
 
 /** Requests a withdrawal: everything is checked, the amount is held, and none of it can be played. */
 export async function requestWithdrawal(
-  house: House,
+  app: App,
   { body }: Given<Create>,
   call: CallFor<Create>,
 ): Promise<Reply<Create> | Refusal<Create> | { refused: 'idempotency.conflict' }> {
   const { member } = call
-  const password = await checkPaymentPassword(house.db, member.id, body.paymentPassword)
+  const password = await checkPaymentPassword(app.db, member.id, body.paymentPassword)
   if (password === 'unset') return { refused: 'withdrawals.noPaymentPassword' }
   if (password === 'wrong') return { refused: 'withdrawals.wrongPassword' }
   const limits: Limits = {
-    terms: await termsOf(house, member.merchant),
-    twoEyesFrom: await settingOf(house, member.merchant, 'secondApprovalFrom'),
-    promiseMinutes: await settingOf(house, member.merchant, 'withdrawPromiseMinutes'),
-    receiptMinutes: await settingOf(house, member.merchant, 'receiptMinutes'),
-    asks: await asksOf(house, call),
+    terms: await termsOf(app, member.merchant),
+    twoEyesFrom: await settingOf(app, member.merchant, 'secondApprovalFrom'),
+    promiseMinutes: await settingOf(app, member.merchant, 'withdrawPromiseMinutes'),
+    receiptMinutes: await settingOf(app, member.merchant, 'receiptMinutes'),
+    asks: await asksOf(app, call),
   }
   const held: WalletAfter[] = []
-  const made = await once(house.db, call, async (tx): Promise<Made | Refusal<Create>> => {
+  const made = await withIdempotency(app.db, call, async (tx): Promise<Made | Refusal<Create>> => {
     const result = await hold(tx, body, call, limits)
     if ('refused' in result) return result
     held.push(result.wallet)
     return { id: result.id }
   })
   if ('refused' in made) return made
-  const row = await withdrawalOf(house.db, member.id, made.id)
+  const row = await withdrawalOf(app.db, member.id, made.id)
   if (!row) throw new Error(`withdrawal ${made.id} is gone`)
   for (const wallet of held) {
-    await tellHeld(house, member.id, wallet)
-    await tellWithdrawal(house, row)
+    await tellHeld(app, member.id, wallet)
+    await tellWithdrawal(app, row)
   }
-  return fullView(house, house.db, row)
+  return fullView(app, app.db, row)
 }
 
 /** The available amount under the lock: a concurrent bet came between our read and the hold. */

@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { processorOf, ProcessorSilentError, type News } from '#features/money/payments/public.ts'
 import { tellBalance } from '#features/money/wallet/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { decidePayout } from '../rules/states.ts'
 import { addEvent } from '../store/facts.ts'
 import { setAsked, setOver, setPaid } from '../store/changes.ts'
@@ -19,13 +19,13 @@ const MS_PER_MINUTE = 60_000
  * Sends the order to the processor, which knows our ID and pays once. After a timeout the worker resends it. If stopped since the last
  * approval, the order waits until the stop is lifted or overridden; the worker checks again.
  */
-export async function sendPayout(house: House, row: WithdrawalRow): Promise<void> {
-  const processor = processorOf(house, row.processor)
+export async function sendPayout(app: App, row: WithdrawalRow): Promise<void> {
+  const processor = processorOf(app, row.processor)
   if (!processor) throw new Error(`withdrawal ${row.id}: no processor ${row.processor}`)
-  await setAsked(house.db, row.id, house.clock.now())
-  const stops = await stoppedBy(house.db, row)
+  await setAsked(app.db, row.id, app.clock.now())
+  const stops = await stoppedBy(app.db, row)
   if (stops.length > 0) {
-    house.log.warn({ withdrawal: row.id, stops }, 'an approved payout was stopped before sending')
+    app.log.warn({ withdrawal: row.id, stops }, 'an approved payout was stopped before sending')
     return
   }
   try {
@@ -38,10 +38,10 @@ export async function sendPayout(house: House, row: WithdrawalRow): Promise<void
       accountNumber: row.accountNumber,
       holder: row.holder,
     })
-    await takeAskedNews(house, processor.name, news)
+    await takeAskedNews(app, processor.name, news)
   } catch (error) {
     if (!(error instanceof ProcessorSilentError)) throw error
-    house.log.warn({ error, withdrawal: row.id }, 'no response from the processor; the worker retries')
+    app.log.warn({ error, withdrawal: row.id }, 'no response from the processor; the worker retries')
   }
 }
 
@@ -50,7 +50,7 @@ export async function sendPayout(house: House, row: WithdrawalRow): Promise<void
  * repeated, late or contradictory news.
  */
 export async function takePayoutNews(
-  house: House,
+  app: App,
   tx: Tx,
   source: {
     readonly processor: string
@@ -71,7 +71,7 @@ export async function takePayoutNews(
       await setPaid(tx, row.id, { processorRef: news.processorRef, now, receiptDueAt })
       await addEvent(tx, row.id, { at: now, what: 'paid' })
       await tellOutcome(tx, row, { is: 'paid', reason: null, now })
-      return () => tellWithdrawal(house, { ...row, state: 'paid' })
+      return () => tellWithdrawal(app, { ...row, state: 'paid' })
     }
     case 'return': {
       await setOver(tx, row.id, { state: 'failed', reason: news.reason?.slice(0, 200) ?? null, now })
@@ -79,8 +79,8 @@ export async function takePayoutNews(
       await tellOutcome(tx, row, { is: 'failed', reason: null, now })
       const wallet = await returnSums(tx, row)
       return async () => {
-        tellBalance(house, row.memberId, wallet)
-        await tellWithdrawal(house, { ...row, state: 'failed' })
+        tellBalance(app, row.memberId, wallet)
+        await tellWithdrawal(app, { ...row, state: 'failed' })
       }
     }
     case 'alarm':
@@ -89,7 +89,7 @@ export async function takePayoutNews(
         what: 'alarm',
         note: `${news.status} ${news.currency} ${news.amount}`,
       })
-      house.log.error(
+      app.log.error(
         { withdrawal: row.id, state: row.state, news: news.status },
         'conflicting reports about a payout',
       )
@@ -100,10 +100,10 @@ export async function takePayoutNews(
 }
 
 /** The same in its own transaction, for the processor's direct replies. */
-export async function takeAskedNews(house: House, processor: string, news: News): Promise<void> {
-  const now = house.clock.now()
-  const after = await inTransaction(house.db, (tx) =>
-    takePayoutNews(house, tx, { processor, merchant: null, news, now }),
+export async function takeAskedNews(app: App, processor: string, news: News): Promise<void> {
+  const now = app.clock.now()
+  const after = await inTransaction(app.db, (tx) =>
+    takePayoutNews(app, tx, { processor, merchant: null, news, now }),
   )
   await after?.()
 }

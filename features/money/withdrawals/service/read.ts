@@ -1,7 +1,7 @@
 import { pageOf, windowOf } from '#features/money/payments/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { withdrawals } from '../contract/member.ts'
 import { withdrawalOf, withdrawalsOf } from '../store/withdrawals.ts'
 import { fullView, shortView } from './view.ts'
@@ -10,20 +10,20 @@ type Contract = typeof withdrawals
 const PAGE = 20
 
 export async function listWithdrawals(
-  house: House,
+  app: App,
   { query }: Given<Contract['list']>,
   { member }: CallFor<Contract['list']>,
 ): Promise<Reply<Contract['list']>> {
   const window = windowOf(query, PAGE)
-  const { shown, next } = pageOf(await withdrawalsOf(house.db, member.id, window), window)
+  const { shown, next } = pageOf(await withdrawalsOf(app.db, member.id, window), window)
   return { rows: shown.map(shortView), next }
 }
 
 export async function oneWithdrawal(
-  house: House,
+  app: App,
   { params }: Given<Contract['one']>,
   { member }: CallFor<Contract['one']>,
 ): Promise<Reply<Contract['one']> | Refusal<Contract['one']>> {
-  const row = await withdrawalOf(house.db, member.id, params.id)
-  return row ? fullView(house, house.db, row) : { refused: 'withdrawals.unknown' }
+  const row = await withdrawalOf(app.db, member.id, params.id)
+  return row ? fullView(app, app.db, row) : { refused: 'withdrawals.unknown' }
 }

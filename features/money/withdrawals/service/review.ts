@@ -6,8 +6,8 @@ import { tellBalance, tellHeld } from '#features/money/wallet/public.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { withdrawalsOffice } from '../contract/office.ts'
 import { decideApproval, decideClaim, isOpenForReview, type WithdrawalState } from '../rules/states.ts'
 import { addEvent } from '../store/facts.ts'
@@ -47,13 +47,13 @@ function audit(
 
 /** Claims a withdrawal, for the first or second approval. */
 export async function claimWithdrawal(
-  house: House,
+  app: App,
   { params }: Given<Office['claim']>,
   call: Operating,
 ): Promise<Reply<Office['claim']> | Refusal<Office['claim']>> {
   const { operator, now } = call
   const result = await inTransaction(
-    house.db,
+    app.db,
     async (tx): Promise<WithdrawalRow | Refusal<Office['claim']>> => {
       const row = await lockWithdrawal(tx, params.id)
       if (!row) return { refused: 'withdrawals.unknown' }
@@ -76,7 +76,7 @@ export async function claimWithdrawal(
     },
   )
   if ('refused' in result) return result
-  await tellWithdrawal(house, result)
+  await tellWithdrawal(app, result)
   return {}
 }
 
@@ -92,12 +92,12 @@ async function lockMine(tx: Tx, id: string, operator: string): Promise<Withdrawa
 }
 
 export async function releaseWithdrawal(
-  house: House,
+  app: App,
   { params }: Given<Office['release']>,
   call: CallFor<Office['release']>,
 ): Promise<Reply<Office['release']> | Refusal<Office['release']>> {
   const { operator, now } = call
-  const result = await inTransaction(house.db, async (tx) => {
+  const result = await inTransaction(app.db, async (tx) => {
     const row = await lockMine(tx, params.id, operator.id)
     if ('refused' in row) return row
     const state: WithdrawalState = row.state === 'approved' ? 'approved' : 'requested'
@@ -107,48 +107,48 @@ export async function releaseWithdrawal(
     return { ...row, state }
   })
   if ('refused' in result) return result
-  await tellWithdrawal(house, result)
+  await tellWithdrawal(app, result)
   return {}
 }
 
 /** Approves. The last approval posts the held money, in the same transaction; then the processor is told. */
 export async function approveWithdrawal(
-  house: House,
+  app: App,
   { params }: Given<Office['approve']>,
   call: CallFor<Office['approve']>,
 ): Promise<Reply<Office['approve']> | Refusal<Office['approve']> | Conflict> {
-  return approve(house, params.id, call, 'processor')
+  return approve(app, params.id, call, 'processor')
 }
 
 /** The same, but other members pay it. */
 export async function offerToMembers(
-  house: House,
+  app: App,
   { params }: Given<Office['offer']>,
   call: CallFor<Office['offer']>,
 ): Promise<Reply<Office['offer']> | Refusal<Office['offer']> | Conflict> {
-  const row = await withdrawalById(house.db, params.id)
+  const row = await withdrawalById(app.db, params.id)
   if (row && row.bankKind !== 'bank') return { refused: 'withdrawals.notMatchable' }
-  return approve(house, params.id, call, 'matching')
+  return approve(app, params.id, call, 'matching')
 }
 
 async function approve(
-  house: House,
+  app: App,
   id: string,
   call: CallFor<Office['approve']>,
   asked: 'processor' | 'matching',
 ): Promise<Reply<Office['approve']> | Refusal<Office['approve']> | Conflict> {
-  const row = await withdrawalById(house.db, id)
-  const isAutomatic = row?.bankKind === 'bank' && (await settingOf(house, row.merchant, 'matchingAutomatic'))
+  const row = await withdrawalById(app.db, id)
+  const isAutomatic = row?.bankKind === 'bank' && (await settingOf(app, row.merchant, 'matchingAutomatic'))
   const via = isAutomatic ? 'matching' : asked
   const after: (() => Promise<void>)[] = []
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const row = await lockWithdrawal(tx, id)
     if (!row) return { refused: 'withdrawals.unknown' } as const
     const decision = decideApproval(row, call.operator.id)
     if ('refused' in decision) return decision
     const stopped = await refuseStopped(tx, row)
     if (stopped) return stopped
-    const approved = await agree(house, tx, row, { call, is: decision.is, via })
+    const approved = await agree(app, tx, row, { call, is: decision.is, via })
     if (approved === 'frozen') return FROZEN
     after.push(approved.tell)
     return { state: approved.state }
@@ -158,7 +158,7 @@ async function approve(
 }
 
 async function agree(
-  house: House,
+  app: App,
   tx: Tx,
   row: WithdrawalRow,
   {
@@ -173,7 +173,7 @@ async function agree(
     await setFirstYes(tx, row.id, yes)
     await addEvent(tx, row.id, { at: now, what: 'approvedFirst', by: operator.account })
     await audit(tx, row, call, { action: 'withdrawals.approve', state: 'approved' })
-    return { state: 'approved', tell: () => tellWithdrawal(house, { ...row, state: 'approved' }) }
+    return { state: 'approved', tell: () => tellWithdrawal(app, { ...row, state: 'approved' }) }
   }
   await setLastYes(tx, row.id, yes)
   await addEvent(tx, row.id, {
@@ -192,21 +192,21 @@ async function agree(
   const wallet = await paySums(tx, via === 'matching' ? { ...row, processor: 'matching' } : row)
   if (wallet === 'frozen') return wallet
   const tell = async () => {
-    tellBalance(house, row.memberId, wallet)
-    await tellWithdrawal(house, { ...row, state: 'paying' })
-    if (via === 'processor') await sendPayout(house, { ...row, state: 'paying' })
+    tellBalance(app, row.memberId, wallet)
+    await tellWithdrawal(app, { ...row, state: 'paying' })
+    if (via === 'processor') await sendPayout(app, { ...row, state: 'paying' })
   }
   return { state: 'paying', tell }
 }
 
 export async function rejectWithdrawal(
-  house: House,
+  app: App,
   { params, body }: Given<Office['reject']>,
   call: CallFor<Office['reject']>,
 ): Promise<Reply<Office['reject']> | Refusal<Office['reject']> | Conflict> {
   const { operator, now } = call
   const after: (() => Promise<void>)[] = []
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const row = await lockMine(tx, params.id, operator.id)
     if ('refused' in row) return row
     await setOver(tx, row.id, { state: 'rejected', reason: body.reason, now })
@@ -215,8 +215,8 @@ export async function rejectWithdrawal(
     await audit(tx, row, call, { action: 'withdrawals.reject', state: 'rejected', reason: body.reason })
     const wallet = await releaseSums(tx, row)
     after.push(async () => {
-      await tellHeld(house, row.memberId, wallet)
-      await tellWithdrawal(house, { ...row, state: 'rejected' })
+      await tellHeld(app, row.memberId, wallet)
+      await tellWithdrawal(app, { ...row, state: 'rejected' })
     })
     return {}
   })

@@ -3,26 +3,26 @@ import { tellMember } from '#features/contact/inbox/public.ts'
 import { memberById } from '#features/account/members/public.ts'
 import { queueMessage } from '#features/contact/outbox/public.ts'
 import { nextEventNumber } from '#live/event-number.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { formatMoney } from '#texts/formats.ts'
 import type { WithdrawalState } from '../rules/states.ts'
 import { referenceOf, type WithdrawalRow } from '../store/withdrawals.ts'
 
 /** After the commit: notifies the member's tabs and the operators' queues. */
 export async function tellWithdrawal(
-  house: House,
+  app: App,
   withdrawal: { readonly id: string; readonly memberId: bigint; readonly state: WithdrawalState },
 ): Promise<void> {
-  const seq = (await nextEventNumber(house.db)).toString()
+  const seq = (await nextEventNumber(app.db)).toString()
   const patch = { id: withdrawal.id, state: withdrawal.state }
-  house.hints.tell(`member:${withdrawal.memberId}`, { topic: 'withdrawals.changed', seq, patch })
-  house.hints.tell('operators', { topic: 'withdrawals.queue', seq, patch })
+  app.events.publish(`member:${withdrawal.memberId}`, { topic: 'withdrawals.changed', seq, patch })
+  app.events.publish('operators', { topic: 'withdrawals.queue', seq, patch })
 }
 
 /** After the commit: the member's other tabs and devices refetch the linked accounts. */
-export async function tellAccounts(house: House, memberId: bigint): Promise<void> {
-  const seq = (await nextEventNumber(house.db)).toString()
-  house.hints.tell(`member:${memberId}`, { topic: 'accounts.changed', seq, patch: {} })
+export async function tellAccounts(app: App, memberId: bigint): Promise<void> {
+  const seq = (await nextEventNumber(app.db)).toString()
+  app.events.publish(`member:${memberId}`, { topic: 'accounts.changed', seq, patch: {} })
 }
 
 type Outcome = {

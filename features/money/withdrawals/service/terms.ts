@@ -13,7 +13,7 @@ import type { Reply } from '#contract/route.ts'
 import type { Wallet } from '#ledger/types.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { CallFor, MemberCaller, Merchant } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { withdrawals } from '../contract/member.ts'
 import { conditionsOf, type Condition, type Terms } from '../rules/terms.ts'
 import { accountsOf, banksFor, shownNumber, type AccountRow } from '../store/accounts.ts'
@@ -24,17 +24,17 @@ import { askedToday } from '../store/withdrawals.ts'
 export const LATELY_MS = 30 * 86_400_000
 
 /** A merchant's settings in the rules' form. */
-export async function termsOf(house: House, merchant: string): Promise<Terms> {
-  const brand = await house.merchants.byCode(merchant)
+export async function termsOf(app: App, merchant: string): Promise<Terms> {
+  const brand = await app.merchants.byCode(merchant)
   if (!brand) throw new Error(`withdrawals: there is no brand ${merchant}`)
   return {
-    least: await settingOf(house, merchant, 'withdrawLeast'),
-    most: await settingOf(house, merchant, 'withdrawMost'),
-    dayMost: await settingOf(house, merchant, 'withdrawDayMost'),
-    dayCount: await settingOf(house, merchant, 'withdrawDayCount'),
-    feePpm: BigInt(await settingOf(house, merchant, 'withdrawFeePpm')),
-    feeFixed: await settingOf(house, merchant, 'withdrawFeeFixed'),
-    unit: payoutUnit(brand.currency, await settingOf(house, merchant, 'withdrawUnit')),
+    least: await settingOf(app, merchant, 'withdrawLeast'),
+    most: await settingOf(app, merchant, 'withdrawMost'),
+    dayMost: await settingOf(app, merchant, 'withdrawDayMost'),
+    dayCount: await settingOf(app, merchant, 'withdrawDayCount'),
+    feePpm: BigInt(await settingOf(app, merchant, 'withdrawFeePpm')),
+    feeFixed: await settingOf(app, merchant, 'withdrawFeeFixed'),
+    unit: payoutUnit(brand.currency, await settingOf(app, merchant, 'withdrawUnit')),
   }
 }
 
@@ -68,11 +68,11 @@ export type Asks = {
 type Asking = Pick<CallFor<TermsRoute>, 'member' | 'merchant' | 'now'>
 
 /** Not inside a transaction. */
-export async function asksOf(house: House, { member, merchant, now }: Asking): Promise<Asks> {
+export async function asksOf(app: App, { member, merchant, now }: Asking): Promise<Asks> {
   const [turnoverPercent, { terms }, isAway] = await Promise.all([
-    settingOf(house, member.merchant, 'withdrawTurnoverPercent'),
-    rulesFor(house, { merchant: member.merchant, memberId: member.id }),
-    isExcluded(house.db, member.id, now),
+    settingOf(app, member.merchant, 'withdrawTurnoverPercent'),
+    rulesFor(app, { merchant: member.merchant, memberId: member.id }),
+    isExcluded(app.db, member.id, now),
   ])
   return { turnoverPercent, papers: isAway ? null : { from: withdrawn(terms), zone: merchant.timeZone } }
 }
@@ -125,15 +125,15 @@ export function accountView({ id, bank, bankName, kind, accountNumber, holder }:
 type TermsRoute = typeof withdrawals.terms
 
 /** The data of the withdrawal screen before a request. */
-export async function showTerms(house: House, call: CallFor<TermsRoute>): Promise<Reply<TermsRoute>> {
+export async function showTerms(app: App, call: CallFor<TermsRoute>): Promise<Reply<TermsRoute>> {
   const { member, merchant, now } = call
   const from = new Date(now.getTime() - LATELY_MS)
-  const [asks, terms] = await Promise.all([asksOf(house, call), termsOf(house, member.merchant)])
+  const [asks, terms] = await Promise.all([asksOf(app, call), termsOf(app, member.merchant)])
   const [eligibility, banks, today, lately] = await Promise.all([
-    eligibilityOf(house.db, member, { asks, amount: terms.least }, now),
-    banksFor(house.db, member.currency),
-    askedToday(house.db, member.id, dayStart(merchant, now)),
-    latelyPaid(house.db, member.merchant, from),
+    eligibilityOf(app.db, member, { asks, amount: terms.least }, now),
+    banksFor(app.db, member.currency),
+    askedToday(app.db, member.id, dayStart(merchant, now)),
+    latelyPaid(app.db, member.merchant, from),
   ])
   const { wallet, accounts, payeeName, conditions } = eligibility
   const balance = wallet?.balance ?? 0n
@@ -149,9 +149,9 @@ export async function showTerms(house: House, call: CallFor<TermsRoute>): Promis
     feePpm: Number(terms.feePpm),
     feeFixed: terms.feeFixed,
     unit: terms.unit,
-    promiseMinutes: await settingOf(house, member.merchant, 'withdrawPromiseMinutes'),
-    receiptMinutes: await settingOf(house, member.merchant, 'receiptMinutes'),
-    twoEyesFrom: await settingOf(house, member.merchant, 'secondApprovalFrom'),
+    promiseMinutes: await settingOf(app, member.merchant, 'withdrawPromiseMinutes'),
+    receiptMinutes: await settingOf(app, member.merchant, 'receiptMinutes'),
+    twoEyesFrom: await settingOf(app, member.merchant, 'secondApprovalFrom'),
     today: {
       used: today.count,
       of: terms.dayCount,
@@ -170,8 +170,8 @@ export async function showTerms(house: House, call: CallFor<TermsRoute>): Promis
 type Clock = typeof withdrawals.clock
 
 /** A brand's promised duration and how it was kept recently, public (the withdrawal clock). */
-export async function showClock(house: House, { merchant, now }: CallFor<Clock>): Promise<Reply<Clock>> {
+export async function showClock(app: App, { merchant, now }: CallFor<Clock>): Promise<Reply<Clock>> {
   const from = new Date(now.getTime() - LATELY_MS)
-  const lately = await latelyPaid(house.db, merchant.code, from)
-  return { promiseMinutes: await settingOf(house, merchant.code, 'withdrawPromiseMinutes'), lately }
+  const lately = await latelyPaid(app.db, merchant.code, from)
+  return { promiseMinutes: await settingOf(app, merchant.code, 'withdrawPromiseMinutes'), lately }
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import type { Reply } from '#contract/route.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { withdrawals } from '../contract/member.ts'
 import { missingOf } from '../rules/receipt.ts'
 import { shownNumber } from '../store/accounts.ts'
@@ -48,8 +48,8 @@ const INSIDE: ReadonlySet<string> = new Set([
 const TOLD: ReadonlySet<string> = new Set(['rejected', 'settledArrived', 'settledReturned'])
 
 /** A withdrawal as its owner sees it. */
-export async function fullView(house: House, db: Db | Tx, row: WithdrawalRow): Promise<View> {
-  const from = new Date(house.clock.now().getTime() - LATELY_MS)
+export async function fullView(app: App, db: Db | Tx, row: WithdrawalRow): Promise<View> {
+  const from = new Date(app.clock.now().getTime() - LATELY_MS)
   const [events, lately] = await Promise.all([eventsOf(db, row.id), latelyPaid(db, row.merchant, from)])
   return {
     ...shortView(row),

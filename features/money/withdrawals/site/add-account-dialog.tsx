@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { members } from '#features/account/members/contract.ts'
 import { ProofDialog } from '#features/account/security/site/proof/proof-dialog.tsx'
 import { useAttemptKey } from '#features/money/payments/site/use-attempt-key.ts'
@@ -51,7 +51,7 @@ function AddAccountForm({ terms, onAdded }: Pick<AddAccountProps, 'terms' | 'onA
   const { t } = texts
   const api = useApi(withdrawals)
   const { info } = useApi(members)
-  const add = useTell(api.addAccount, { tells: [api.terms, info] })
+  const add = useApiMutation(api.addAccount, { invalidates: [api.terms, info] })
   const form = useForm<Account>({
     defaultValues: { bank: '', accountNumber: '', holder: terms.payeeName ?? '', password: '' },
   })

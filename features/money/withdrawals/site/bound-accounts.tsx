@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { withdrawals } from '../contract/member.ts'
 import type { Terms } from './steps.ts'
@@ -58,7 +58,7 @@ export function BoundAccounts({ accounts, isOpen, onClose }: BoundAccountsProps)
 function Remove({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const { t } = useTexts()
   const api = useApi(withdrawals)
-  const remove = useTell(api.removeAccount, { tells: [api.terms] })
+  const remove = useApiMutation(api.removeAccount, { invalidates: [api.terms] })
   const confirm = () =>
     remove.mutate(
       { params: { id: account.id } },

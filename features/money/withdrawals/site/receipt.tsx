@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -54,7 +54,7 @@ export function Receipt({ withdrawal }: Part) {
 
 function useAnswer() {
   const api = useApi(withdrawals)
-  return useTell(api.receipt, { tells: [api.one, api.list] })
+  return useApiMutation(api.receipt, { invalidates: [api.one, api.list] })
 }
 
 /** The arrived amount; the missing amount is computed beside it. */
@@ -102,7 +102,7 @@ export function Disputed({ withdrawal }: Part) {
   const { id, arrived, missing, currency, receives, proofs } = withdrawal
   const api = useApi(withdrawals)
   const [files, setFiles] = useState<readonly File[]>([])
-  const send = useTell(api.sendProof, { tells: [api.one] })
+  const send = useApiMutation(api.sendProof, { invalidates: [api.one] })
   const answer = useAnswer()
   // an error about another picture would be misleading
   const pick = (next: readonly File[]) => {

@@ -1,6 +1,6 @@
 import { Landmark, ListX, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useAttemptKey } from '#features/money/payments/site/use-attempt-key.ts'
 import { ChoosePaymentPassword } from '#features/account/security/site/guards/choose-payment-password.tsx'
 import { payablePart } from '#kit/currency.ts'
@@ -65,7 +65,7 @@ export function WithdrawForm({ terms, onRequested, onRefused }: WithdrawFormProp
   const { t, money } = texts
   const { currency } = terms
   const api = useApi(withdrawals)
-  const create = useTell(api.create, { tells: [api.list, api.terms, { key: 'wallet.balance' }] })
+  const create = useApiMutation(api.create, { invalidates: [api.list, api.terms, { key: 'wallet.balance' }] })
   const form = useForm({ defaultValues: { account: '', amount: '', paymentPassword: '' } })
   const { account: chosen, amount: typed, paymentPassword: password } = form.watch()
   // the selected one may have been removed since

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useTop } from '#ui/layer/use-top.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { withdrawals } from '../contract/member.ts'
@@ -22,7 +22,7 @@ type Shown = { readonly id: string } | 'new' | 'newest'
 export function WithdrawPanel() {
   const { t } = useTexts()
   const api = useApi(withdrawals)
-  const terms = useAsk(api.terms)
+  const terms = useApiQuery(api.terms)
   const recent = useRecentWithdrawals()
   const [shown, setShown] = useState<Shown>(fromAddress)
   const newest = recent.found.data?.pages[0]?.rows.find(({ state }) => isUnderWay(state))?.id
@@ -31,7 +31,11 @@ export function WithdrawPanel() {
     if (newest) setShown((now) => (now === 'newest' ? { id: newest } : now))
   }, [newest])
   const id = typeof shown === 'string' ? null : shown.id
-  const asked = useAsk(api.one, { params: { id: id ?? '' } }, { when: id !== null, everyMs: ASK_AGAIN_MS })
+  const asked = useApiQuery(
+    api.one,
+    { params: { id: id ?? '' } },
+    { enabled: id !== null, everyMs: ASK_AGAIN_MS },
+  )
   const one = id !== null && asked.data?.id === id ? asked.data : null
   useTop(shown === 'new' ? shown : (one?.id ?? null))
   const isWaiting = id === null ? recent.found.isPending && shown === 'newest' : !asked.error
@@ -48,7 +52,7 @@ export function WithdrawPanel() {
         ) : isWaiting ? (
           <Waiting />
         ) : (
-          <Answer of={terms} waiting={<Waiting />}>
+          <QueryState of={terms} waiting={<Waiting />}>
             {(value) => (
               <WithdrawForm
                 terms={value}
@@ -56,7 +60,7 @@ export function WithdrawPanel() {
                 onRefused={() => void terms.refetch()}
               />
             )}
-          </Answer>
+          </QueryState>
         )}
         <aside className="grid grid-cols-1 gap-4 max-lg:contents">
           {terms.data && (

@@ -30,6 +30,6 @@ export async function approve(who: Operator, id: string) {
 }
 
 export async function moneyOf(town: SandboxTown, { wallet }: Person) {
-  const found = await walletById(town.house.db, wallet)
+  const found = await walletById(town.app.db, wallet)
   return { balance: found?.balance ?? 0n, held: found?.held ?? 0n }
 }

@@ -1,9 +1,9 @@
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
@@ -29,7 +29,7 @@ export function ApprovalsPanel({ state: wanted, onFilter }: ApprovalsPanelProps)
   const texts = useTexts()
   const { t } = texts
   const state: State = states.find((each) => each === wanted) ?? 'pending'
-  const asked = useAsk(useApi(approvals).list, { query: { state } })
+  const asked = useApiQuery(useApi(approvals).list, { query: { state } })
   // the row itself: once decided it leaves the list, but its dialog must still show the result
   const [selected, setSelected] = useState<Approval | null>(null)
   return (
@@ -46,7 +46,7 @@ export function ApprovalsPanel({ state: wanted, onFilter }: ApprovalsPanelProps)
         onChange={(next) => onFilter({ state: next === 'pending' ? undefined : next })}
       />
       <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
-        <Answer
+        <QueryState
           of={asked}
           waiting={<SkeletonRows />}
           isEmpty={(value) => value.approvals.length === 0}
@@ -72,7 +72,7 @@ export function ApprovalsPanel({ state: wanted, onFilter }: ApprovalsPanelProps)
               className="px-4 md:px-0"
             />
           )}
-        </Answer>
+        </QueryState>
       </div>
       <ApprovalDetails approval={selected} onClose={() => setSelected(null)} />
     </div>

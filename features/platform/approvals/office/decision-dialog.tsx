@@ -1,4 +1,4 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -40,10 +40,10 @@ export function DecisionDialog({ decision, approval, onClose }: DecisionDialogPr
 function useDecision(decision: Decision, { id, number }: Approval, onDone: () => void) {
   const { t } = useTexts()
   const api = useApi(approvals)
-  const stale = { tells: [api.list, { key: 'backoffice.queues' }] }
-  const approve = useTell(api.approve, stale)
-  const reject = useTell(api.reject, stale)
-  const withdraw = useTell(api.withdraw, stale)
+  const stale = { invalidates: [api.list, { key: 'backoffice.queues' }] }
+  const approve = useApiMutation(api.approve, stale)
+  const reject = useApiMutation(api.reject, stale)
+  const withdraw = useApiMutation(api.withdraw, stale)
   const told = { approve, reject, withdraw }[decision]
   const params = { id }
   const after = (key: string) => ({

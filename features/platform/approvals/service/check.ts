@@ -9,8 +9,8 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#db/pool.ts'
 import { wireOf } from '#server/http/wire.ts'
-import type { Deed, House } from '#server/house.ts'
-import type { Refused } from '#server/once.ts'
+import type { OfficeAction, App } from '#server/app.ts'
+import type { Refused } from '#server/idempotency.ts'
 import { reasonOf } from '../rules/approval.ts'
 import { dutyOf } from '../rules/duties.ts'
 import { approvalByKey, firstsOf, insertApproval, type Change, type Kept } from '../store.ts'
@@ -25,27 +25,27 @@ const HOUR_MS = 3_600_000
  * Null if the caller may do this alone. Otherwise it is tried, rolled back and stored as a proposal, or refused. A call without a row
  * in the table of duties is refused.
  */
-export async function checkDuty(house: House, deed: Deed): Promise<Refused | null> {
+export async function checkDuty(app: App, deed: OfficeAction): Promise<Refused | null> {
   if (deed.route.method === 'GET') return null
   const duty = dutyOf(deed.fullName)
   if (!duty)
     throw new Error(`duties: ${deed.fullName} has no row in features/platform/approvals/rules/duties.ts`)
   if (duty.by === 'one') return null
-  if (duty.by === 'flow') return checkFlow(house, deed, duty.first)
-  return (await needsSecond(house, duty.when, deed)) ? propose(house, deed) : null
+  if (duty.by === 'flow') return checkFlow(app, deed, duty.first)
+  return (await needsSecond(app, duty.when, deed)) ? propose(app, deed) : null
 }
 
 /** A flow of its own already excludes the first operator; ties to the first are checked here. */
 async function checkFlow(
-  house: House,
-  { operator, input, call }: Deed,
+  app: App,
+  { operator, input, call }: OfficeAction,
   flow: string,
 ): Promise<Refused | null> {
   const id = textIn(input['params'], 'id')
   if (id === null) return null // its own schema refuses it
-  for (const first of await firstsOf(house.db, flow, id)) {
+  for (const first of await firstsOf(app.db, flow, id)) {
     if (first === operator.id) continue
-    const why = await unfitFor(house, house.db, {
+    const why = await unfitFor(app, app.db, {
       first: { id: first, browser: null },
       second: operator,
       newcomers: 'untied',
@@ -68,17 +68,17 @@ class TrialOver extends Error {
 
 /** Runs it and rolls it back: what it refuses is refused now, and its audit entries become the proposal's before and after. */
 async function tryOut(
-  house: House,
-  { fullName, input, call, operator }: Deed,
+  app: App,
+  { fullName, input, call, operator }: OfficeAction,
 ): Promise<Refused | readonly AuditEntry[]> {
   try {
-    return await inTransaction(house.db, async (tx): Promise<never> => {
+    return await inTransaction(app.db, async (tx): Promise<never> => {
       const entries = watchEntries(tx, null)
       const key = `trial:${randomUUID()}`
       // as if a second operator had approved: so that guarded parts are tried too
       const approvedBy = { id: operator.id, account: operator.account }
       const trial = { ...call, key, approvedBy }
-      const answer = await runOn(stageOn(house, tx).house, { fullName, input, call: trial })
+      const answer = await runOn(stageOn(app, tx).app, { fullName, input, call: trial })
       throw new TrialOver(isRefusal(answer) ? answer : entries)
     })
   } catch (error) {
@@ -87,16 +87,16 @@ async function tryOut(
   }
 }
 
-async function propose(house: House, deed: Deed): Promise<Refused> {
+async function propose(app: App, deed: OfficeAction): Promise<Refused> {
   const { fullName, route, operator, input, call } = deed
   const callKey = call.key || `${fullName}:${operator.id}:${randomUUID()}`
-  const known = await approvalByKey(house.db, callKey)
+  const known = await approvalByKey(app.db, callKey)
   if (known) return sent(known)
-  const tried = await tryOut(house, deed)
+  const tried = await tryOut(app, deed)
   if (isRefusal(tried)) return tried
   const reason = reasonOf(fieldsOf(input['body'])['reason'], call.header('reason'))
   if (reason === null) return { refused: 'approvals.reasonNeeded' }
-  const hours = await settingOf(house, (await house.merchants.first()).code, 'approvalHours')
+  const hours = await settingOf(app, (await app.merchants.first()).code, 'approvalHours')
   const stored = {
     route: fullName,
     brand: operator.brand,
@@ -105,8 +105,8 @@ async function propose(house: House, deed: Deed): Promise<Refused> {
   }
   const row = {
     route: fullName,
-    merchant: await merchantOf(house, deed),
-    inputSealed: house.vault.close('approval', JSON.stringify(stored)),
+    merchant: await merchantOf(app, deed),
+    inputSealed: app.vault.close('approval', JSON.stringify(stored)),
     changes: tried.map(changeOf),
     reason,
     proposedBy: operator.id,
@@ -118,7 +118,7 @@ async function propose(house: House, deed: Deed): Promise<Refused> {
     expiresAt: new Date(call.now.getTime() + hours * HOUR_MS),
     callKey,
   }
-  const kept = await inTransaction(house.db, async (tx) => {
+  const kept = await inTransaction(app.db, async (tx) => {
     const made = await insertApproval(tx, row)
     if (!made) return approvalByKey(tx, callKey)
     const after = { route: fullName, number: made.number, about: row.changes[0]?.object ?? '' }
@@ -135,7 +135,7 @@ async function propose(house: House, deed: Deed): Promise<Refused> {
     return made
   })
   if (!kept) throw new Error('approvals: a proposal is neither new nor known')
-  await tellQueue(house)
+  await tellQueue(app)
   return sent(kept)
 }
 
@@ -145,15 +145,15 @@ function sent({ id, number, expiresAt }: Kept): Refused {
 }
 
 /** The brand of a call, from its row or its input; null: the whole installation. */
-async function merchantOf(house: House, { fullName, route, input }: Deed): Promise<string | null> {
+async function merchantOf(app: App, { fullName, route, input }: OfficeAction): Promise<string | null> {
   const about = aboutOf(fullName, route)
   const named =
     about.kind === 'brand'
       ? textIn(input[about.part], 'merchant')
       : about.kind === 'row'
-        ? await brandOf(house.db, about.of, textIn(input[about.part], about.field) ?? '')
+        ? await brandOf(app.db, about.of, textIn(input[about.part], about.field) ?? '')
         : null
-  return named !== null && (await house.merchants.byCode(named)) ? named : null
+  return named !== null && (await app.merchants.byCode(named)) ? named : null
 }
 
 function textIn(part: unknown, field: string): string | null {

@@ -1,15 +1,15 @@
 import { wireOf } from '#server/http/wire.ts'
-import type { Deed, House } from '#server/house.ts'
+import type { OfficeAction, App } from '#server/app.ts'
 import { depositCondition, limitCondition } from '../extension-points.ts'
 import { isIdentityField, isLight, letsGo } from '../rules/conditions.ts'
 import type { Condition } from '../rules/duties.ts'
 import { fieldsOf } from './stage.ts'
 
-type Asked = Pick<Deed, 'route' | 'input' | 'operator' | 'call'>
+type Asked = Pick<OfficeAction, 'route' | 'input' | 'operator' | 'call'>
 
 /** Whether this call needs a second person; if a condition cannot parse the input, it does. */
 export async function needsSecond(
-  house: House,
+  app: App,
   condition: 'always' | Condition,
   { route, input, operator, call }: Asked,
 ): Promise<boolean> {
@@ -26,8 +26,8 @@ export async function needsSecond(
     case 'identity field':
       return isIdentityField(place['field'])
     case 'unusual deposit':
-      return depositCondition.of(house)(house, wireOf(route, input), { operator: operator.id, now: call.now })
+      return depositCondition.of(app)(app, wireOf(route, input), { operator: operator.id, now: call.now })
     case 'limit is raised':
-      return limitCondition.of(house)(house, wireOf(route, input), { operator: operator.id, now: call.now })
+      return limitCondition.of(app)(app, wireOf(route, input), { operator: operator.id, now: call.now })
   }
 }

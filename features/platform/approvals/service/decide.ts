@@ -4,9 +4,9 @@ import type { Given, Refusal, Reply, Route } from '#contract/route.ts'
 import type { Tx } from '#db/pool.ts'
 import type { AnyCall, CallFor, OperatorCaller } from '#server/call.ts'
 import { inputOf, replyOf } from '#server/http/wire.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { CommonRefusal } from '#server/mount.ts'
-import { once, type Conflict } from '#server/once.ts'
+import { withIdempotency, type Conflict } from '#server/idempotency.ts'
 import type { approvals } from '../contract.ts'
 import { stateAt } from '../rules/approval.ts'
 import { dutyOf } from '../rules/duties.ts'
@@ -40,18 +40,18 @@ async function lockOpen(tx: Tx, id: string, { operator, now }: Operating): Promi
 
 /** Whether an operator has the permission of the call itself. */
 function isPermitted({ permissions }: OperatorCaller, route: Route): boolean {
-  return route.may === undefined || permissions.has(route.may)
+  return route.permission === undefined || permissions.has(route.permission)
 }
 
 async function qualify(
-  house: House,
+  app: App,
   tx: Tx,
   row: ApprovalRow,
   route: Route,
   { operator, now }: Operating,
 ): Promise<NotQualified | null> {
   const duty = dutyOf(row.route)
-  const why = await unfitFor(house, tx, {
+  const why = await unfitFor(app, tx, {
     first: { id: row.proposedBy, browser: row.proposedBrowser },
     second: operator,
     newcomers: duty?.by === 'two' ? duty.newcomers : 'none',
@@ -78,16 +78,11 @@ type Applied = { readonly stage: Stage; readonly answer: unknown }
 const stale = { refused: 'approvals.stale' } as const
 
 /** Executes a proposal in the proposer's name, after repeating every check of a direct call. */
-async function apply(
-  house: House,
-  tx: Tx,
-  row: ApprovalRow,
-  call: Operating,
-): Promise<Applied | typeof stale> {
-  const stored = Stored.parse(JSON.parse(house.vault.open('approval', row.inputSealed)))
-  const found = house.duties.routeOn(house, row.route)
+async function apply(app: App, tx: Tx, row: ApprovalRow, call: Operating): Promise<Applied | typeof stale> {
+  const stored = Stored.parse(JSON.parse(app.vault.open('approval', row.inputSealed)))
+  const found = app.duties.routeOn(app, row.route)
   // a call at one of the installation's own hosts has no brand: use the approver's
-  const merchant = stored.merchant === '' ? call.merchant : await house.merchants.byCode(stored.merchant)
+  const merchant = stored.merchant === '' ? call.merchant : await app.merchants.byCode(stored.merchant)
   const operator = await callerNow(tx, {
     id: row.proposedBy,
     sessionId: row.proposedSession,
@@ -96,9 +91,9 @@ async function apply(
   })
   const wanted = found && stored.route === row.route ? inputOf(found.route, stored.wire) : null
   if (!found || !merchant || !operator || !wanted || !isPermitted(operator, found.route)) return stale
-  const input = await narrowed(house, { fullName: row.route, route: found.route, operator }, wanted)
+  const input = await narrowed(app, { fullName: row.route, route: found.route, operator }, wanted)
   if (!input) return stale
-  const stage = stageOn(house, tx)
+  const stage = stageOn(app, tx)
   const proposed: AnyCall = {
     ...call,
     operator,
@@ -112,43 +107,43 @@ async function apply(
     setCookie: () => undefined,
   }
   watchEntries(tx, call.operator.account)
-  const answer = await runOn(stage.house, { fullName: row.route, input, call: proposed })
+  const answer = await runOn(stage.app, { fullName: row.route, input, call: proposed })
   unwatchEntries(tx)
   return { stage, answer }
 }
 
 async function narrowed(
-  house: House,
+  app: App,
   office: { readonly fullName: string; readonly route: Route; readonly operator: OperatorCaller },
   input: Input,
 ): Promise<Input | null> {
   if (!office.operator.brands) return input
-  const within = await house.reach.narrow(office, input)
+  const within = await app.reach.narrow(office, input)
   return isRefusal(within) ? null : within
 }
 
 /** Approves: the change is made in this transaction, once, even with concurrent approvals. */
 export async function approve(
-  house: House,
+  app: App,
   { params, body }: Given<Office['approve']>,
   call: Operating,
 ): Promise<Reply<Office['approve']> | Refusal<Office['approve']> | NotQualified | Conflict> {
   const stages: Stage[] = []
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const row = await lockOpen(tx, params.id, call)
     if ('refused' in row) return row
-    const route = house.duties.routeOn(house, row.route)?.route
+    const route = app.duties.routeOn(app, row.route)?.route
     if (!route) return stale
-    const unfit = await qualify(house, tx, row, route, call)
+    const unfit = await qualify(app, tx, row, route, call)
     if (unfit) return unfit
     const { operator, now } = call
     const reason = body.reason ?? null
     await decideApproval(tx, { id: row.id, state: 'approved', operator, reason, now })
-    const applied = await apply(house, tx, row, call)
+    const applied = await apply(app, tx, row, call)
     if ('refused' in applied) return applied
     const { answer, stage } = applied
     if (isRefusal(answer)) {
-      const says = house.words(call.language, `refusal.${answer.refused}`, placesOf(answer.detail))
+      const says = app.words(call.language, `refusal.${answer.refused}`, placesOf(answer.detail))
       return { refused: 'approvals.notPossible', detail: { code: answer.refused, says } } as const
     }
     await audit(tx, row, call, { action: 'approvals.approve', reason: body.reason })
@@ -156,7 +151,7 @@ export async function approve(
     return { state: 'approved' as const, value: replyOf(route, answer) }
   })
   for (const { tellAll } of stages) tellAll()
-  if (!('refused' in result)) await tellQueue(house)
+  if (!('refused' in result)) await tellQueue(app)
   return result
 }
 
@@ -170,33 +165,33 @@ function placesOf(detail: unknown): Record<string, string> {
 
 /** Rejects a proposal: any other operator, whatever their ties; nothing is changed. */
 export async function reject(
-  house: House,
+  app: App,
   { params, body }: Given<Office['reject']>,
   call: CallFor<Office['reject']>,
 ): Promise<Reply<Office['reject']> | Refusal<Office['reject']> | NotQualified | Conflict> {
-  return close(house, params.id, call, { state: 'rejected', reason: body.reason })
+  return close(app, params.id, call, { state: 'rejected', reason: body.reason })
 }
 
 /** Withdraws one's own proposal. */
 export async function withdraw(
-  house: House,
+  app: App,
   { params, body }: Given<Office['withdraw']>,
   call: CallFor<Office['withdraw']>,
 ): Promise<Reply<Office['withdraw']> | Refusal<Office['withdraw']> | NotQualified | Conflict> {
-  return close(house, params.id, call, { state: 'withdrawn', reason: body.reason ?? null })
+  return close(app, params.id, call, { state: 'withdrawn', reason: body.reason ?? null })
 }
 
 type Closing = { readonly state: 'rejected' | 'withdrawn'; readonly reason: string | null }
 
-async function close<S extends Closing>(house: House, id: string, call: Operating, { state, reason }: S) {
-  const result = await once(house.db, call, async (tx) => {
+async function close<S extends Closing>(app: App, id: string, call: Operating, { state, reason }: S) {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const row = await lockOpen(tx, id, call)
     if ('refused' in row) return row
     const { operator, now } = call
     const isOwn = row.proposedBy === operator.id
     if (isOwn !== (state === 'withdrawn'))
       return { refused: 'approvals.notQualified', detail: { why: isOwn ? 'self' : 'permission' } } as const
-    const route = house.duties.routeOn(house, row.route)?.route
+    const route = app.duties.routeOn(app, row.route)?.route
     if (!isOwn && (!route || !mayDecide(operator, route)))
       return { refused: 'approvals.notQualified', detail: { why: 'permission' } } as const
     await decideApproval(tx, { id, state, operator, reason, now })
@@ -204,6 +199,6 @@ async function close<S extends Closing>(house: House, id: string, call: Operatin
     await audit(tx, row, call, { action, reason: reason ?? undefined })
     return {}
   })
-  if (!('refused' in result)) await tellQueue(house)
+  if (!('refused' in result)) await tellQueue(app)
   return result
 }

@@ -3,7 +3,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { Route } from '#contract/route.ts'
 import type { Db, Tx } from '#db/pool.ts'
 import type { OperatorCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { BROWSER_MS, checkSecondPerson, type Unfit } from '../rules/approval.ts'
 
 const HOUR_MS = 3_600_000
@@ -25,12 +25,12 @@ type Question = {
 
 /** Why `second` cannot approve after `first`; null if they can. */
 export async function unfitFor(
-  house: Pick<House, 'merchants' | 'config'>,
+  app: Pick<App, 'merchants' | 'config'>,
   reader: Db | Tx,
   { first, second, newcomers, isPermitted, now }: Question,
 ): Promise<Unfit | null> {
-  const brand = await house.merchants.first()
-  const hours = await settingOf(house, brand.code, 'newOperatorHours')
+  const brand = await app.merchants.first()
+  const hours = await settingOf(app, brand.code, 'newOperatorHours')
   const since = new Date(now.getTime() - hours * HOUR_MS)
   const seenSince = new Date(now.getTime() - BROWSER_MS)
   const wasAt = (operatorId: string, browser: string | null) =>
@@ -54,7 +54,9 @@ export async function unfitFor(
 
 /** Whether an operator may decide on proposals of this call: with the call's permission, or the general one. */
 export function mayDecide({ permissions }: Pick<OperatorCaller, 'permissions'>, route: Route): boolean {
-  return permissions.has('approvals.decide') || route.may === undefined || permissions.has(route.may)
+  return (
+    permissions.has('approvals.decide') || route.permission === undefined || permissions.has(route.permission)
+  )
 }
 
 /** Whether an operator works for everything that a proposal concerns; null is the whole installation. */

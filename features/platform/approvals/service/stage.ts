@@ -1,26 +1,29 @@
 import { operatorById, permissionsOf } from '#features/platform/operators/public.ts'
 import type { Tx } from '#db/pool.ts'
 import type { AnyCall, OperatorCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import type { Refused } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import type { Refused } from '#server/idempotency.ts'
 
 export type Input = Record<string, unknown>
 
-export type Stage = { readonly house: House; readonly tellAll: () => void }
+export type Stage = { readonly app: App; readonly tellAll: () => void }
 
 /**
  * The app context bound to one transaction: every use case that runs on it writes there, and its events wait until `tellAll`, after the
  * commit. A rollback sends none.
  */
-export function stageOn(house: House, tx: Tx): Stage {
+export function stageOn(app: App, tx: Tx): Stage {
   const waiting: (() => void)[] = []
-  const staged: House = {
-    ...house,
+  const staged: App = {
+    ...app,
     db: tx,
-    hints: { ...house.hints, tell: (room, hint) => void waiting.push(() => house.hints.tell(room, hint)) },
-    merchants: { ...house.merchants, forget: () => void waiting.push(() => house.merchants.forget()) },
+    events: {
+      ...app.events,
+      publish: (room, hint) => void waiting.push(() => app.events.publish(room, hint)),
+    },
+    merchants: { ...app.merchants, forget: () => void waiting.push(() => app.merchants.forget()) },
   }
-  return { house: staged, tellAll: () => waiting.forEach((tell) => tell()) }
+  return { app: staged, tellAll: () => waiting.forEach((tell) => tell()) }
 }
 
 /** A proposer's current rights, in the session of the proposal; null if they can no longer log in. */
@@ -41,7 +44,7 @@ export type Run = {
 }
 
 /** Runs a call's handler on the staged app context. */
-export async function runOn(staged: House, { fullName, input, call }: Run): Promise<unknown> {
+export async function runOn(staged: App, { fullName, input, call }: Run): Promise<unknown> {
   const found = staged.duties.routeOn(staged, fullName)
   if (!found) throw new Error(`approvals: no route is called ${fullName}`)
   return found.handle(input, call)

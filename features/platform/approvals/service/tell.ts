@@ -1,8 +1,8 @@
 import { nextEventNumber } from '#live/event-number.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 
 /** After a commit: open queues and counters refetch. */
-export async function tellQueue(house: House): Promise<void> {
-  const seq = (await nextEventNumber(house.db)).toString()
-  house.hints.tell('operators', { topic: 'approvals.queue', seq, patch: {} })
+export async function tellQueue(app: App): Promise<void> {
+  const seq = (await nextEventNumber(app.db)).toString()
+  app.events.publish('operators', { topic: 'approvals.queue', seq, patch: {} })
 }

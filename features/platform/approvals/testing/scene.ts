@@ -51,7 +51,7 @@ async function disputedMatch(town: SandboxTown): Promise<string> {
   const { id } = await toMember(an, major(300_000))
   await sendSlip(an, id)
   const { id: match } = await one(
-    town.house.db,
+    town.app.db,
     sql<{ id: string }>`select id from payout_match where withdrawal = ${mai.withdrawal}::uuid`,
   )
   const body = { answer: 'part' as const, arrived: major(150_000) }
@@ -76,7 +76,7 @@ export async function scene(): Promise<Scene> {
   const missed = await missedPayout(town)
   const match = await disputedMatch(town)
   const { id: method } = await one(
-    town.house.db,
+    town.app.db,
     sql<{ id: string }>`select id from deposit_method where merchant = 'JADE' and code = 'bank-transfer'`,
   )
   const staff = await operator(town, { roles: ['cashier'] })
@@ -106,7 +106,7 @@ type Money = { readonly members: Minor; readonly proved: Minor }
  * that arrived.
  */
 export async function moneyIn({ town }: Scene): Promise<Money> {
-  const { house, database } = town
+  const { app, database } = town
   const wallets = await one(
     database.owner,
     sql<Money>`
@@ -122,7 +122,7 @@ export async function moneyIn({ town }: Scene): Promise<Money> {
     `,
   )
   const clearing = { merchant: 'JADE', currency: 'VND', kind: 'payout_clearing', detail: 'matching' } as const
-  return { ...wallets, members: wallets.members + (await houseBalance(house.db, clearing)) }
+  return { ...wallets, members: wallets.members + (await houseBalance(app.db, clearing)) }
 }
 
 /** Payouts that may be sent: with all required approvals. */

@@ -1,10 +1,10 @@
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { KeyHints } from '#ui/records/key-hints.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
@@ -35,7 +35,7 @@ export function AuditPanel({ filter, onFilter, mayProve }: AuditPanelProps) {
   const [limit, setLimit] = useState(PAGE)
   const { operator, action, object, days } = filter
   const from = startOf(days)
-  const asked = useAsk(useApi(audit).entries, {
+  const asked = useApiQuery(useApi(audit).entries, {
     query: {
       limit,
       ...(operator ? { operator } : {}),
@@ -59,7 +59,7 @@ export function AuditPanel({ filter, onFilter, mayProve }: AuditPanelProps) {
       <ChainState mayProve={mayProve} />
       <AuditFilters filter={filter} onFilter={onFilter} />
       <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
-        <Answer
+        <QueryState
           of={asked}
           waiting={<SkeletonRows />}
           isEmpty={({ entries }) => entries.length === 0}
@@ -93,7 +93,7 @@ export function AuditPanel({ filter, onFilter, mayProve }: AuditPanelProps) {
               )}
             </>
           )}
-        </Answer>
+        </QueryState>
       </div>
       <KeyHints
         hints={[

@@ -1,5 +1,5 @@
 import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -16,8 +16,8 @@ export function ChainState({ mayProve }: { readonly mayProve: boolean }) {
   const texts = useTexts()
   const { t } = texts
   const api = useApi(audit)
-  const state = useAsk(api.state)
-  const prove = useTell(api.check, { tells: [api.state, api.entries] })
+  const state = useApiQuery(api.state)
+  const prove = useApiMutation(api.check, { invalidates: [api.state, api.entries] })
   const last = state.data?.last ?? null
   const look = lookOf(last)
   return (

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Finding } from '../rules.ts'
 import { headOf, insertCheck, insertEntry, lastCheck, type CheckRow } from '../store.ts'
 import { checkAudit, keptSeals, sealAudit } from './chain.ts'
@@ -14,9 +14,9 @@ const stored = (findings: readonly Finding[]) =>
   findings.map(({ kind, seq }) => ({ kind, seq: seq.toString() }))
 
 /** Verifies the chain, stores the result, and logs who requested it. */
-export async function proveAudit(house: House, { operator, ip, now }: Asked): Promise<CheckRow> {
-  const seals = keptSeals(house.config.DATA_DIR)
-  const proof = await checkAudit(house.db, { vault: house.vault, seals, nowMs: () => performance.now() })
+export async function proveAudit(app: App, { operator, ip, now }: Asked): Promise<CheckRow> {
+  const seals = keptSeals(app.config.DATA_DIR)
+  const proof = await checkAudit(app.db, { vault: app.vault, seals, nowMs: () => performance.now() })
   const row = {
     at: now,
     operatorAccount: operator?.account ?? null,
@@ -25,32 +25,32 @@ export async function proveAudit(house: House, { operator, ip, now }: Asked): Pr
     findings: stored(proof.findings),
     tookMs: proof.tookMs,
   }
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     await insertCheck(tx, row)
     const after = { entries: proof.entries, findings: proof.findings.length }
     await insertEntry(tx, { operator, action: 'audit.check', object: 'audit:chain', after, ip, now })
   })
-  if (row.findings.length) house.log.error({ findings: row.findings }, 'audit log verification failed')
+  if (row.findings.length) app.log.error({ findings: row.findings }, 'audit log verification failed')
   return row
 }
 
 /** Verifies what was added since the last seal and seals the new end; a break is stored as the newest check, once. */
-export async function sealOrAlarm(house: House): Promise<void> {
-  const now = house.clock.now()
+export async function sealOrAlarm(app: App): Promise<void> {
+  const now = app.clock.now()
   const started = performance.now()
-  const { findings } = await sealAudit(house.db, { vault: house.vault, dataDir: house.config.DATA_DIR, now })
+  const { findings } = await sealAudit(app.db, { vault: app.vault, dataDir: app.config.DATA_DIR, now })
   if (findings.length === 0) {
-    const isFirst = (await lastCheck(house.db)) === null
-    if (isFirst) await proveAudit(house, { operator: null, ip: 'the house', now }) // the office shows a proof from the first minute on
+    const isFirst = (await lastCheck(app.db)) === null
+    if (isFirst) await proveAudit(app, { operator: null, ip: 'the house', now }) // the office shows a proof from the first minute on
     return
   }
-  house.log.error(
+  app.log.error(
     { findings: stored(findings) },
     'audit log verification failed; the previous checkpoint is kept',
   )
-  if ((await lastCheck(house.db))?.findings.length) return
-  const head = await headOf(house.db)
-  await insertCheck(house.db, {
+  if ((await lastCheck(app.db))?.findings.length) return
+  const head = await headOf(app.db)
+  await insertCheck(app.db, {
     at: now,
     operatorAccount: null,
     entries: head?.seq ?? 0n,

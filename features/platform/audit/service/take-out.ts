@@ -1,7 +1,7 @@
 import type { Download } from '#contract/route.ts'
 import { csvFile, type CsvTable } from '#server/http/csv-file.ts'
 import type { Language } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { insertEntry, type AuditEntry } from '../store.ts'
 
 type Taking = Pick<AuditEntry, 'operator' | 'ip' | 'now'> & { readonly language: Language }
@@ -22,14 +22,14 @@ export type Taken<Row> = Pick<CsvTable<Row>, 'read' | 'cells'> & {
  * that is safe against formula injection.
  */
 export async function takeOut<Row>(
-  house: House,
+  app: App,
   { operator, ip, now, language }: Taking,
   { name, head, words = 'backoffice.csv', action, object, asked, read, cells }: Taken<Row>,
 ): Promise<Download> {
-  await insertEntry(house.db, { operator, action, object, after: asked, ip, now })
+  await insertEntry(app.db, { operator, action, object, after: asked, ip, now })
   return csvFile<Row>({
     name: `${name}-${now.toISOString().slice(0, 10)}`,
-    head: head.map((column) => house.words(language, `${words}.${column}`)),
+    head: head.map((column) => app.words(language, `${words}.${column}`)),
     read,
     cells,
   })

@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { merchantsOffice } from '../contract.ts'
@@ -12,7 +12,7 @@ export type BrandFilterProps = {
 
 /** A brand filter of those that the operator works for; '' is all of them. Amounts of one currency can be added up. */
 export function BrandFilter({ label, all, value, onChange }: BrandFilterProps) {
-  const asked = useAsk(useApi(merchantsOffice).choices, undefined, { staleMs: Infinity })
+  const asked = useApiQuery(useApi(merchantsOffice).choices, undefined, { staleMs: Infinity })
   const codes = asked.data?.merchants.map(({ code }) => code) ?? []
   const options = ['', ...codes].map((brand) => ({ value: brand, label: brand || all }))
   return <FilterChips<string> label={label} options={options} value={value} onChange={onChange} />

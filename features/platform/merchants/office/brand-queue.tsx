@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
@@ -64,14 +64,14 @@ export function BrandQueue<Row extends { readonly id: string }, State extends st
           onChange={(next) => onFilter({ ...filter, state: next === waiting ? undefined : next })}
         />
       </div>
-      <Answer
+      <QueryState
         of={asked}
         waiting={<SkeletonRows />}
         isEmpty={({ list }) => list.length === 0}
         empty={<NothingHere {...nothing} under={under} />}
       >
         {({ list }) => <Table caption={words.title} rows={list} rowKey={({ id }) => id} dense {...table} />}
-      </Answer>
+      </QueryState>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { textBounds } from '#ui/line/text-bounds.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { useRefused } from '#ui/line/use-refused.ts'
@@ -18,7 +18,7 @@ import { useBrandSetup, type BrandSetup, type TabProps } from './use-brand.ts'
 /** Name, zone, hosts and domains of a brand. */
 export function BrandTab({ merchant, mayChange, mayMap }: TabProps & { readonly mayMap: boolean }) {
   return (
-    <Answer of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>
+    <QueryState of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>
       {(setup) => (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           <BrandForm setup={setup} mayChange={mayChange} />
@@ -26,7 +26,7 @@ export function BrandTab({ merchant, mayChange, mayMap }: TabProps & { readonly 
           <Routes merchant={merchant} setup={setup} mayChange={mayChange} />
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -35,7 +35,7 @@ type PartProps = { readonly setup: BrandSetup; readonly mayChange: boolean }
 function BrandForm({ setup: { brand }, mayChange }: PartProps) {
   const { t } = useTexts()
   const api = useApi(merchantsOffice)
-  const told = useTell(api.changeBrand, { tells: [api.one, api.list] })
+  const told = useApiMutation(api.changeBrand, { invalidates: [api.one, api.list] })
   const stands = { name: brand.name, timeZone: brand.timeZone, currency: brand.currency }
   const form = useForm({ values: stands })
   const { name, timeZone, currency } = form.watch()
@@ -92,8 +92,8 @@ function BrandForm({ setup: { brand }, mayChange }: PartProps) {
 function Hosts({ merchant, setup, mayChange }: PartProps & { readonly merchant: string }) {
   const { t } = useTexts()
   const api = useApi(merchantsOffice)
-  const add = useTell(api.addHost, { tells: [api.one] })
-  const drop = useTell(api.dropHost, { tells: [api.one] })
+  const add = useApiMutation(api.addHost, { invalidates: [api.one] })
+  const drop = useApiMutation(api.dropHost, { invalidates: [api.one] })
   return (
     <ListEditor
       title={t('merchants.hosts')}
@@ -114,8 +114,8 @@ function Hosts({ merchant, setup, mayChange }: PartProps & { readonly merchant: 
 function Routes({ merchant, setup, mayChange }: PartProps & { readonly merchant: string }) {
   const { t } = useTexts()
   const api = useApi(merchantsOffice)
-  const add = useTell(api.addRoute, { tells: [api.one] })
-  const drop = useTell(api.dropRoute, { tells: [api.one] })
+  const add = useApiMutation(api.addRoute, { invalidates: [api.one] })
+  const drop = useApiMutation(api.dropRoute, { invalidates: [api.one] })
   const speed = ({ speedMs, measuredAt }: BrandSetup['routes'][number]): string => {
     if (!measuredAt) return t('merchants.notMeasured')
     return speedMs === null ? t('merchants.noAnswer') : t('merchants.speed', { ms: speedMs })

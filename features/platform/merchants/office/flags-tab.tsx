@@ -1,8 +1,8 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { merchantsOffice } from '../contract.ts'
@@ -13,10 +13,10 @@ import { useBrandSetup, type TabProps } from './use-brand.ts'
 export function FlagsTab({ merchant, mayChange }: TabProps) {
   const { t } = useTexts()
   const api = useApi(merchantsOffice)
-  const told = useTell(api.switchFlag, { tells: [api.one] })
+  const told = useApiMutation(api.switchFlag, { invalidates: [api.one] })
   const state = (isOn: boolean) => t(isOn ? 'merchants.on' : 'merchants.off')
   return (
-    <Answer of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>
+    <QueryState of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>
       {({ flags }) => (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           {told.error && <Failure error={told.error} />}
@@ -51,6 +51,6 @@ export function FlagsTab({ merchant, mayChange }: TabProps) {
           ))}
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }

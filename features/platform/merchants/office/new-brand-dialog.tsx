@@ -1,12 +1,12 @@
 import { textBounds } from '#ui/line/text-bounds.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm, type Form } from '#ui/line/use-form.ts'
 import { useRefused, type FieldOfRefusal } from '#ui/line/use-refused.ts'
@@ -75,7 +75,7 @@ function bodyOf(draft: Draft) {
 function NewBrandForm({ brands, onMade }: Pick<NewBrandProps, 'brands' | 'onMade'>) {
   const { t } = useTexts()
   const api = useApi(merchantsOffice)
-  const told = useTell(api.addBrand, { tells: [api.list] })
+  const told = useApiMutation(api.addBrand, { invalidates: [api.list] })
   const form = useForm<Draft>({ defaultValues: EMPTY })
   const left = useRefused(form, told.error, FIELD_OF)
   const send = form.onSubmit((draft) =>

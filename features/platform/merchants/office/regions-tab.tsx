@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { textBounds } from '#ui/line/text-bounds.ts'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -20,7 +20,7 @@ import { useBrandSetup, type BrandSetup, type TabProps } from './use-brand.ts'
 export function RegionsTab({ merchant, mayChange }: TabProps) {
   const { t } = useTexts()
   return (
-    <Answer of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>
+    <QueryState of={useBrandSetup(merchant)} waiting={<SkeletonRows />}>
       {({ regions }) => (
         <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
           <section className="panel grid gap-3 p-4">
@@ -31,7 +31,7 @@ export function RegionsTab({ merchant, mayChange }: TabProps) {
           <TryAddress merchant={merchant} />
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -40,7 +40,7 @@ type ListProps = TabProps & { readonly regions: BrandSetup['regions'] }
 function RuleList({ merchant, regions, mayChange }: ListProps) {
   const { t } = useTexts()
   const api = useApi(merchantsOffice)
-  const drop = useTell(api.dropRegion, { tells: [api.one, api.tryAddress] })
+  const drop = useApiMutation(api.dropRegion, { invalidates: [api.one, api.tryAddress] })
   if (regions.length === 0) return <p className="text-13 text-faint">{t('merchants.noRegions')}</p>
   return (
     <>
@@ -71,7 +71,7 @@ function RuleList({ merchant, regions, mayChange }: ListProps) {
 function RuleForm({ merchant }: { readonly merchant: string }) {
   const { t } = useTexts()
   const api = useApi(merchantsOffice)
-  const told = useTell(api.setRegion, { tells: [api.one, api.tryAddress] })
+  const told = useApiMutation(api.setRegion, { invalidates: [api.one, api.tryAddress] })
   const form = useForm<{ place: string; note: string; deed: Deed }>({
     defaultValues: { place: '', note: '', deed: 'refuse' },
   })
@@ -125,7 +125,11 @@ function TryAddress({ merchant }: { readonly merchant: string }) {
   const form = useForm({ defaultValues: { written: '' } })
   const [ip, setIp] = useState('')
   const api = useApi(merchantsOffice)
-  const { data, error } = useAsk(api.tryAddress, { params: { merchant }, query: { ip } }, { when: ip !== '' })
+  const { data, error } = useApiQuery(
+    api.tryAddress,
+    { params: { merchant }, query: { ip } },
+    { enabled: ip !== '' },
+  )
   const send = form.onSubmit(({ written }) => setIp(written.trim()))
   return (
     <form onSubmit={send} className="panel grid gap-3 p-4">

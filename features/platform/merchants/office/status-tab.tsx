@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { textBounds } from '#ui/line/text-bounds.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { momentIn } from '#kit/day/zoned.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -18,16 +18,16 @@ import { useBrandSetup, type BrandSetup, type TabProps } from './use-brand.ts'
 /** Opens and closes a brand's site (decision 40). */
 export function StatusTab({ merchant, mayChange }: TabProps) {
   return (
-    <Answer of={useBrandSetup(merchant)} waiting={<SkeletonCard />}>
+    <QueryState of={useBrandSetup(merchant)} waiting={<SkeletonCard />}>
       {(setup) => <StatusCard setup={setup} mayChange={mayChange} />}
-    </Answer>
+    </QueryState>
   )
 }
 
 function StatusCard({ setup, mayChange }: { readonly setup: BrandSetup; readonly mayChange: boolean }) {
   const { t, date } = useTexts()
   const api = useApi(merchantsOffice)
-  const told = useTell(api.changeStatus, { tells: [api.one] })
+  const told = useApiMutation(api.changeStatus, { invalidates: [api.one] })
   const form = useForm({ defaultValues: { until: '', reason: '' } })
   const [isAsking, setAsking] = useState(false)
   const { brand, status } = setup

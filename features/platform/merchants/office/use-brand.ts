@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { merchantsOffice } from '../contract.ts'
@@ -10,5 +10,5 @@ export type TabProps = { readonly merchant: string; readonly mayChange: boolean 
 
 /** A brand's configuration; refetched whenever any process changes it. */
 export function useBrandSetup(merchant: string) {
-  return useAsk(useApi(merchantsOffice).one, { params: { merchant } })
+  return useApiQuery(useApi(merchantsOffice).one, { params: { merchant } })
 }

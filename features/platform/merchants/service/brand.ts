@@ -1,7 +1,7 @@
 import type { Refusal, Reply } from '#contract/route.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { merchantsOffice } from '../contract.ts'
 import { writeBrand } from '../store.ts'
 import { brandCopies, currencyUses } from '../extension-points.ts'
@@ -59,23 +59,23 @@ class RefusedBrandError extends Error {
 }
 
 /** Creates a brand with its hosts, ready for its first member, or nothing. */
-export async function addBrand(house: House, brand: NewBrand, start: BrandStart, by: By): Promise<Added> {
-  const source = brand.from === null ? null : await house.merchants.byCode(brand.from)
+export async function addBrand(app: App, brand: NewBrand, start: BrandStart, by: By): Promise<Added> {
+  const source = brand.from === null ? null : await app.merchants.byCode(brand.from)
   if (brand.from !== null && !source) return { refused: 'merchants.unknown' }
   if (!isZone(brand.timeZone)) return { refused: 'merchants.unknownZone' }
-  return audited<Added>(house, by, async (tx) => {
+  return audited<Added>(app, by, async (tx) => {
     if (!(await insertBrand(tx, brand, by.now)))
       throw new RefusedBrandError({ refused: 'merchants.codeTaken', detail: { code: brand.code } })
     if (source) {
       const copy = { from: source.code, to: brand.code, now: by.now }
       await start.copy(tx, { ...copy, isSameCurrency: source.currency === brand.currency })
       await copyRules(tx, copy)
-      for (const copyMore of brandCopies.of(house)) await copyMore(tx, copy)
+      for (const copyMore of brandCopies.of(app)) await copyMore(tx, copy)
     }
     await start.write(tx, brand.code, brand, by.now)
     const hosts: string[] = []
     for (const written of brand.hosts) {
-      const mapped = await giveHost(house, tx, { merchant: brand.code, written, now: by.now })
+      const mapped = await giveHost(app, tx, { merchant: brand.code, written, now: by.now })
       if ('refused' in mapped) throw new RefusedBrandError(mapped)
       hosts.push(mapped.host)
     }
@@ -90,8 +90,8 @@ export async function addBrand(house: House, brand: NewBrand, start: BrandStart,
 }
 
 /** Whether anything of the brand is counted in its currency already. */
-async function isCurrencyUsed(house: House, tx: Tx, merchant: string): Promise<boolean> {
-  for (const isUsed of [...currencyUses.of(house), hasBook]) if (await isUsed(tx, merchant)) return true
+async function isCurrencyUsed(app: App, tx: Tx, merchant: string): Promise<boolean> {
+  for (const isUsed of [...currencyUses.of(app), hasBook]) if (await isUsed(tx, merchant)) return true
   return false
 }
 
@@ -107,17 +107,17 @@ type BrandChange = {
 
 /** Renames a brand, sets its zone, and its currency while nothing uses it yet. */
 export async function changeBrand(
-  house: House,
+  app: App,
   { merchant, name, timeZone, currency }: BrandChange,
   by: By,
 ): Promise<Changed> {
   if (!isZone(timeZone)) return { refused: 'merchants.unknownZone' }
-  return audited<Changed>(house, by, async (tx) => {
+  return audited<Changed>(app, by, async (tx) => {
     const before = await lockBrand(tx, merchant)
     if (!before) return { done: { refused: 'merchants.unknown' }, entry: null }
     const wanted = currency ?? before.currency
     if (wanted !== before.currency) {
-      if (await isCurrencyUsed(house, tx, merchant))
+      if (await isCurrencyUsed(app, tx, merchant))
         return {
           done: { refused: 'merchants.currencyFixed', detail: { currency: before.currency } },
           entry: null,

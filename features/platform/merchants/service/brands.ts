@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net'
 import { plainAddress } from '#kit/address.ts'
 import type { Merchant } from '#server/call.ts'
-import type { Brands, Standing } from '#server/house.ts'
+import type { Brands, Standing } from '#server/app.ts'
 import { flags, isFlag } from '../flags.ts'
 import { decideStanding, networkOf, type Deed } from '../rules.ts'
 import type { MerchantRow, RegionRow, StatusRow } from '../store.ts'

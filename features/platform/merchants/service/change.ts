@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { writeAudit, type AuditValues } from '#features/platform/audit/public.ts'
 import type { OperatorCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { FlagName } from '../flags.ts'
 import { isCountry, networkOf, originOf, type Deed } from '../rules.ts'
 import {
@@ -29,16 +29,16 @@ type Entry = {
 
 /** One transaction: the change and its audit entry; the announcement is sent at commit. The next read sees it. */
 export async function audited<T>(
-  house: House,
+  app: App,
   { operator, ip, now }: By,
   work: (tx: Tx) => Promise<{ readonly done: T; readonly entry: Entry | null }>,
 ): Promise<T> {
-  const answer = await inTransaction(house.db, async (tx) => {
+  const answer = await inTransaction(app.db, async (tx) => {
     const { done, entry } = await work(tx)
     if (entry) await writeAudit(tx, { operator, ip, now, ...entry })
     return done
   })
-  house.merchants.forget()
+  app.merchants.forget()
   return answer
 }
 
@@ -46,13 +46,13 @@ const unknown = { refused: 'merchants.unknown' } as const
 const gone = { refused: 'merchants.gone' } as const
 
 export async function switchFlag(
-  house: House,
+  app: App,
   { merchant, flag, isOn }: { merchant: string; flag: FlagName; isOn: boolean },
   by: By,
 ) {
-  if (!(await house.merchants.byCode(merchant))) return unknown
-  const stands = await house.merchants.isOn(merchant, flag)
-  return audited(house, by, async (tx) => {
+  if (!(await app.merchants.byCode(merchant))) return unknown
+  const stands = await app.merchants.isOn(merchant, flag)
+  return audited(app, by, async (tx) => {
     const stored = (await flagRows(tx)).find((row) => row.merchant === merchant && row.name === flag)
     await writeFlag(tx, { merchant, name: flag, isOn }, by.now)
     return {
@@ -68,7 +68,7 @@ export async function switchFlag(
 }
 
 export async function changeStatus(
-  house: House,
+  app: App,
   {
     merchant,
     isClosed,
@@ -77,9 +77,9 @@ export async function changeStatus(
   }: { merchant: string; isClosed: boolean; endsAt: Date | null; reason?: string | undefined },
   by: By,
 ) {
-  if (!(await house.merchants.byCode(merchant))) return unknown
+  if (!(await app.merchants.byCode(merchant))) return unknown
   if (isClosed && endsAt && endsAt <= by.now) return { refused: 'merchants.endIsPast' } as const
-  return audited(house, by, async (tx) => {
+  return audited(app, by, async (tx) => {
     const before = (await statusRows(tx)).find((row) => row.merchant === merchant)
     const after = { isClosed, endsAt: isClosed ? endsAt : null }
     await writeStatus(tx, { merchant, ...after }, by.now)
@@ -104,12 +104,12 @@ export type RegionGiven = {
   readonly note: string
 }
 
-export async function setRegion(house: House, given: RegionGiven, by: By) {
-  if (!(await house.merchants.byCode(given.merchant))) return unknown
+export async function setRegion(app: App, given: RegionGiven, by: By) {
+  if (!(await app.merchants.byCode(given.merchant))) return unknown
   const place = given.kind === 'country' ? given.place.toUpperCase() : given.place.toLowerCase()
   const isRight = given.kind === 'country' ? isCountry(place) : networkOf(place) !== null
   if (!isRight) return { refused: 'merchants.placeInvalid' } as const
-  return audited(house, by, async (tx) => {
+  return audited(app, by, async (tx) => {
     const before = (await regionRows(tx)).find(
       (row) => row.merchant === given.merchant && row.kind === given.kind && row.place === place,
     )
@@ -126,8 +126,8 @@ export async function setRegion(house: House, given: RegionGiven, by: By) {
   })
 }
 
-export function removeRegion(house: House, which: { merchant: string; id: string }, by: By) {
-  return audited(house, by, async (tx) => {
+export function removeRegion(app: App, which: { merchant: string; id: string }, by: By) {
+  return audited(app, by, async (tx) => {
     const row = await dropRegion(tx, which)
     if (!row) return { done: gone, entry: null }
     const object = `merchant:${row.merchant}/${row.kind}:${row.place}`
@@ -136,14 +136,14 @@ export function removeRegion(house: House, which: { merchant: string; id: string
 }
 
 export async function addAddress(
-  house: House,
+  app: App,
   { merchant, origin: written }: { merchant: string; origin: string },
   by: By,
 ) {
-  if (!(await house.merchants.byCode(merchant))) return unknown
+  if (!(await app.merchants.byCode(merchant))) return unknown
   const origin = originOf(written)
   if (origin === null) return { refused: 'merchants.originInvalid' } as const
-  return audited(house, by, async (tx) => {
+  return audited(app, by, async (tx) => {
     await addRoute(tx, { merchant, origin })
     return {
       done: {},
@@ -152,8 +152,8 @@ export async function addAddress(
   })
 }
 
-export function removeAddress(house: House, which: { merchant: string; origin: string }, by: By) {
-  return audited(house, by, async (tx) => {
+export function removeAddress(app: App, which: { merchant: string; origin: string }, by: By) {
+  return audited(app, by, async (tx) => {
     if (!(await dropRoute(tx, which))) return { done: gone, entry: null }
     const before = { origin: which.origin }
     return {

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hostOf, isReserved, ownHostsOf } from '../rules.ts'
 import { addHost, dropHost } from '../store.ts'
 import { audited, type By } from './change.ts'
@@ -12,7 +12,7 @@ export type HostRefusal =
 
 /** Maps a host as entered, with or without scheme, port and path, to a brand. */
 export async function giveHost(
-  house: House,
+  app: App,
   tx: Tx,
   { merchant, written, now }: { readonly merchant: string; readonly written: string; readonly now: Date },
 ): Promise<Mapped> {
@@ -23,9 +23,9 @@ export async function giveHost(
       .replace(/\/.*$/, ''),
   )
   if (host === null) return { refused: 'merchants.hostInvalid' }
-  const { SITE_ORIGIN, OFFICE_ORIGIN, GAME_ORIGIN } = house.config
+  const { SITE_ORIGIN, OFFICE_ORIGIN, GAME_ORIGIN } = app.config
   const own = ownHostsOf(SITE_ORIGIN, [OFFICE_ORIGIN, GAME_ORIGIN])
-  const { code } = await house.merchants.first()
+  const { code } = await app.merchants.first()
   // the first brand becomes the default by being created
   if (isReserved(host, { isDefault: merchant === (code || merchant), own }))
     return { refused: 'merchants.hostReserved', detail: { host } }
@@ -36,13 +36,13 @@ export async function giveHost(
 }
 
 export async function mapHost(
-  house: House,
+  app: App,
   { merchant, host: written }: { merchant: string; host: string },
   by: By,
 ) {
-  if (!(await house.merchants.byCode(merchant))) return { refused: 'merchants.unknown' } as const
-  return audited<Record<string, never> | HostRefusal>(house, by, async (tx) => {
-    const mapped = await giveHost(house, tx, { merchant, written, now: by.now })
+  if (!(await app.merchants.byCode(merchant))) return { refused: 'merchants.unknown' } as const
+  return audited<Record<string, never> | HostRefusal>(app, by, async (tx) => {
+    const mapped = await giveHost(app, tx, { merchant, written, now: by.now })
     if ('refused' in mapped) return { done: mapped, entry: null }
     return {
       done: {},
@@ -51,8 +51,8 @@ export async function mapHost(
   })
 }
 
-export function unmapHost(house: House, which: { merchant: string; host: string }, by: By) {
-  return audited<Record<string, never> | { readonly refused: 'merchants.gone' }>(house, by, async (tx) => {
+export function unmapHost(app: App, which: { merchant: string; host: string }, by: By) {
+  return audited<Record<string, never> | { readonly refused: 'merchants.gone' }>(app, by, async (tx) => {
     if (!(await dropHost(tx, which))) return { done: { refused: 'merchants.gone' }, entry: null }
     const before = { host: which.host }
     return { done: {}, entry: { action: 'merchants.hostDrop', object: `merchant:${which.merchant}`, before } }

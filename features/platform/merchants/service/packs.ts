@@ -1,7 +1,7 @@
 import type { Refusal, Reply } from '#contract/route.ts'
 import type { Tx } from '#db/pool.ts'
 import type { Language } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type * as z from 'zod/mini'
 import type { merchantsOffice } from '../contract.ts'
 import { isPackCode } from '../rules.ts'
@@ -13,8 +13,8 @@ import { audited, type By } from './change.ts'
 const gone = { refused: 'merchants.gone' } as const
 
 /** All packs with every term in effect, and their countries. */
-export async function allPacks(house: House, language: Language) {
-  const [packs, countries] = await Promise.all([packRows(house.db), countryRows(house.db)])
+export async function allPacks(app: App, language: Language) {
+  const [packs, countries] = await Promise.all([packRows(app.db), countryRows(app.db)])
   return {
     packs: packs.map(({ code, name, terms: differing }) => ({
       code,
@@ -27,9 +27,9 @@ export async function allPacks(house: House, language: Language) {
 }
 
 /** A pack created as a copy of another; it applies to no one until a country or a brand is assigned to it. */
-export async function addPack(house: House, { code, name, from }: NewPack, by: By) {
+export async function addPack(app: App, { code, name, from }: NewPack, by: By) {
   if (!isPackCode(code)) return { refused: 'merchants.packCodeInvalid' } as const
-  return audited<Added>(house, by, async (tx) => {
+  return audited<Added>(app, by, async (tx) => {
     const source = await packNamed(tx, from)
     if (!source) return { done: { refused: 'merchants.packUnknown' } as const, entry: null }
     if (!(await insertPack(tx, { code, name, from }, by.now))) {
@@ -54,11 +54,11 @@ async function packNamed(tx: Tx, code: string) {
 }
 
 export function changePack(
-  house: House,
+  app: App,
   { pack, terms: given }: { pack: string; terms: z.output<typeof someTerms> },
   by: By,
 ) {
-  return audited(house, by, async (tx) => {
+  return audited(app, by, async (tx) => {
     const row = await packNamed(tx, pack)
     if (!row) return { done: gone, entry: null }
     await writePack(tx, { code: pack, terms: given }, by.now)
@@ -72,8 +72,8 @@ export function changePack(
   })
 }
 
-export function setCountry(house: House, { pack, country }: { pack: string; country: string }, by: By) {
-  return audited(house, by, async (tx) => {
+export function setCountry(app: App, { pack, country }: { pack: string; country: string }, by: By) {
+  return audited(app, by, async (tx) => {
     if (!(await packNamed(tx, pack))) return { done: gone, entry: null }
     const before = (await countryRows(tx)).find((row) => row.country === country)
     await writeCountry(tx, { country, pack })
@@ -87,8 +87,8 @@ export function setCountry(house: House, { pack, country }: { pack: string; coun
   })
 }
 
-export function freeCountry(house: House, country: string, by: By) {
-  return audited(house, by, async (tx) => {
+export function freeCountry(app: App, country: string, by: By) {
+  return audited(app, by, async (tx) => {
     if (!(await dropCountry(tx, country))) return { done: gone, entry: null }
     return { done: {}, entry: { action: 'merchants.countryDrop', object: `country:${country}` } }
   })

@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts'
-import type { Brands, Clock, House, Merchants } from '#server/house.ts'
+import type { Brands, Clock, App, Merchants } from '#server/app.ts'
 import { plainAddress } from '#kit/address.ts'
 import { keepAmountDecimals } from '#texts/decimals.ts'
 import {
@@ -33,7 +33,7 @@ export type MerchantsMaking = Knowing & { readonly db: Db; readonly clock: Clock
 
 /** A process's cached brands; `announced` is called on every change. */
 export type KnownMerchants = Merchants &
-  Pick<House, 'outsideOf'> & { readonly announced: (what: string) => void }
+  Pick<App, 'outsideOf'> & { readonly announced: (what: string) => void }
 
 /** Merchants, hosts, flags, settings, status and region rules, as cached by this process. */
 export function createMerchants({ db, clock, mode, countryOf }: MerchantsMaking): KnownMerchants {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts'
-import { createKept } from '#server/kept.ts'
-import type { Brands, House } from '#server/house.ts'
+import { createCache } from '#server/cache.ts'
+import type { Brands, App } from '#server/app.ts'
 import { termsOf, type Terms } from '../shapes.ts'
 import { countryRows, packRows } from '../store.ts'
 
@@ -11,7 +11,7 @@ export type PackWhy = 'country' | 'brand' | 'unknownCountry'
 export type Applied = Jurisdiction & { readonly why: PackWhy }
 
 /** Packs change rarely; a change applies once announced, and after a lost connection within a second. */
-const kept = createKept<Packs>(1_000)
+const kept = createCache<Packs>(1_000)
 
 type Packs = {
   readonly byCode: ReadonlyMap<string, Jurisdiction>
@@ -32,14 +32,14 @@ async function read(db: Db): Promise<Packs> {
 type Place = { readonly merchant: string; readonly country: string | null }
 
 /** The jurisdiction whose terms apply to a brand's visitor from this country, and why (decision 20). */
-export async function termsFor(house: House, place: Place): Promise<Applied> {
-  return (await termsNow(house))(place)
+export async function termsFor(app: App, place: Place): Promise<Applied> {
+  return (await termsNow(app))(place)
 }
 
 /** The same from the current snapshot, for code that must not query: inside a transaction. */
-export async function termsNow(house: House): Promise<(place: Place) => Applied> {
-  const packs = await kept(`${house.config.databaseUrl} ${house.merchants.edition()}`, () => read(house.db))
-  const brands = await house.merchants.asTheyStand()
+export async function termsNow(app: App): Promise<(place: Place) => Applied> {
+  const packs = await kept(`${app.config.databaseUrl} ${app.merchants.edition()}`, () => read(app.db))
+  const brands = await app.merchants.asTheyStand()
   return (place) => appliedIn(packs, brands, place)
 }
 

@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -14,8 +14,8 @@ export type BrandBoxesProps = {
 /** The brands that an operator works for; a restricted operator can only assign their own. */
 export function BrandBoxes({ value, onChange }: BrandBoxesProps) {
   const { t } = useTexts()
-  const { data: known } = useAsk(useApi(merchantsOffice).choices)
-  const { data: me } = useAsk(useApi(operators).me)
+  const { data: known } = useApiQuery(useApi(merchantsOffice).choices)
+  const { data: me } = useApiQuery(useApi(operators).me)
   const brands = known?.merchants ?? []
   const toggle = (code: string) => {
     const now = value ?? []
@@ -51,6 +51,6 @@ export function BrandBoxes({ value, onChange }: BrandBoxesProps) {
 
 /** Initial brands of an invited operator: all, or the inviter's own. */
 export function useOwnBrands(): string[] | null {
-  const { data: me } = useAsk(useApi(operators).me)
+  const { data: me } = useApiQuery(useApi(operators).me)
   return me?.brands ?? null
 }

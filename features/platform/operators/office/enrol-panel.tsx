@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { DigitsField } from '#ui/form/digits-field.tsx'
@@ -26,7 +26,7 @@ export type EnrolPanelProps = {
 /** A new operator sets password and authenticator with the link from the email. */
 export function EnrolPanel({ token, onLogin }: EnrolPanelProps) {
   const { t } = useTexts()
-  const { mutate, data, error } = useTell(useApi(operators).invitation)
+  const { mutate, data, error } = useApiMutation(useApi(operators).invitation)
   const [done, setDone] = useState<string | null>(null)
   useEffect(() => {
     if (token) mutate({ body: { token } })
@@ -57,7 +57,7 @@ type FormProps = {
 
 function EnrolForm({ token, invitation, onEnrolled }: FormProps) {
   const { t } = useTexts()
-  const enrol = useTell(useApi(operators).enrol)
+  const enrol = useApiMutation(useApi(operators).enrol)
   const form = useForm({ defaultValues: { password: '', again: '', code: '' } })
   const { password, again, code } = form.watch()
   const isDifferent = again !== '' && password !== again

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { LineError, RefusedError } from '#contract/envelope.ts'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { operators } from '../contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -13,7 +13,7 @@ import { useApi } from '#ui/line/use-api.ts'
 /** Exports a list with all its pages as CSV; for operators with the export permission. */
 export function ExportButton({ onExport }: { readonly onExport: () => Promise<File> }) {
   const texts = useTexts()
-  const me = useAsk(useApi(operators).me, undefined, { staleMs: Infinity })
+  const me = useApiQuery(useApi(operators).me, undefined, { staleMs: Infinity })
   const [isBusy, setBusy] = useState(false)
   if (!me.data?.permissions.includes('records.export')) return null
   const press = async () => {

@@ -1,4 +1,4 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -30,7 +30,7 @@ export function InviteDialog({ open, onClose }: { readonly open: boolean; readon
 function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTexts()
   const api = useApi(operators)
-  const invite = useTell(api.invite, { tells: [api.list] })
+  const invite = useApiMutation(api.invite, { invalidates: [api.list] })
   const form = useForm<{
     account: string
     name: string

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { RefusedError } from '#contract/envelope.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { DigitsField } from '#ui/form/digits-field.tsx'
@@ -25,7 +25,7 @@ type Passed = { readonly account: string; readonly challenge: string }
 
 function PasswordStep({ onPassed }: { readonly onPassed: (passed: Passed) => void }) {
   const { t } = useTexts()
-  const login = useTell(useApi(operators).login)
+  const login = useApiMutation(useApi(operators).login)
   const form = useForm({ defaultValues: { username: '', password: '' } })
   const send = form.onSubmit(({ username, password }) => {
     login.mutate(
@@ -61,7 +61,7 @@ type CodeStepProps = Passed & { readonly onDone: () => void; readonly onBack: ()
 
 function CodeStep({ account, challenge, onDone, onBack }: CodeStepProps) {
   const { t } = useTexts()
-  const check = useTell(useApi(operators).loginCode)
+  const check = useApiMutation(useApi(operators).loginCode)
   const form = useForm({ defaultValues: { code: '' } })
   const { code } = form.watch()
   const isOver = check.error instanceof RefusedError && check.error.code === 'operators.challengeOver'

@@ -1,4 +1,4 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
@@ -82,13 +82,13 @@ type Given = {
 function useDeed({ kind, row, onClose }: OperatorDeedProps) {
   const { t } = useTexts()
   const api = useApi(operators)
-  const stale = { tells: [api.list] }
-  const unlock = useTell(api.unlock, stale)
-  const setRoles = useTell(api.setRoles, stale)
-  const setBrands = useTell(api.setBrands, stale)
-  const setEmail = useTell(api.setEmail, stale)
-  const reset = useTell(api.reset, stale)
-  const close = useTell(api.close, stale)
+  const stale = { invalidates: [api.list] }
+  const unlock = useApiMutation(api.unlock, stale)
+  const setRoles = useApiMutation(api.setRoles, stale)
+  const setBrands = useApiMutation(api.setBrands, stale)
+  const setEmail = useApiMutation(api.setEmail, stale)
+  const reset = useApiMutation(api.reset, stale)
+  const close = useApiMutation(api.close, stale)
   const told = { unlock, setRoles, setBrands, setEmail, reset, close }[kind]
   const done = (title: string) => () => {
     toast({ tone: 'good', title })

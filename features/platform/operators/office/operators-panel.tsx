@@ -1,13 +1,13 @@
 import { Ellipsis, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -21,7 +21,7 @@ export type OperatorRow = Reply<(typeof operators)['list']>['operators'][number]
 export function OperatorsPanel({ mayManage }: { readonly mayManage: boolean }) {
   const texts = useTexts()
   const { t } = texts
-  const asked = useAsk(useApi(operators).list)
+  const asked = useApiQuery(useApi(operators).list)
   const [isInviting, setInviting] = useState(false)
   const [deed, setDeed] = useState<{ readonly kind: Deed; readonly row: OperatorRow } | null>(null)
   const open = (kind: Deed, row: OperatorRow) => setDeed({ kind, row })
@@ -41,7 +41,7 @@ export function OperatorsPanel({ mayManage }: { readonly mayManage: boolean }) {
           </Button>
         )}
       </div>
-      <Answer of={asked} waiting={<SkeletonRows />}>
+      <QueryState of={asked} waiting={<SkeletonRows />}>
         {({ operators: rows }) => (
           <Table
             caption={t('operators.title')}
@@ -53,7 +53,7 @@ export function OperatorsPanel({ mayManage }: { readonly mayManage: boolean }) {
             className="px-4 md:px-0"
           />
         )}
-      </Answer>
+      </QueryState>
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
       {deed && <OperatorDeed kind={deed.kind} row={deed.row} onClose={() => setDeed(null)} />}
     </div>

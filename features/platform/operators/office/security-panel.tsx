@@ -1,4 +1,4 @@
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { DigitsField } from '#ui/form/digits-field.tsx'
@@ -7,7 +7,7 @@ import { deviceText } from '#ui/data/device.ts'
 import { Status } from '#ui/data/status.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
@@ -19,14 +19,14 @@ import { OperatorFailure } from './operator-failure.tsx'
 /** The caller's own password, sessions and permissions. */
 export function SecurityPanel() {
   const { t } = useTexts()
-  const me = useAsk(useApi(operators).me)
+  const me = useApiQuery(useApi(operators).me)
   return (
     <div className="mx-auto grid w-full max-w-250 grid-cols-1 gap-4 p-4 md:p-6 lg:grid-cols-2">
       <h1 className="text-18 lg:col-span-2">{t('operators.security')}</h1>
       <PasswordCard />
       <section className="panel grid content-start gap-4 p-5">
         <h2 className="text-16">{t('operators.mayTitle')}</h2>
-        <Answer of={me}>
+        <QueryState of={me}>
           {({ permissions: own }) => (
             <ul className="grid gap-1.5 text-13 text-muted">
               {own.filter(isPermission).map((name) => (
@@ -34,7 +34,7 @@ export function SecurityPanel() {
               ))}
             </ul>
           )}
-        </Answer>
+        </QueryState>
         <h2 className="text-16">{t('operators.authenticator')}</h2>
         <p className="text-13 text-muted">{t('operators.authenticatorText')}</p>
       </section>
@@ -46,7 +46,7 @@ export function SecurityPanel() {
 function PasswordCard() {
   const { t } = useTexts()
   const api = useApi(operators)
-  const change = useTell(api.changePassword, { tells: [api.sessions] })
+  const change = useApiMutation(api.changePassword, { invalidates: [api.sessions] })
   const form = useForm({ defaultValues: { password: '', newPassword: '', code: '' } })
   const given = form.watch()
   const send = form.onSubmit((given) => {
@@ -94,11 +94,11 @@ type Session = Reply<(typeof operators)['sessions']>['sessions'][number]
 
 function SessionsCard() {
   const { t } = useTexts()
-  const asked = useAsk(useApi(operators).sessions)
+  const asked = useApiQuery(useApi(operators).sessions)
   return (
     <section className="panel grid grid-cols-1 gap-4 p-5 lg:col-span-2">
       <h2 className="text-16">{t('operators.sessions')}</h2>
-      <Answer of={asked} waiting={<SkeletonCard />}>
+      <QueryState of={asked} waiting={<SkeletonCard />}>
         {({ sessions }) => (
           <ul className="grid grid-cols-1">
             {sessions.map((session) => (
@@ -106,7 +106,7 @@ function SessionsCard() {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryState>
     </section>
   )
 }
@@ -115,7 +115,7 @@ function SessionRow({ session }: { readonly session: Session }) {
   const texts = useTexts()
   const { t, date } = texts
   const api = useApi(operators)
-  const end = useTell(api.endSession, { tells: [api.sessions] })
+  const end = useApiMutation(api.endSession, { invalidates: [api.sessions] })
   const press = () =>
     end.mutate(
       { body: { id: session.id } },

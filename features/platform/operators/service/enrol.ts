@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken, newToken, type Vault } from '#server/vault.ts'
 import { authenticatorUri, codeStep, newAuthenticatorSecret } from '#server/guards/authenticator.ts'
 import { sendOperatorLink } from '../extension-points.ts'
@@ -25,15 +25,15 @@ type InviteFor = {
 
 /** Creates a single-use link and emails it to the operator; older links stop working. It is shown to no one else (decision 49). */
 export async function inviteOperator(
-  house: House,
+  app: App,
   tx: Tx,
   { operatorId, account, name, email, createdBy, language, now }: InviteFor,
 ): Promise<Invitation> {
-  const { token, expiresAt } = await newLink(tx, house.vault, { operatorId, createdBy, now })
-  const { OFFICE_ORIGIN, OFFICE_PORT } = house.config
+  const { token, expiresAt } = await newLink(tx, app.vault, { operatorId, createdBy, now })
+  const { OFFICE_ORIGIN, OFFICE_PORT } = app.config
   const origin = OFFICE_ORIGIN ?? `http://localhost:${OFFICE_PORT}`
-  await sendOperatorLink.of(house)(house, tx, {
-    merchant: (await house.merchants.first()).code,
+  await sendOperatorLink.of(app)(app, tx, {
+    merchant: (await app.merchants.first()).code,
     to: email,
     account,
     name,
@@ -72,10 +72,10 @@ export async function newLink(
 const over = { refused: 'operators.inviteOver' } as const
 
 /** The content of the link's page; the same secret each time it is opened, until it is used. */
-export async function openInvitation(house: House, token: string, now: Date) {
-  const invite = await inviteOf(house.db, hashToken(token), now)
+export async function openInvitation(app: App, token: string, now: Date) {
+  const invite = await inviteOf(app.db, hashToken(token), now)
   if (!invite) return over
-  const secret = house.vault.open('authenticator', invite.authenticatorSealed)
+  const secret = app.vault.open('authenticator', invite.authenticatorSealed)
   const { account, name, expiresAt } = invite
   return {
     account,
@@ -95,19 +95,19 @@ type Enrolment = { readonly token: string; readonly password: string; readonly c
 
 /** Sets password and authenticator with a link. The code proves that the authenticator was set up, and is used up. */
 export async function enrol(
-  house: House,
+  app: App,
   { token, password, code }: Enrolment,
   { ip, now }: { ip: string; now: Date },
 ) {
   const tokenHash = hashToken(token)
-  const invite = await inviteOf(house.db, tokenHash, now)
+  const invite = await inviteOf(app.db, tokenHash, now)
   if (!invite) return over
   const why = checkNewPassword(password, invite.account)
   if (why) return { refused: 'operators.weakPassword', detail: { why } } as const
-  const step = codeStep(house.vault.open('authenticator', invite.authenticatorSealed), code, now)
+  const step = codeStep(app.vault.open('authenticator', invite.authenticatorSealed), code, now)
   if (step === null) return { refused: 'operators.wrongCode' } as const
   const passwordHash = await hashStaffPassword(password)
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     if (!(await useInvite(tx, tokenHash, now))) return over
     const { operatorId: id, account, authenticatorSealed } = invite
     await openOperator(tx, id, { passwordHash, authenticatorSealed, step }, now)

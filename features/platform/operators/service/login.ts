@@ -1,6 +1,6 @@
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { inTransaction } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { codeStep } from '#server/guards/authenticator.ts'
 import { hashStaffPassword, isOldStaffHash, isStaffPassword, StaffLineFullError } from '../passwords.ts'
@@ -20,28 +20,28 @@ const OVERLOADED = { refused: 'service.overloaded', detail: { retryAfterSeconds:
 
 /** First step: a correct password returns a challenge for the code, nothing else (B1: the second factor is never skipped). */
 export async function startLogin(
-  house: House,
+  app: App,
   { account, password }: { account: string; password: string },
   call: LoginCall,
 ): Promise<{ readonly challenge: string } | WrongLogin | Locked | typeof OVERLOADED> {
   const accountKey = account.toLowerCase()
-  const place = await placeOf(house.db, accountKey, call)
+  const place = await placeOf(app.db, accountKey, call)
   const attempt: Attempt = { accountKey, tried: 'password', place }
-  const locked = await takeTry(house.db, attempt, call.now)
+  const locked = await takeTry(app.db, attempt, call.now)
   if (locked) return locked
-  const operator = await operatorByAccount(house.db, accountKey)
+  const operator = await operatorByAccount(app.db, accountKey)
   const answer = await compare(operator, password, place)
   if (answer === 'overloaded') {
-    await giveBackTry(house.db, attempt)
+    await giveBackTry(app.db, attempt)
     return OVERLOADED
   }
   if (answer === 'wrong' || !operator) {
-    await failTry(house.db, attempt, call)
+    await failTry(app.db, attempt, call)
     return WRONG
   }
-  await giveBackTry(house.db, attempt)
+  await giveBackTry(app.db, attempt)
   const challenge = newToken()
-  return (await challengeFor(house, operator, { challenge, password, now: call.now })) ? { challenge } : WRONG
+  return (await challengeFor(app, operator, { challenge, password, now: call.now })) ? { challenge } : WRONG
 }
 
 const hashOf = (operator: OperatorRow | null): string | null =>
@@ -68,7 +68,7 @@ type Challenging = { readonly challenge: string; readonly password: string; read
  * password is available (A7), only in place of the hash that was compared: a concurrently changed password wins.
  */
 async function challengeFor(
-  house: House,
+  app: App,
   operator: OperatorRow,
   { challenge, password, now }: Challenging,
 ): Promise<boolean> {
@@ -76,14 +76,14 @@ async function challengeFor(
   if (stored === null) return false
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS)
   const row = { tokenHash: hashToken(challenge), operatorId: operator.id, expiresAt }
-  if (!isOldStaffHash(stored)) return insertChallenge(house.db, { ...row, passwordHash: stored })
+  if (!isOldStaffHash(stored)) return insertChallenge(app.db, { ...row, passwordHash: stored })
   const passwordHash = await hashStaffPassword(password)
-  if (await renewHash(house.db, operator.id, { from: stored, to: passwordHash }))
-    return insertChallenge(house.db, { ...row, passwordHash })
+  if (await renewHash(app.db, operator.id, { from: stored, to: passwordHash }))
+    return insertChallenge(app.db, { ...row, passwordHash })
   // a concurrent login rehashed it, or another password was set: the current state decides
-  const current = hashOf(await operatorByAccount(house.db, operator.account))
+  const current = hashOf(await operatorByAccount(app.db, operator.account))
   const isStillRight = current !== null && (await isStaffPassword(current, password))
-  return isStillRight && insertChallenge(house.db, { ...row, passwordHash: current })
+  return isStillRight && insertChallenge(app.db, { ...row, passwordHash: current })
 }
 
 export type CodeRefusal = { readonly refused: 'operators.wrongCode' | 'operators.codeUsed' } | Locked
@@ -92,40 +92,39 @@ type Holder = Pick<Challenged, 'id' | 'account' | 'authenticatorSealed'>
 
 /** Checks an authenticator's code and uses it up; a correct code works once for any purpose (A10). */
 export async function spendCode(
-  house: House,
+  app: App,
   operator: Holder,
   { code, place }: { readonly code: string; readonly place: Place },
   { ip, now }: Pick<LoginCall, 'ip' | 'now'>,
 ): Promise<CodeRefusal | null> {
   const attempt: Attempt = { accountKey: operator.account, tried: 'code', place }
-  const locked = await takeTry(house.db, attempt, now)
+  const locked = await takeTry(app.db, attempt, now)
   if (locked) return locked
-  const secret =
-    operator.authenticatorSealed && house.vault.open('authenticator', operator.authenticatorSealed)
+  const secret = operator.authenticatorSealed && app.vault.open('authenticator', operator.authenticatorSealed)
   const step = secret ? codeStep(secret, code, now) : null
   if (step === null) {
-    await failTry(house.db, attempt, { ip, now })
+    await failTry(app.db, attempt, { ip, now })
     return { refused: 'operators.wrongCode' }
   }
-  await giveBackTry(house.db, attempt)
-  return (await useStep(house.db, operator.id, step)) ? null : { refused: 'operators.codeUsed' }
+  await giveBackTry(app.db, attempt)
+  return (await useStep(app.db, operator.id, step)) ? null : { refused: 'operators.codeUsed' }
 }
 
 export type Opened = { readonly token: string; readonly operatorId: string }
 
 /** Second step: a correct code opens a session. */
 export async function finishLogin(
-  house: House,
+  app: App,
   { challenge, code }: { challenge: string; code: string },
   call: LoginCall & { readonly browser: string },
 ): Promise<Opened | CodeRefusal | { readonly refused: 'operators.challengeOver' }> {
   const tokenHash = hashToken(challenge)
-  const operator = await challengedOperator(house.db, tokenHash, call.now)
+  const operator = await challengedOperator(app.db, tokenHash, call.now)
   if (!operator) return { refused: 'operators.challengeOver' }
-  const place = await placeOf(house.db, operator.account, call)
-  const refusal = await spendCode(house, operator, { code, place }, call)
+  const place = await placeOf(app.db, operator.account, call)
+  const refusal = await spendCode(app, operator, { code, place }, call)
   if (refusal) return refusal
-  const opened = await openSession(house, operator, { tokenHash, place }, call)
+  const opened = await openSession(app, operator, { tokenHash, place }, call)
   if (!opened) return { refused: 'operators.challengeOver' }
   sendDevice(call, opened.device)
   return { token: opened.token, operatorId: operator.id }
@@ -133,14 +132,14 @@ export async function finishLogin(
 
 /** The session and its cookies; null if the challenge was used concurrently. */
 async function openSession(
-  house: House,
+  app: App,
   operator: Challenged,
   { tokenHash, place }: { readonly tokenHash: Uint8Array; readonly place: Place },
   call: LoginCall & { readonly browser: string },
 ): Promise<{ readonly token: string; readonly device: string } | null> {
   const { ip, device, now } = call
   const token = newToken()
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     if (!(await useChallenge(tx, tokenHash, now))) return null
     const expiresAt = new Date(now.getTime() + SESSION_MS)
     const browser = hashToken(call.browser)

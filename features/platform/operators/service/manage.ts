@@ -1,7 +1,7 @@
 import { writeAudit, type AuditValues } from '#features/platform/audit/public.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { OperatorCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { permissionsOf } from '../permissions.ts'
 import { mayGiveBrands } from '../reach.ts'
 import { mayGrant } from '../rules.ts'
@@ -47,8 +47,8 @@ type NewOperator = {
 }
 
 /** Whether each of these is an existing brand. */
-async function areBrands(house: House, brands: readonly string[] | null): Promise<boolean> {
-  const known = (await house.merchants.all()).map(({ code }) => code)
+async function areBrands(app: App, brands: readonly string[] | null): Promise<boolean> {
+  const known = (await app.merchants.all()).map(({ code }) => code)
   return (brands ?? []).every((brand) => known.includes(brand))
 }
 
@@ -58,15 +58,15 @@ type NewRefusal = Refused<
 
 /** Creates an operator and emails the enrolment link. */
 export async function addOperator(
-  house: House,
+  app: App,
   { account, name, email, roles, brands }: NewOperator,
   call: Call,
 ): Promise<Invitation | NewRefusal> {
   const { operator, ip, now, language } = call
   if (!mayGrant(operator.permissions, permissionsOf(roles))) return beyond
   if (!mayGiveBrands(operator.brands, brands)) return beyond
-  if (!(await areBrands(house, brands))) return { refused: 'operators.unknownBrand' }
-  return inTransaction(house.db, async (tx) => {
+  if (!(await areBrands(app, brands))) return { refused: 'operators.unknownBrand' }
+  return inTransaction(app.db, async (tx) => {
     if (await isEmailTaken(tx, email, null)) return { refused: 'operators.emailTaken' as const }
     const id = await insertOperator(tx, { account, name, email, roles, brands, createdBy: operator.id, now })
     if (!id) return { refused: 'operators.accountTaken' as const }
@@ -81,7 +81,7 @@ export async function addOperator(
       now,
     })
     const link = { operatorId: id, account, name, email, createdBy: operator.id, language, now }
-    return inviteOperator(house, tx, link)
+    return inviteOperator(app, tx, link)
   })
 }
 
@@ -98,13 +98,13 @@ type Deed<T, R extends string> = {
 
 /** Acts on another operator, who may hold no more rights than the caller, and writes the audit entry. */
 async function changeOther<T extends object, R extends string = never>(
-  house: House,
+  app: App,
   { id, reason }: Target,
   { operator, ip, now }: Call,
   { action, work }: Deed<T, R>,
 ): Promise<T | TargetRefusal | Refused<R>> {
   if (id === operator.id) return { refused: 'operators.notYourself' }
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const row = await lockOperator(tx, id)
     if (!row) return { refused: 'operators.unknown' as const }
     // an operator of other brands is reported as not found
@@ -134,8 +134,8 @@ async function changeOther<T extends object, R extends string = never>(
 }
 
 /** Removes password and authenticator (a lost phone) and emails a new link. */
-export function resetOperator(house: House, target: Target, call: Call) {
-  return changeOther(house, target, call, {
+export function resetOperator(app: App, target: Target, call: Call) {
+  return changeOther(app, target, call, {
     action: 'operators.reset',
     work: async (tx, row) => {
       const { account, name, email } = row
@@ -147,18 +147,18 @@ export function resetOperator(house: House, target: Target, call: Call) {
       const ended = await endSessions(tx, { operatorId: row.id, now: call.now })
       const { language, now } = call
       const link = { operatorId: row.id, account, name, email, createdBy: call.operator.id, language, now }
-      return { value: await inviteOperator(house, tx, link), after: { state: 'invited', ended } }
+      return { value: await inviteOperator(app, tx, link), after: { state: 'invited', ended } }
     },
   })
 }
 
 /** Changes the email address for an operator's links. */
 export function setOperatorEmail(
-  house: House,
+  app: App,
   { email, ...target }: Target & { readonly email: string },
   call: Call,
 ) {
-  return changeOther(house, target, call, {
+  return changeOther(app, target, call, {
     action: 'operators.setEmail',
     work: async (tx, row) => {
       if (await isEmailTaken(tx, email, row.id)) return { refused: 'operators.emailTaken' } as const
@@ -170,12 +170,12 @@ export function setOperatorEmail(
 }
 
 export async function setOperatorRoles(
-  house: House,
+  app: App,
   { roles, ...target }: Target & { readonly roles: readonly string[] },
   call: Call,
 ) {
   if (!mayGrant(call.operator.permissions, permissionsOf(roles))) return beyond
-  return changeOther(house, target, call, {
+  return changeOther(app, target, call, {
     action: 'operators.setRoles',
     work: async (tx, row) => {
       await updateRoles(tx, row.id, roles)
@@ -188,13 +188,13 @@ export async function setOperatorRoles(
 
 /** Changes the brands that an operator works for; effective from their next call. */
 export async function setOperatorBrands(
-  house: House,
+  app: App,
   { brands, ...target }: Target & { readonly brands: readonly string[] | null },
   call: Call,
 ) {
   if (!mayGiveBrands(call.operator.brands, brands)) return beyond
-  if (!(await areBrands(house, brands))) return { refused: 'operators.unknownBrand' } as const
-  return changeOther(house, target, call, {
+  if (!(await areBrands(app, brands))) return { refused: 'operators.unknownBrand' } as const
+  return changeOther(app, target, call, {
     action: 'operators.setBrands',
     work: async (tx, row) => {
       await updateBrands(tx, row.id, brands)
@@ -205,8 +205,8 @@ export async function setOperatorBrands(
   })
 }
 
-export function closeOther(house: House, target: Target, call: Call) {
-  return changeOther(house, target, call, {
+export function closeOther(app: App, target: Target, call: Call) {
+  return changeOther(app, target, call, {
     action: 'operators.close',
     work: async (tx, row) => {
       await closeOperator(tx, row.id)
@@ -217,8 +217,8 @@ export function closeOther(house: House, target: Target, call: Call) {
   })
 }
 
-export function unlockOther(house: House, target: Target, call: Call) {
-  return changeOther(house, target, call, {
+export function unlockOther(app: App, target: Target, call: Call) {
+  return changeOther(app, target, call, {
     action: 'operators.unlock',
     work: async (tx, row) => {
       const forgotten = await forgetTries(tx, row.account)

@@ -1,7 +1,7 @@
 import { writeAudit } from '#features/platform/audit/public.ts'
 import { inTransaction } from '#db/pool.ts'
 import type { OperatorCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashStaffPassword, isStaffPassword } from '../passwords.ts'
 import { checkNewPassword } from '../rules.ts'
 import { operatorById, updatePassword } from '../store/operators.ts'
@@ -18,11 +18,11 @@ type Call = {
 
 /** Ends one of the caller's own sessions. */
 export async function endOwnSession(
-  house: House,
+  app: App,
   id: string | null,
   { operator, ip, now }: Call,
 ): Promise<number> {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const only = id ?? operator.sessionId
     const ended = await endSessions(tx, { operatorId: operator.id, only, now })
     const object = `operator:${operator.account}`
@@ -37,25 +37,25 @@ export async function endOwnSession(
 type Change = { readonly password: string; readonly code: string; readonly newPassword: string }
 
 /** Changes the caller's password: requires the old one and a fresh code, and ends other sessions (decision 41). */
-export async function changeOwnPassword(house: House, { password, code, newPassword }: Change, call: Call) {
-  const row = await operatorById(house.db, call.operator.id)
+export async function changeOwnPassword(app: App, { password, code, newPassword }: Change, call: Call) {
+  const row = await operatorById(app.db, call.operator.id)
   if (!row) throw new Error('changeOwnPassword: the caller is no operator')
   // inside a session: no one else can use this allowance up
   const place = { kind: 'session', sessionId: call.operator.sessionId } as const
   const attempt = { accountKey: row.account, tried: 'password', place } as const
-  const locked = await takeTry(house.db, attempt, call.now)
+  const locked = await takeTry(app.db, attempt, call.now)
   if (locked) return locked
   if (!(await isStaffPassword(row.passwordHash, password))) {
-    await failTry(house.db, attempt, call)
+    await failTry(app.db, attempt, call)
     return { refused: 'operators.wrongLogin' } as const
   }
-  await giveBackTry(house.db, attempt)
+  await giveBackTry(app.db, attempt)
   const why = checkNewPassword(newPassword, row.account)
   if (why) return { refused: 'operators.weakPassword', detail: { why } } as const
-  const refusal = await spendCode(house, row, { code, place }, call)
+  const refusal = await spendCode(app, row, { code, place }, call)
   if (refusal) return refusal
   const passwordHash = await hashStaffPassword(newPassword)
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const { operator, ip, now } = call
     await updatePassword(tx, row.id, passwordHash)
     const ended = await endSessions(tx, { operatorId: row.id, keep: operator.sessionId, now })

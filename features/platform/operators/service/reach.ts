@@ -1,4 +1,4 @@
-import type { House, OfficeCall, Reach } from '#server/house.ts'
+import type { App, OfficeCall, Reach } from '#server/app.ts'
 import { aboutOf, namesBrand, reaches, withoutOthers, type Part } from '../reach.ts'
 import { brandOf } from '../store/owners.ts'
 
@@ -14,7 +14,7 @@ const NO_ROW = '00000000-0000-0000-0000-000000000000'
  * Restricts operators of some brands to those brands, on every route of the back office (SYS-03, B1): before the handler by the input,
  * after it by the reply. Used only for restricted operators.
  */
-export function createReach({ db, merchants }: Pick<House, 'db' | 'merchants'>): Reach {
+export function createReach({ db, merchants }: Pick<App, 'db' | 'merchants'>): Reach {
   return {
     async narrow({ fullName, route, operator }, input) {
       const about = aboutOf(fullName, route)

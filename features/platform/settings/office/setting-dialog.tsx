@@ -1,4 +1,4 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -7,7 +7,7 @@ import { Switch } from '#ui/form/switch.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { settingsOffice } from '../contract.ts'
@@ -25,7 +25,7 @@ export function SettingDialog({ merchant, setting, onClose }: SettingDialogProps
   const texts = useTexts()
   const { t } = texts
   const api = useApi(settingsOffice)
-  const told = useTell(api.change, { tells: [api.list] })
+  const told = useApiMutation(api.change, { invalidates: [api.list] })
   const form = useForm({ defaultValues: { value: setting.kind === 'secret' ? '' : setting.value } })
   const save = form.onSubmit(({ value }) => {
     told.mutate(

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Pencil, Search } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { settingsOffice } from '../contract.ts'
@@ -21,13 +21,13 @@ export type SettingsTabProps = { readonly merchant: string; readonly mayChange: 
 export function SettingsTab({ merchant, mayChange }: SettingsTabProps) {
   const texts = useTexts()
   const { t } = texts
-  const asked = useAsk(useApi(settingsOffice).list, { params: { merchant } })
+  const asked = useApiQuery(useApi(settingsOffice).list, { params: { merchant } })
   const [find, setFind] = useState('')
   const [editing, setEditing] = useState<Setting | null>(null)
   const isWanted = ({ name, says }: Setting): boolean =>
     `${name} ${says}`.toLowerCase().includes(find.trim().toLowerCase())
   return (
-    <Answer of={asked} waiting={<SkeletonRows />}>
+    <QueryState of={asked} waiting={<SkeletonRows />}>
       {({ list }) => (
         <div className="grid grid-cols-1 gap-4">
           <TextField
@@ -77,6 +77,6 @@ export function SettingsTab({ merchant, mayChange }: SettingsTabProps) {
           )}
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }

@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
@@ -7,7 +7,7 @@ import { system } from '../contract.ts'
 /** What the brand offers a new member, if it says so (§9). */
 export function RegisterHints() {
   const { t, money } = useTexts()
-  const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const { data } = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   if (!data) return null
   const { registerBonus, zaloBonus } = data.hints
   const amount = (value: bigint) => money(value, data.currency, { symbol: true })
@@ -28,7 +28,7 @@ export function RegisterHints() {
 /** One line under a lobby page's name: the real number of games, and the brand's text about bets and lines (§9). */
 export function SlotsHint({ games }: { readonly games: number }) {
   const { t, money, number } = useTexts()
-  const { data } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const { data } = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   if (!data) return null
   const { leastBet, lines } = data.hints
   if (!leastBet && !lines) return null

@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { validationOffice } from '../contract.ts'
@@ -27,7 +27,7 @@ export function RuleDialog({ merchant, listed, onClose }: RuleDialogProps) {
   const { t } = useTexts()
   const { field, least, most, kinds, isFixed } = listed
   const api = useApi(validationOffice)
-  const told = useTell(api.change, { tells: [api.rules] })
+  const told = useApiMutation(api.change, { invalidates: [api.rules] })
   const form = useForm<FieldRule>({ defaultValues: listed.rule })
   const rule = form.watch()
   const name = t(`validation.field.${field}`)

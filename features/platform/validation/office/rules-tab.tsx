@@ -1,11 +1,11 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { validationOffice } from '../contract.ts'
@@ -20,10 +20,10 @@ export type RulesTabProps = { readonly merchant: string; readonly mayChange: boo
 /** What each field of registration and profile accepts; a rule opens with a preview by the same code as form and server. */
 export function RulesTab({ merchant, mayChange }: RulesTabProps) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(validationOffice).rules, { params: { merchant } })
+  const asked = useApiQuery(useApi(validationOffice).rules, { params: { merchant } })
   const [editing, setEditing] = useState<ListedRule | null>(null)
   return (
-    <Answer of={asked} waiting={<SkeletonRows />}>
+    <QueryState of={asked} waiting={<SkeletonRows />}>
       {({ list }) => (
         <div className="grid grid-cols-1 gap-4">
           <p className="text-13 text-muted">{t('validation.lead')}</p>
@@ -46,7 +46,7 @@ export function RulesTab({ merchant, mayChange }: RulesTabProps) {
           )}
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 

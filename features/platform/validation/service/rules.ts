@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import {
   fieldNames,
   fieldRow,
@@ -11,15 +11,12 @@ import {
 import { isPatternKind, patterns, type FieldRule } from '../rules.ts'
 import { ruleRows } from '../store.ts'
 
-type Holder = { readonly db: Db | Tx } | House
+type Holder = { readonly db: Db | Tx } | App
 
 /** A brand's current rules of registration and profile. */
-export async function ruleTable(
-  house: Holder,
-  merchant: string,
-): Promise<ReadonlyMap<RuledField, FieldRule>> {
+export async function ruleTable(app: Holder, merchant: string): Promise<ReadonlyMap<RuledField, FieldRule>> {
   const starts = ruledFields().map((name) => [name, startOf(name)] as const)
-  const stored = (await ruleRows(house.db, merchant)).flatMap(
+  const stored = (await ruleRows(app.db, merchant)).flatMap(
     ({ field, kind, minLength, maxLength, isEnabled, isRequired }) =>
       isRuledField(field) && isPatternKind(kind)
         ? [[field, { kind, minLength, maxLength, enabled: isEnabled, required: isRequired }] as const]
@@ -30,10 +27,10 @@ export async function ruleTable(
 
 /** A brand's current rule of every registration field. */
 export async function fieldRules(
-  house: Holder,
+  app: Holder,
   merchant: string,
 ): Promise<Readonly<Record<FieldName, FieldRule>>> {
-  const table = await ruleTable(house, merchant)
+  const table = await ruleTable(app, merchant)
   const ruleOf = (name: FieldName): FieldRule => table.get(name) ?? startOf(name)
   return {
     username: ruleOf('username'),
@@ -63,8 +60,8 @@ export function startOf(name: RuledField): FieldRule {
 export type ShownRule = FieldRule & { readonly acceptedPattern: string }
 
 /** All rules in the format of the specification's call. */
-export async function shownRules(house: House, merchant: string): Promise<Record<string, ShownRule>> {
-  const rules = await fieldRules(house, merchant)
+export async function shownRules(app: App, merchant: string): Promise<Record<string, ShownRule>> {
+  const rules = await fieldRules(app, merchant)
   return Object.fromEntries(
     fieldNames().map((name) => [name, { ...rules[name], acceptedPattern: patterns[rules[name].kind] }]),
   )

@@ -6,16 +6,16 @@ const game = z.string().check(z.minLength(1), z.maxLength(60))
 const vendor = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,30}$/))
 const done = z.object({ isChanged: z.boolean() })
 const brand = z.strictObject({ merchant })
-const may = 'games.arrange'
+const permission = 'games.arrange'
 
 /** How a brand's lobby is put in order: hot games, the order of games and vendors, the navigation (OPS-01, SHL-07). */
 export const lobbyArrange = defineContract('lobbyArrange', {
   show: {
     method: 'GET',
     path: '/office/api/lobby',
-    who: 'operator',
-    may: 'games.see',
-    says: 'Lists a brand’s providers and games in lobby order, with the marks set by operators.',
+    audience: 'operator',
+    permission: 'games.see',
+    summary: 'Lists a brand’s providers and games in lobby order, with the marks set by operators.',
     query: z.strictObject({ merchant: z.optional(merchant) }),
     reply: z.object({
       merchant: z.string(),
@@ -40,9 +40,9 @@ export const lobbyArrange = defineContract('lobbyArrange', {
   moveGame: {
     method: 'POST',
     path: '/office/api/brands/:merchant/lobby/games',
-    who: 'operator',
-    may,
-    says: 'Moves a game of a brand before another, or to the end.',
+    audience: 'operator',
+    permission,
+    summary: 'Moves a game of a brand before another, or to the end.',
     params: brand,
     body: z.strictObject({ game, before: z.nullable(game) }),
     reply: done,
@@ -51,9 +51,10 @@ export const lobbyArrange = defineContract('lobbyArrange', {
   moveVendor: {
     method: 'POST',
     path: '/office/api/brands/:merchant/lobby/vendors',
-    who: 'operator',
-    may,
-    says: 'Moves a provider of a brand before another, or to the end. Categories follow their first provider.',
+    audience: 'operator',
+    permission,
+    summary:
+      'Moves a provider of a brand before another, or to the end. Categories follow their first provider.',
     params: brand,
     body: z.strictObject({ vendor, before: z.nullable(vendor) }),
     reply: done,
@@ -62,9 +63,9 @@ export const lobbyArrange = defineContract('lobbyArrange', {
   mark: {
     method: 'POST',
     path: '/office/api/brands/:merchant/lobby/games/:game/mark',
-    who: 'operator',
-    may,
-    says: 'Marks a game as hot at a brand, pins it to the brand’s navigation, or removes the mark.',
+    audience: 'operator',
+    permission,
+    summary: 'Marks a game as hot at a brand, pins it to the brand’s navigation, or removes the mark.',
     params: z.strictObject({ merchant, game }),
     body: z.strictObject({ mark: z.enum(['hot', 'pinned']), isOn: z.boolean() }),
     reply: done,
@@ -77,9 +78,10 @@ export const lobbyArrange = defineContract('lobbyArrange', {
   setList: {
     method: 'POST',
     path: '/office/api/brands/:merchant/lobby/vendors/:vendor/list',
-    who: 'operator',
-    may,
-    says: 'Sets whether a brand shows a provider’s games in a pop-up list behind one tile (isGame VASSALAGE).',
+    audience: 'operator',
+    permission,
+    summary:
+      'Sets whether a brand shows a provider’s games in a pop-up list behind one tile (isGame VASSALAGE).',
     params: z.strictObject({ merchant, vendor }),
     body: z.strictObject({ opensList: z.boolean() }),
     reply: done,

@@ -3,16 +3,16 @@ import { defineContract } from '#contract/route.ts'
 
 const vendor = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,30}$/))
 const logo = z.nullable(z.string())
-const office = { who: 'operator', may: 'games.switch' } as const
+const office = { audience: 'operator', permission: 'games.switch' } as const
 
 /** Logos of makers (GAM-06): the house ships none; an operator brings those that its contracts allow to show. */
 export const logos = defineContract('logos', {
   show: {
     method: 'GET',
     path: '/api/lobby/logos/:file',
-    who: 'anyone',
-    doors: ['site', 'office'],
-    says: 'Returns a provider logo, re-encoded from the upload.',
+    audience: 'anyone',
+    listeners: ['site', 'office'],
+    summary: 'Returns a provider logo, re-encoded from the upload.',
     params: z.strictObject({ file: z.string().check(z.regex(/^[0-9a-f]{32}\.jpg$/)) }),
     download: true,
     reply: z.unknown(),
@@ -21,9 +21,9 @@ export const logos = defineContract('logos', {
   list: {
     method: 'GET',
     path: '/office/api/logos',
-    who: 'operator',
-    may: 'games.see',
-    says: 'Lists all providers, with the address of their logo if one was uploaded.',
+    audience: 'operator',
+    permission: 'games.see',
+    summary: 'Lists all providers, with the address of their logo if one was uploaded.',
     reply: z.object({
       list: z.array(z.object({ code: z.string(), name: z.string(), isContracted: z.boolean(), logo })),
     }),
@@ -32,8 +32,8 @@ export const logos = defineContract('logos', {
     method: 'POST',
     path: '/office/api/logos/:vendor',
     ...office,
-    says: 'Uploads a provider logo (PNG or JPG), which replaces the previous one at all brands.',
-    pace: '60/h',
+    summary: 'Uploads a provider logo (PNG or JPG), which replaces the previous one at all brands.',
+    rateLimit: '60/h',
     params: z.strictObject({ vendor }),
     files: { field: 'logo', atMost: 1, maxBytes: 5 * 1024 * 1024 },
     reply: z.object({ logo: z.string() }),
@@ -48,7 +48,7 @@ export const logos = defineContract('logos', {
     method: 'DELETE',
     path: '/office/api/logos/:vendor',
     ...office,
-    says: 'Removes a provider logo; the provider’s name is shown instead.',
+    summary: 'Removes a provider logo; the provider’s name is shown instead.',
     params: z.strictObject({ vendor }),
     reply: z.object({}),
     refusals: { 'logos.unknown': null },

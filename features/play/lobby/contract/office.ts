@@ -12,15 +12,16 @@ const stop = {
 const reason = words(500, 4)
 const game = z.string().check(z.maxLength(60))
 const see = 'games.see'
-const may = 'games.switch'
+const permission = 'games.switch'
 
 export const lobbyOffice = defineContract('lobbyOffice', {
   list: {
     method: 'GET',
     path: '/office/api/games',
-    who: 'operator',
-    may: see,
-    says: 'Lists games and providers with their status, who stopped them and why, and the brands that hide them.',
+    audience: 'operator',
+    permission: see,
+    summary:
+      'Lists games and providers with their status, who stopped them and why, and the brands that hide them.',
     reply: z.object({
       merchants: z.array(z.object({ code: z.string(), name: z.string() })),
       /** What is stopped at one brand; vendor null: all games of the brand. */
@@ -51,9 +52,9 @@ export const lobbyOffice = defineContract('lobbyOffice', {
   setGame: {
     method: 'POST',
     path: '/office/api/games/:game/state',
-    who: 'operator',
-    may,
-    says: 'Stops a game at all brands, or resumes it. Open rounds finish; new rounds can’t start (G13).',
+    audience: 'operator',
+    permission,
+    summary: 'Stops a game at all brands, or resumes it. Open rounds finish; new rounds can’t start (G13).',
     params: z.strictObject({ game }),
     body: z.strictObject({ isStopped: z.boolean(), reason }),
     reply: z.object({ isStopped: z.boolean() }),
@@ -62,9 +63,9 @@ export const lobbyOffice = defineContract('lobbyOffice', {
   setVendor: {
     method: 'POST',
     path: '/office/api/vendors/:vendor/state',
-    who: 'operator',
-    may,
-    says: 'Stops all games of a provider at all brands, or resumes them.',
+    audience: 'operator',
+    permission,
+    summary: 'Stops all games of a provider at all brands, or resumes them.',
     params: z.strictObject({ vendor: z.string().check(z.maxLength(31)) }),
     body: z.strictObject({ isStopped: z.boolean(), reason }),
     reply: z.object({ isStopped: z.boolean() }),
@@ -73,9 +74,9 @@ export const lobbyOffice = defineContract('lobbyOffice', {
   setBrand: {
     method: 'POST',
     path: '/office/api/games/:game/brands/:merchant',
-    who: 'operator',
-    may,
-    says: 'Removes a game from a brand, or restores it.',
+    audience: 'operator',
+    permission,
+    summary: 'Removes a game from a brand, or restores it.',
     params: z.strictObject({ game, merchant: z.string().check(z.maxLength(16)) }),
     body: z.strictObject({ isOn: z.boolean(), reason }),
     reply: z.object({ isOn: z.boolean() }),
@@ -84,9 +85,9 @@ export const lobbyOffice = defineContract('lobbyOffice', {
   setVendorHere: {
     method: 'POST',
     path: '/office/api/vendors/:vendor/brands/:merchant/state',
-    who: 'operator',
-    may,
-    says: 'Stops all games of a provider at one brand, or resumes them.',
+    audience: 'operator',
+    permission,
+    summary: 'Stops all games of a provider at one brand, or resumes them.',
     params: z.strictObject({
       vendor: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,30}$/)),
       merchant: z.string().check(z.maxLength(16)),
@@ -98,9 +99,9 @@ export const lobbyOffice = defineContract('lobbyOffice', {
   setBrandPlay: {
     method: 'POST',
     path: '/office/api/brands/:merchant/play',
-    who: 'operator',
-    may,
-    says: 'Stops all games of a brand, or resumes them. Cashier and records stay open (G13).',
+    audience: 'operator',
+    permission,
+    summary: 'Stops all games of a brand, or resumes them. Cashier and records stay open (G13).',
     params: z.strictObject({ merchant: z.string().check(z.maxLength(16)) }),
     body: z.strictObject({ isStopped: z.boolean(), reason }),
     reply: z.object({ isStopped: z.boolean() }),

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { lobbyOffice } from '../contract/office.ts'
@@ -22,7 +22,7 @@ export type GamesPanelProps = { readonly maySwitch: boolean }
 /** Which games run: a vendor, a game, or a game at one brand is stopped and started here, with a reason, at once. */
 export function GamesPanel({ maySwitch }: GamesPanelProps) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(lobbyOffice).list, undefined, { everyMs: LOOK_AGAIN_MS })
+  const asked = useApiQuery(useApi(lobbyOffice).list, undefined, { everyMs: LOOK_AGAIN_MS })
   const [switching, setSwitching] = useState<Switching | null>(null)
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
@@ -30,7 +30,7 @@ export function GamesPanel({ maySwitch }: GamesPanelProps) {
         <h1 className="text-18">{t('games.title')}</h1>
         <p className="text-13 text-muted">{t('games.lead')}</p>
       </div>
-      <Answer of={asked} waiting={<SkeletonRows />}>
+      <QueryState of={asked} waiting={<SkeletonRows />}>
         {({ vendors, games, merchants, stops }) => (
           <>
             <BrandStates merchants={merchants} stops={stops} onSwitch={maySwitch ? setSwitching : null} />
@@ -82,7 +82,7 @@ export function GamesPanel({ maySwitch }: GamesPanelProps) {
             ))}
           </>
         )}
-      </Answer>
+      </QueryState>
       <Logos mayChange={maySwitch} />
       <SwitchDialog switching={switching} onClose={() => setSwitching(null)} />
     </div>

@@ -1,9 +1,9 @@
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { useChoosePicture } from '#ui/action/choose-picture.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
@@ -14,7 +14,7 @@ type Maker = Reply<typeof logos.list>['list'][number]
 /** The makers' plates: the name, or the logo that somebody has brought (GAM-06). */
 export function Logos({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(logos).list)
+  const asked = useApiQuery(useApi(logos).list)
   return (
     <section aria-labelledby="makers-logos" className="panel grid gap-3 p-4">
       <div className="grid gap-1">
@@ -23,7 +23,7 @@ export function Logos({ mayChange }: { readonly mayChange: boolean }) {
         </h2>
         <p className="max-w-180 text-13 text-muted">{t('logos.lead')}</p>
       </div>
-      <Answer of={asked}>
+      <QueryState of={asked}>
         {({ list }) => (
           <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-[repeat(auto-fill,minmax(180px,1fr))]">
             {list.map((maker) => (
@@ -31,7 +31,7 @@ export function Logos({ mayChange }: { readonly mayChange: boolean }) {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryState>
     </section>
   )
 }
@@ -40,9 +40,9 @@ function Plate({ maker, mayChange }: { readonly maker: Maker; readonly mayChange
   const texts = useTexts()
   const { t } = texts
   const api = useApi(logos)
-  const tells = { tells: [api.list] }
-  const bring = useTell(api.bring, tells)
-  const remove = useTell(api.remove, tells)
+  const tells = { invalidates: [api.list] }
+  const bring = useApiMutation(api.bring, tells)
+  const remove = useApiMutation(api.remove, tells)
   const params = { vendor: maker.code }
   const { open, input } = useChoosePicture((chosen) => bring.mutate({ params, files: [chosen] }))
   const error = bring.error ?? remove.error

@@ -1,4 +1,4 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { toast } from '#ui/layer/toast.ts'
@@ -25,12 +25,12 @@ export type SwitchDialogProps = { readonly switching: Switching | null; readonly
 export function SwitchDialog({ switching, onClose }: SwitchDialogProps) {
   const { t } = useTexts()
   const api = useApi(lobbyOffice)
-  const tells = { tells: [api.list] }
-  const game = useTell(api.setGame, tells)
-  const vendor = useTell(api.setVendor, tells)
-  const brand = useTell(api.setBrand, tells)
-  const here = useTell(api.setVendorHere, tells)
-  const play = useTell(api.setBrandPlay, tells)
+  const tells = { invalidates: [api.list] }
+  const game = useApiMutation(api.setGame, tells)
+  const vendor = useApiMutation(api.setVendor, tells)
+  const brand = useApiMutation(api.setBrand, tells)
+  const here = useApiMutation(api.setVendorHere, tells)
+  const play = useApiMutation(api.setBrandPlay, tells)
   const told = { game, vendor, brand, here, play }[switching?.what ?? 'game']
   const isTaking = switching?.what === 'brand' ? !switching.to : (switching?.to ?? false)
   const words = switching && {

@@ -3,7 +3,7 @@ import { reaches } from '#features/platform/operators/public.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { lobbyArrange } from '../contract/arrange.ts'
 import { movedBefore } from '../rules/arrange.ts'
 import {
@@ -28,16 +28,16 @@ const gameUnknown = { refused: 'lobby.gameUnknown' } as const
 const vendorUnknown = { refused: 'lobby.vendorUnknown' } as const
 
 export async function showArrangement(
-  house: House,
+  app: App,
   { query }: Given<Office['show']>,
   { language, merchant: usual, operator }: CallFor<Office['show']>,
 ): Promise<Reply<Office['show']> | Refusal<Office['show']>> {
   const merchant = query.merchant ?? usual.code
-  if (!(await house.merchants.byCode(merchant))) return brandUnknown
+  if (!(await app.merchants.byCode(merchant))) return brandUnknown
   const [vendors, games, brands] = await Promise.all([
-    arrangedVendors(house.db, merchant),
-    arrangedGames(house.db, merchant),
-    house.merchants.all(),
+    arrangedVendors(app.db, merchant),
+    arrangedGames(app.db, merchant),
+    app.merchants.all(),
   ])
   return {
     merchant,
@@ -68,12 +68,12 @@ type Work<R> = (tx: Tx) => Promise<{ readonly refusal: R } | { readonly entry: E
 
 /** Changes a brand's arrangement under its lock; whoever has the lobby open sees it at once. */
 async function arranged<R extends object>(
-  house: House,
+  app: App,
   merchant: string,
   { operator, ip, now }: Call,
   work: Work<R>,
 ): Promise<R | typeof brandUnknown | { isChanged: boolean }> {
-  const done = await inTransaction(house.db, async (tx) => {
+  const done = await inTransaction(app.db, async (tx) => {
     if (!(await lockBrand(tx, merchant))) return brandUnknown
     const result = await work(tx)
     if (result === null) return { isChanged: false }
@@ -89,7 +89,7 @@ async function arranged<R extends object>(
     })
     return { isChanged: true }
   })
-  if ('isChanged' in done && done.isChanged) await tellGames(house, merchant)
+  if ('isChanged' in done && done.isChanged) await tellGames(app, merchant)
   return done
 }
 
@@ -97,11 +97,11 @@ async function arranged<R extends object>(
 const behind = (order: readonly string[], row: string): string | null => order[order.indexOf(row) + 1] ?? null
 
 export function moveGame(
-  house: House,
+  app: App,
   { params: { merchant }, body: { game, before } }: Given<Office['moveGame']>,
   call: Call,
 ) {
-  return arranged<typeof gameUnknown>(house, merchant, call, async (tx) => {
+  return arranged<typeof gameUnknown>(app, merchant, call, async (tx) => {
     const order = (await arrangedGames(tx, merchant)).map(({ id }) => id)
     if (!order.includes(game) || (before !== null && !order.includes(before))) return { refusal: gameUnknown }
     const moved = movedBefore(order, { row: game, before })
@@ -113,11 +113,11 @@ export function moveGame(
 }
 
 export function moveVendor(
-  house: House,
+  app: App,
   { params: { merchant }, body: { vendor, before } }: Given<Office['moveVendor']>,
   call: Call,
 ) {
-  return arranged<typeof vendorUnknown>(house, merchant, call, async (tx) => {
+  return arranged<typeof vendorUnknown>(app, merchant, call, async (tx) => {
     const order = (await arrangedVendors(tx, merchant)).map(({ code }) => code)
     if (!order.includes(vendor) || (before !== null && !order.includes(before)))
       return { refusal: vendorUnknown }
@@ -130,11 +130,11 @@ export function moveVendor(
 }
 
 export function markGameAt(
-  house: House,
+  app: App,
   { params: { merchant, game }, body: { mark, isOn } }: Given<Office['mark']>,
   call: Call,
 ) {
-  return arranged<typeof gameUnknown | TooManyPinned>(house, merchant, call, async (tx) => {
+  return arranged<typeof gameUnknown | TooManyPinned>(app, merchant, call, async (tx) => {
     const games = await arrangedGames(tx, merchant)
     const row = games.find(({ id }) => id === game)
     if (!row) return { refusal: gameUnknown }
@@ -149,11 +149,11 @@ export function markGameAt(
 }
 
 export function setVendorList(
-  house: House,
+  app: App,
   { params: { merchant, vendor }, body: { opensList } }: Given<Office['setList']>,
   call: Call,
 ) {
-  return arranged<typeof vendorUnknown>(house, merchant, call, async (tx) => {
+  return arranged<typeof vendorUnknown>(app, merchant, call, async (tx) => {
     const row = (await arrangedVendors(tx, merchant)).find(({ code }) => code === vendor)
     if (!row) return { refusal: vendorUnknown }
     if (row.opensList === opensList) return null

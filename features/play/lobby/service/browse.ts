@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { byPopularity, categories } from '../rules.ts'
 import { browse, facetsOf, homeRows, typesOf, type BrowseFilter, type Sort } from '../rules/browse.ts'
 import { find } from '../rules/search.ts'
@@ -15,8 +15,8 @@ const POPULAR_MOST = 8
 export type Slice = { readonly from: number; readonly count: number; readonly sort: Sort }
 
 /** A part of a list of games, how long the whole is, and what else it could be narrowed to. */
-export function browseGames(house: House, filter: BrowseFilter, slice: Slice, at: At) {
-  const games = gamesAt(house, at)
+export function browseGames(app: App, filter: BrowseFilter, slice: Slice, at: At) {
+  const games = gamesAt(app, at)
   const all = browse(games, filter, { sort: slice.sort, played: at.lobby.played })
   const found = tilesOf(all, at, filter.vassalage)
   const facets = facetsOf(games, filter)
@@ -42,9 +42,9 @@ export function browseGames(house: House, filter: BrowseFilter, slice: Slice, at
 }
 
 /** The home page's rows and its banner's game. */
-export async function homeGames(house: House, at: At) {
-  const games = gamesAt(house, at)
-  const shown = categoryList(house, at)
+export async function homeGames(app: App, at: At) {
+  const games = gamesAt(app, at)
+  const shown = categoryList(app, at)
   const rows = homeRows(
     tilesOf(games, at),
     shown.map(({ key }) => key),
@@ -52,7 +52,7 @@ export async function homeGames(house: House, at: At) {
   )
   return {
     total: games.length,
-    hero: heroOf(games, await settingOf(house, at.merchant, 'heroGame')),
+    hero: heroOf(games, await settingOf(app, at.merchant, 'heroGame')),
     rows: rows.map((row) => ({ ...row, list: [...row.list] })),
   }
 }
@@ -67,12 +67,12 @@ function heroOf(games: readonly Game[], chosen: string) {
 }
 
 /** Games, makers and categories by typed words; where there is none, what others play. */
-export function searchLobby(house: House, typed: string, at: At) {
-  const games = gamesAt(house, at)
+export function searchLobby(app: App, typed: string, at: At) {
+  const games = gamesAt(app, at)
   const rows = new Map(at.lobby.rows.map((row) => [row.id, row]))
   const inBoth = (key: string): string[] => [
-    house.words('en', `lobby.category.${key}`),
-    house.words('vi', `lobby.category.${key}`),
+    app.words('en', `lobby.category.${key}`),
+    app.words('vi', `lobby.category.${key}`),
   ]
   const byPlay = byPopularity(games, at.lobby.played)
   const found = find(typed, byPlay, (game) => ({
@@ -85,7 +85,7 @@ export function searchLobby(house: House, typed: string, at: At) {
     vendor: '',
     kinds: [],
   }))
-  const own = categoryList(house, at)
+  const own = categoryList(app, at)
   return {
     total: found.length,
     games: found.slice(0, FOUND_MOST),
@@ -98,10 +98,10 @@ export function searchLobby(house: House, typed: string, at: At) {
 }
 
 /** A maker with its plate; one without a contract has no games, and others stand in (decision 28). */
-export function oneVendor(house: House, code: string, at: At) {
+export function oneVendor(app: App, code: string, at: At) {
   const vendor = at.lobby.vendors.find((row) => row.code === code)
   if (!vendor) return { refused: 'lobby.vendorUnknown' } as const
-  const games = gamesAt(house, at)
+  const games = gamesAt(app, at)
   const similar = byPopularity(games, at.lobby.played).filter(
     (game) => game.vassalage !== code && !game.isUnderMaintenance,
   )
@@ -109,9 +109,9 @@ export function oneVendor(house: House, code: string, at: At) {
 }
 
 /** The kinds of games that each maker with a contract has, by the names of the specification. */
-export function vendorGameTypes(house: House, at: At) {
+export function vendorGameTypes(app: App, at: At) {
   const types = new Map<string, Set<string>>()
-  for (const { vassalage, gameType } of gamesAt(house, at))
+  for (const { vassalage, gameType } of gamesAt(app, at))
     types.set(vassalage, (types.get(vassalage) ?? new Set()).add(gameType))
   const order = categories.map(({ gameType }) => gameType)
   return {

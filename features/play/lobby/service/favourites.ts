@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import type { MemberCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { gameOn } from '../store/catalogue.ts'
 import { countFavourites, deleteFavourite, favouritesOf, insertFavourite } from '../store/favourites.ts'
 import { gamesAt, type At, type Game } from './lobby.ts'
@@ -12,27 +12,27 @@ type Kept = { readonly favGames: string[] }
 
 /** Puts a game among the caller's favourites; once more changes nothing. */
 export async function addFavourite(
-  house: House,
+  app: App,
   member: MemberCaller,
   game: string,
 ): Promise<Kept | { readonly refused: 'lobby.gameUnknown' | 'lobby.tooManyFavourites' }> {
-  if (!(await gameOn(house.db, member.merchant, game))) return { refused: 'lobby.gameUnknown' }
-  return inTransaction(house.db, async (tx) => {
+  if (!(await gameOn(app.db, member.merchant, game))) return { refused: 'lobby.gameUnknown' }
+  return inTransaction(app.db, async (tx) => {
     if ((await countFavourites(tx, member.id)) >= MOST_FAVOURITES)
       return { refused: 'lobby.tooManyFavourites' } as const
-    await insertFavourite(tx, { memberId: member.id, game, now: house.clock.now() })
+    await insertFavourite(tx, { memberId: member.id, game, now: app.clock.now() })
     return { favGames: [...(await favouritesOf(tx, member.id))] }
   })
 }
 
-export async function removeFavourite(house: House, member: MemberCaller, game: string): Promise<Kept> {
-  await deleteFavourite(house.db, { memberId: member.id, game })
-  return { favGames: [...(await favouritesOf(house.db, member.id))] }
+export async function removeFavourite(app: App, member: MemberCaller, game: string): Promise<Kept> {
+  await deleteFavourite(app.db, { memberId: member.id, game })
+  return { favGames: [...(await favouritesOf(app.db, member.id))] }
 }
 
 /** The caller's favourites that the brand shows now, newest first. */
-export async function favouriteGames(house: House, member: MemberCaller, at: At): Promise<{ list: Game[] }> {
-  const games = new Map(gamesAt(house, at).map((game) => [game.gameId, game]))
-  const own = await favouritesOf(house.db, member.id)
+export async function favouriteGames(app: App, member: MemberCaller, at: At): Promise<{ list: Game[] }> {
+  const games = new Map(gamesAt(app, at).map((game) => [game.gameId, game]))
+  const own = await favouritesOf(app.db, member.id)
   return { list: own.flatMap((id) => games.get(id) ?? []) }
 }

@@ -5,7 +5,7 @@ import { walletOf } from '#ledger/wallets.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import { gameOrigins } from '#server/config.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { sameText } from '#server/vault.ts'
 import type { lobby } from '../contract.ts'
 import { verticalOf } from '../rules.ts'
@@ -19,36 +19,36 @@ export const TRIAL = 4
 
 /** Opens a game: its address with a single-use ticket, and the same on the fallback launch host where there is one (decision 5). */
 export async function launchGame(
-  house: House,
+  app: App,
   query: Query,
   call: LaunchCall,
   at: At,
 ): Promise<Reply<Launch> | Refusal<Launch>> {
   if (!isCallers(query, call)) return { refused: 'lobby.launchNotYours' }
-  const opened = await openableGame(house, query.gameId, at)
+  const opened = await openableGame(app, query.gameId, at)
   if ('refused' in opened) return opened
   if (!isOfVendor(query, opened.row.vendor)) return { refused: 'lobby.gameUnknown' }
   const { member } = call
-  if (member.type === TRIAL && !(await house.merchants.isOn(member.merchant, 'FREEPLAY3')))
+  if (member.type === TRIAL && !(await app.merchants.isOn(member.merchant, 'FREEPLAY3')))
     return { refused: 'lobby.trialOff' }
   const { id: owner, currency, merchant } = member
-  const wallet = await walletOf(house.db, { owner, kind: 'cash', currency, merchant })
+  const wallet = await walletOf(app.db, { owner, kind: 'cash', currency, merchant })
   if (!wallet) return { refused: 'lobby.walletMissing' }
-  const stopped = await readyToPlay(house, member, verticalOf(opened.row.category), call.now)
+  const stopped = await readyToPlay(app, member, verticalOf(opened.row.category), call.now)
   if (stopped) return stopped
   const { id: gameId, outsideRef } = opened.row
   if (outsideRef !== null) {
-    const url = await outsideGame(house, call, { ...opened.row, outsideRef, wallet: wallet.id })
+    const url = await outsideGame(app, call, { ...opened.row, outsideRef, wallet: wallet.id })
     // one whose address nobody has set, or whose maker is silent, is as good as stopped
-    return url === null ? stoppedGame(house, gameId, at) : { game_url: url }
+    return url === null ? stoppedGame(app, gameId, at) : { game_url: url }
   }
   const seat = { merchant, currency, memberId: owner, memberSessionId: member.sessionId }
-  const ticket = await issueTicket(house, { ...seat, wallet: wallet.id, game: gameId })
-  const [origin, fallback] = gameOrigins(house, call.host)
+  const ticket = await issueTicket(app, { ...seat, wallet: wallet.id, game: gameId })
+  const [origin, fallback] = gameOrigins(app, call.host)
   return {
-    game_url: gameUrl(house, call, { origin, gameId, ticket }),
+    game_url: gameUrl(app, call, { origin, gameId, ticket }),
     // the ticket is good once, whichever of the two is reached
-    ...(fallback ? { game_url2: gameUrl(house, call, { origin: fallback, gameId, ticket }) } : {}),
+    ...(fallback ? { game_url2: gameUrl(app, call, { origin: fallback, gameId, ticket }) } : {}),
   }
 }
 
@@ -68,7 +68,7 @@ function isCallers({ username, token, merchantCode }: Claimed, { member, header 
 
 /** A vendor's game opens at its vendor's address. */
 async function outsideGame(
-  house: House,
+  app: App,
   call: LaunchCall,
   game: {
     readonly id: string
@@ -78,7 +78,7 @@ async function outsideGame(
   },
 ) {
   const { member, language, host, ip, device } = call
-  return openOutside(house, {
+  return openOutside(app, {
     vendor: game.vendor,
     game: game.id,
     outsideRef: game.outsideRef,
@@ -94,7 +94,7 @@ async function outsideGame(
 
 /** The games' own origin; `host` tells the frame which page it may talk to. */
 function gameUrl(
-  house: House,
+  app: App,
   call: LaunchCall,
   { origin, gameId, ticket }: { readonly origin: string; readonly gameId: string; readonly ticket: string },
 ): string {

@@ -4,7 +4,7 @@ import { mostPlayed } from '#features/play/settled-play/public.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { Db } from '#db/pool.ts'
 import type { Language, MemberCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import {
   accountTypeOf,
   byPopularity,
@@ -104,18 +104,18 @@ function shownGame(row: GameListed, at: ShownAt) {
   }
 }
 
-export async function lobbyRows(house: House, merchant: string): Promise<LobbyRows> {
+export async function lobbyRows(app: App, merchant: string): Promise<LobbyRows> {
   const [rows, played, known] = await Promise.all([
-    gamesOn(house.db, merchant),
-    mostPlayed(house.db, merchant, rankedSince(house.clock.now()), MOST_RANKED),
-    vendors(house.db, merchant),
+    gamesOn(app.db, merchant),
+    mostPlayed(app.db, merchant, rankedSince(app.clock.now()), MOST_RANKED),
+    vendors(app.db, merchant),
   ])
   return { rows, played, vendors: known }
 }
 
-export function gamesAt(house: House, at: At): readonly Game[] {
+export function gamesAt(app: App, at: At): readonly Game[] {
   const { rows, played } = at.lobby
-  const now = house.clock.now()
+  const now = app.clock.now()
   const hot = hotGames(played)
   return rows.map((row) => shownGame(row, { language: at.language, now, hot }))
 }
@@ -126,19 +126,19 @@ export function tilesOf(games: readonly Game[], at: At, alone?: string): readonl
   return withVendorTiles(games, opening, alone)
 }
 
-export function popularGames(house: House, at: At, most: number): { list: Game[] } {
-  return { list: tilesOf(byPopularity(gamesAt(house, at), at.lobby.played), at).slice(0, most) }
+export function popularGames(app: App, at: At, most: number): { list: Game[] } {
+  return { list: tilesOf(byPopularity(gamesAt(app, at), at.lobby.played), at).slice(0, most) }
 }
 
-export function hotList(house: House, at: At): { list: Game[] } {
-  const hot = byPopularity(gamesAt(house, at), at.lobby.played).filter((game) => game.isHot)
+export function hotList(app: App, at: At): { list: Game[] } {
+  const hot = byPopularity(gamesAt(app, at), at.lobby.played).filter((game) => game.isHot)
   return { list: [...tilesOf(hot, at)] }
 }
 
 /** What the brand put into its navigation by itself. */
-export function pinnedGames(house: House, at: At): Game[] {
+export function pinnedGames(app: App, at: At): Game[] {
   const pinned = new Set(at.lobby.rows.flatMap(({ id, isPinned }) => (isPinned ? [id] : [])))
-  return gamesAt(house, at).filter(({ gameId }) => pinned.has(gameId))
+  return gamesAt(app, at).filter(({ gameId }) => pinned.has(gameId))
 }
 
 export type ListAsked = {
@@ -149,11 +149,11 @@ export type ListAsked = {
   readonly search?: string | undefined
 }
 
-export function gameList(house: House, asked: ListAsked, at: At): { list: Game[] } {
+export function gameList(app: App, asked: ListAsked, at: At): { list: Game[] } {
   const words = searchable(asked.search ?? '')
   const names = new Map(at.lobby.rows.map((row) => [row.id, searchable(`${row.nameEn} ${row.nameVi}`)]))
   const is = (asked: string | undefined, value: string) => !asked || asked === value
-  const list = gamesAt(house, at).filter(
+  const list = gamesAt(app, at).filter(
     (game) =>
       is(asked.vassalage, game.vassalage) &&
       is(asked.gameType, game.gameType) &&
@@ -165,8 +165,8 @@ export function gameList(house: House, asked: ListAsked, at: At): { list: Game[]
 }
 
 /** One game and others to play instead: most played first, of the same category first. */
-export function oneGame(house: House, gameId: string, at: At) {
-  const games = gamesAt(house, at)
+export function oneGame(app: App, gameId: string, at: At) {
+  const games = gamesAt(app, at)
   const game = games.find((row) => row.gameId === gameId)
   if (!game) return { refused: 'lobby.gameUnknown' } as const
   const others = byPopularity(games, at.lobby.played).filter((row) => row !== game && !row.isUnderMaintenance)
@@ -174,12 +174,12 @@ export function oneGame(house: House, gameId: string, at: At) {
   return { game, suggestions: others.toSorted((a, b) => near(a) - near(b)).slice(0, MOST_SUGGESTED) }
 }
 
-export async function recentGames(house: House, member: MemberCaller, at: At, most: number) {
+export async function recentGames(app: App, member: MemberCaller, at: At, most: number) {
   const { currency, id: owner } = member
-  const wallet = await walletOf(house.db, { owner, kind: 'cash', currency })
+  const wallet = await walletOf(app.db, { owner, kind: 'cash', currency })
   if (!wallet) return { list: [] }
-  const games = gamesAt(house, at)
-  const recent = await gamesPlayed(house.db, wallet.id, MOST_RANKED)
+  const games = gamesAt(app, at)
+  const recent = await gamesPlayed(app.db, wallet.id, MOST_RANKED)
   const list = recent.flatMap(({ game, lastAt }) =>
     games.filter((row) => row.gameId === game).map((row) => ({ ...row, lastPlayedAt: lastAt.toISOString() })),
   )
@@ -198,14 +198,14 @@ export function cardOf(vendor: VendorRow, games: readonly Game[]) {
   }
 }
 
-export function vendorCards(house: House, at: At) {
-  const games = gamesAt(house, at)
+export function vendorCards(app: App, at: At) {
+  const games = gamesAt(app, at)
   return { list: at.lobby.vendors.map((vendor) => cardOf(vendor, games)) }
 }
 
 /** The categories that have a vendor, in the order of their first one; their cards in the vendors' order (SHL-07). */
-export function categoryList(house: House, at: At) {
-  const games = gamesAt(house, at)
+export function categoryList(app: App, at: At) {
+  const games = gamesAt(app, at)
   const inOrder = at.lobby.vendors
     .filter((vendor) => vendor.isContracted)
     .toSorted((a, b) => a.sort - b.sort || (a.code < b.code ? -1 : 1))
@@ -213,7 +213,7 @@ export function categoryList(house: House, at: At) {
     .map((row) => {
       const own = games.filter((game) => game.category === row.key)
       const cards = inOrder.map((vendor) => cardOf(vendor, own)).filter((card) => card.games > 0)
-      const title = house.words(at.language, `lobby.category.${row.key}`)
+      const title = app.words(at.language, `lobby.category.${row.key}`)
       return { ...row, title, cards, games: own.length }
     })
     .filter((category) => category.cards.length > 0)
@@ -223,8 +223,8 @@ export function categoryList(house: House, at: At) {
   )
 }
 
-export function gameMenus(house: House, at: At) {
-  const navigation = categoryList(house, at)
+export function gameMenus(app: App, at: At) {
+  const navigation = categoryList(app, at)
   return {
     menus: [
       ...navigation.map(({ title, page, key, gameType }) => ({
@@ -234,7 +234,7 @@ export function gameMenus(house: House, at: At) {
         type: gameType,
       })),
       // an entry of type game starts its game (§4)
-      ...pinnedGames(house, at).map((game) => ({
+      ...pinnedGames(app, at).map((game) => ({
         name: game.name,
         page: GAME_PAGE,
         data: game.gameId,
@@ -252,19 +252,19 @@ export type Openable =
   | { readonly refused: 'lobby.gameStopped'; readonly detail: { readonly suggestions: string[] } }
 
 /** Whether a game may be opened now; otherwise why not, and what else there is. */
-export async function openableGame(house: House, gameId: string, at: At): Promise<Openable> {
-  const row = await gameOn(house.db, at.merchant, gameId)
+export async function openableGame(app: App, gameId: string, at: At): Promise<Openable> {
+  const row = await gameOn(app.db, at.merchant, gameId)
   if (!row) return { refused: 'lobby.gameUnknown' }
-  return row.isStopped ? stoppedGame(house, gameId, at) : { row }
+  return row.isStopped ? stoppedGame(app, gameId, at) : { row }
 }
 
 /** That a game is not open now, and which others are: none where the whole brand rests. */
 export function stoppedGame(
-  house: House,
+  app: App,
   gameId: string,
   at: At,
 ): Extract<Openable, { refused: 'lobby.gameStopped' }> {
-  const found = oneGame(house, gameId, at)
+  const found = oneGame(app, gameId, at)
   const suggestions = 'refused' in found ? [] : found.suggestions.map((game) => game.gameId)
   return { refused: 'lobby.gameStopped', detail: { suggestions } }
 }

@@ -3,7 +3,7 @@ import { dropPicture, readPicture, takePicture, type No } from '#features/platfo
 import { inTransaction } from '#db/pool.ts'
 import type { Given, Refusal } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { logos } from '../contract/logos.ts'
 import { isLogo, logoRows, putLogo } from '../store/logos.ts'
 
@@ -20,20 +20,20 @@ const no: No<Refusal<Bring>> = {
 /** Where a logo is asked for; null where the maker has none. */
 export const logoAddress = (file: string | null): string | null => file && `/api/lobby/logos/${file}`
 
-export async function listLogos(house: House) {
-  const rows = await logoRows(house.db)
+export async function listLogos(app: App) {
+  const rows = await logoRows(app.db)
   return { list: rows.map(({ logo, ...row }) => ({ ...row, logo: logoAddress(logo) })) }
 }
 
 /** Keeps a logo, made anew from its pixels (C2); the one before is taken away. */
 export async function bringLogo(
-  house: House,
+  app: App,
   { params: { vendor }, files: [upload] }: Given<Bring>,
   { operator, ip, now }: CallFor<Bring>,
 ) {
   const done: { logo: string; before: string | null } = { logo: '', before: null }
-  const refused = await takePicture<Refusal<Bring>>(house.config.DATA_DIR, upload, no, ({ file }) =>
-    inTransaction(house.db, async (tx) => {
+  const refused = await takePicture<Refusal<Bring>>(app.config.DATA_DIR, upload, no, ({ file }) =>
+    inTransaction(app.db, async (tx) => {
       const put = await putLogo(tx, vendor, file)
       if (!put) return unknown
       done.logo = file
@@ -52,17 +52,17 @@ export async function bringLogo(
     }),
   )
   if (refused) return refused
-  if (done.before !== null) await dropPicture(house.config.DATA_DIR, done.before)
-  house.merchants.forget()
+  if (done.before !== null) await dropPicture(app.config.DATA_DIR, done.before)
+  app.merchants.forget()
   return { logo: logoAddress(done.logo) ?? '' }
 }
 
 export async function removeLogo(
-  house: House,
+  app: App,
   { params: { vendor } }: Given<Remove>,
   { operator, ip, now }: CallFor<Remove>,
 ) {
-  const put = await inTransaction(house.db, async (tx) => {
+  const put = await inTransaction(app.db, async (tx) => {
     const done = await putLogo(tx, vendor, null)
     if (!done?.before) return null
     const object = `vendor:${vendor}`
@@ -70,13 +70,13 @@ export async function removeLogo(
     return done
   })
   if (!put?.before) return unknown
-  await dropPicture(house.config.DATA_DIR, put.before)
-  house.merchants.forget()
+  await dropPicture(app.config.DATA_DIR, put.before)
+  app.merchants.forget()
   return {}
 }
 
 /** A logo for everybody to see. */
-export async function showLogo(house: House, { params: { file } }: Given<(typeof logos)['show']>) {
-  if (!(await isLogo(house.db, file))) return unknown
-  return { name: file, type: 'image/jpeg', bytes: await readPicture(house.config.DATA_DIR, file) }
+export async function showLogo(app: App, { params: { file } }: Given<(typeof logos)['show']>) {
+  if (!(await isLogo(app.db, file))) return unknown
+  return { name: file, type: 'image/jpeg', bytes: await readPicture(app.config.DATA_DIR, file) }
 }

@@ -3,7 +3,7 @@ import { tellBrands } from '#features/platform/merchants/public.ts'
 import { inTransaction } from '#db/pool.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { lobbyOffice } from '../contract/office.ts'
 import {
   brandShows,
@@ -29,12 +29,12 @@ const PLAYING_MS = 15 * 60_000
 
 const sameState = { refused: 'lobby.sameState' } as const
 
-export async function listSwitches(house: House, { language, now }: CallFor<Office['list']>) {
+export async function listSwitches(app: App, { language, now }: CallFor<Office['list']>) {
   const [games, vendors, merchants, stops] = await Promise.all([
-    switchedGames(house.db, new Date(now.getTime() - PLAYING_MS)),
-    switchedVendors(house.db),
-    house.merchants.all(),
-    brandStops(house.db),
+    switchedGames(app.db, new Date(now.getTime() - PLAYING_MS)),
+    switchedVendors(app.db),
+    app.merchants.all(),
+    brandStops(app.db),
   ])
   return {
     merchants: merchants.map(({ code, name }) => ({ code, name })),
@@ -55,16 +55,16 @@ export async function listSwitches(house: House, { language, now }: CallFor<Offi
 }
 
 /** After the commit: open games and lobbies look at once, and lobbies once more when no process can have an old list. */
-export async function tellGames(house: House, merchant?: string): Promise<void> {
-  house.merchants.forget()
-  const brands = merchant === undefined ? (await house.merchants.all()).map(({ code }) => code) : [merchant]
-  tellBrands(house, brands, ['games.changed'])
+export async function tellGames(app: App, merchant?: string): Promise<void> {
+  app.merchants.forget()
+  const brands = merchant === undefined ? (await app.merchants.all()).map(({ code }) => code) : [merchant]
+  tellBrands(app, brands, ['games.changed'])
 }
 
 /** What was done, told to those whom it concerns; a refusal moved nothing. */
-async function told<T extends object | null>(house: House, work: Promise<T>, merchant?: string): Promise<T> {
+async function told<T extends object | null>(app: App, work: Promise<T>, merchant?: string): Promise<T> {
   const done = await work
-  if (done !== null && !('refused' in done)) await tellGames(house, merchant)
+  if (done !== null && !('refused' in done)) await tellGames(app, merchant)
   return done
 }
 
@@ -72,12 +72,12 @@ type Call = Pick<CallFor<Office['setGame']>, 'operator' | 'ip' | 'now'>
 
 /** Stops or starts, with who and why in the audit log; null where there is no such thing. */
 async function setState(
-  house: House,
+  app: App,
   what: Switchable,
   { isStopped, reason }: Wanted,
   { operator, ip, now }: Call,
 ) {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const before = await lockStop(tx, what)
     if (!before) return null
     if (before.isStopped === isStopped) return sameState // another operator was first
@@ -90,30 +90,30 @@ async function setState(
 }
 
 export async function setGame(
-  house: House,
+  app: App,
   { params, body }: Given<Office['setGame']>,
   call: CallFor<Office['setGame']>,
 ) {
-  const done = await told(house, setState(house, { table: 'game', id: params.game }, body, call))
+  const done = await told(app, setState(app, { table: 'game', id: params.game }, body, call))
   return done ?? ({ refused: 'lobby.gameUnknown' } as const)
 }
 
 export async function setVendor(
-  house: House,
+  app: App,
   { params, body }: Given<Office['setVendor']>,
   call: CallFor<Office['setVendor']>,
 ) {
-  const done = await told(house, setState(house, { table: 'vendor', id: params.vendor }, body, call))
+  const done = await told(app, setState(app, { table: 'vendor', id: params.vendor }, body, call))
   return done ?? ({ refused: 'lobby.vendorUnknown' } as const)
 }
 
 /** Takes a game off one brand, or puts it back; open frames of that brand take no new round. */
 export async function setBrand(
-  house: House,
+  app: App,
   { params, body: { isOn, reason } }: Given<Office['setBrand']>,
   { operator, ip, now }: CallFor<Office['setBrand']>,
 ) {
-  const work = inTransaction(house.db, async (tx) => {
+  const work = inTransaction(app.db, async (tx) => {
     const wasOn = await brandShows(tx, params)
     if (wasOn === null) return { refused: 'lobby.gameUnknown' } as const
     if (wasOn === isOn) return sameState
@@ -124,19 +124,19 @@ export async function setBrand(
     await writeAudit(tx, { operator, action, object, before, after, reason, ip, now })
     return { isOn }
   })
-  return told(house, work, params.merchant)
+  return told(app, work, params.merchant)
 }
 
 type AtBrand = { readonly merchant: string; readonly vendor: string }
 
 /** Stops a vendor, or everything, at one brand, or lets it run again; open frames of that brand take no new round (G13). */
 async function stopHere(
-  house: House,
+  app: App,
   { merchant, vendor }: AtBrand,
   { isStopped, reason }: Wanted,
   { operator, ip, now }: Call,
 ) {
-  const work = inTransaction(house.db, async (tx) => {
+  const work = inTransaction(app.db, async (tx) => {
     if (!(await isBrandVendor(tx, { merchant, vendor }))) return null
     const isChanged = isStopped
       ? await stopAtBrand(tx, { merchant, vendor, why: reason, by: operator.account, at: now })
@@ -151,22 +151,22 @@ async function stopHere(
     await writeAudit(tx, { operator, action, object, before, after, reason, ip, now })
     return { isStopped }
   })
-  return told(house, work, merchant)
+  return told(app, work, merchant)
 }
 
 export async function setVendorHere(
-  house: House,
+  app: App,
   { params, body }: Given<Office['setVendorHere']>,
   call: CallFor<Office['setVendorHere']>,
 ) {
-  return (await stopHere(house, params, body, call)) ?? ({ refused: 'lobby.vendorUnknown' } as const)
+  return (await stopHere(app, params, body, call)) ?? ({ refused: 'lobby.vendorUnknown' } as const)
 }
 
 export async function setBrandPlay(
-  house: House,
+  app: App,
   { params: { merchant }, body }: Given<Office['setBrandPlay']>,
   call: CallFor<Office['setBrandPlay']>,
 ) {
-  const done = await stopHere(house, { merchant, vendor: EVERY_VENDOR }, body, call)
+  const done = await stopHere(app, { merchant, vendor: EVERY_VENDOR }, body, call)
   return done ?? ({ refused: 'lobby.brandUnknown' } as const)
 }

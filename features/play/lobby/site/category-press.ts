@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { navigate } from '#ui/route/place.ts'
 import { lobby } from '../contract.ts'
@@ -10,7 +10,8 @@ const STALE_MS = 300_000
 /** Session storage of §3: the vendors in their order. */
 const VENDORS = 'gameVendor'
 
-const useNavigation = () => useAsk(useApi(lobby).categories, undefined, { staleMs: STALE_MS }).data ?? null
+const useNavigation = () =>
+  useApiQuery(useApi(lobby).categories, undefined, { staleMs: STALE_MS }).data ?? null
 
 /** The categories of the navigation, null while they are on their way; their vendors are kept as the specification's gameVendor. */
 export function useCategories(): readonly Category[] | null {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Later } from '#ui/state/later.tsx'
 import { SkeletonPosters } from '#ui/state/skeleton.tsx'
@@ -54,7 +54,7 @@ type HomeRow = Reply<typeof lobby.home>['rows'][number]
 export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness }: LobbyProps) {
   const { t } = useTexts()
   const api = useApi(lobby)
-  const home = useAsk(api.home, undefined, { staleMs: 60_000 })
+  const home = useApiQuery(api.home, undefined, { staleMs: 60_000 })
   const categories = useCategories()
   useFavouritesLoaded()
   const isWide = useIsWide()

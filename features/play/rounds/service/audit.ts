@@ -4,7 +4,7 @@ import { moneyText } from '#kit/money.ts'
 import { inTransaction } from '#db/pool.ts'
 import { replayRound } from '#game-kit/replay.ts'
 import { loadEdition } from '#games/editions.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { SEED_MS } from '../rules.ts'
 import {
   configById,
@@ -38,24 +38,24 @@ export type Audit = {
 }
 
 /** Folds a day's rounds again from what is stored, and compares script and money, then money with the ledger's lines. */
-export async function auditDay(house: House, day: string): Promise<Audit> {
+export async function auditDay(app: App, day: string): Promise<Audit> {
   const { from, to } = dayBounds(ZONE, day)
   const configs = new Map<number, ConfigRow | null>()
   const differences: Difference[] = []
   let checked = 0
   let after: string | null = null
   for (;;) {
-    const page: readonly AuditedRound[] = await roundsOfDay(house.db, { from, to, after, limit: PAGE })
+    const page: readonly AuditedRound[] = await roundsOfDay(app.db, { from, to, after, limit: PAGE })
     for (const round of page) {
       const id = round.inputs?.config ?? 0
-      if (!configs.has(id)) configs.set(id, await configById(house.db, id))
-      differences.push(...(await differencesOf(house, round, configs.get(id) ?? null)))
+      if (!configs.has(id)) configs.set(id, await configById(app.db, id))
+      differences.push(...(await differencesOf(app, round, configs.get(id) ?? null)))
     }
     checked += page.length
     after = page.at(-1)?.id ?? null
     if (page.length < PAGE) break
   }
-  for (const { wallet, rounds, lines } of await daySums(house.db, { from, to })) {
+  for (const { wallet, rounds, lines } of await daySums(app.db, { from, to })) {
     if (rounds !== lines)
       differences.push({
         round: '',
@@ -63,21 +63,17 @@ export async function auditDay(house: House, day: string): Promise<Audit> {
       })
   }
   const examples = differences.slice(0, MOST_EXAMPLES)
-  await writeAudit(house.db, {
+  await writeAudit(app.db, {
     day,
     checked,
     different: differences.length,
     examples,
-    now: house.clock.now(),
+    now: app.clock.now(),
   })
   return { day, checked, differences }
 }
 
-async function differencesOf(
-  house: House,
-  round: AuditedRound,
-  config: ConfigRow | null,
-): Promise<Difference[]> {
+async function differencesOf(app: App, round: AuditedRound, config: ConfigRow | null): Promise<Difference[]> {
   const game = await loadEdition(round.game, round.edition)
   if (!config || !game) return [{ round: round.id, says: 'its game, edition or configuration is not known' }]
   try {
@@ -88,7 +84,7 @@ async function differencesOf(
         config: config.config,
         configHash: config.hash,
         seeds: {
-          serverSeed: openSeed(house, round.serverSeed),
+          serverSeed: openSeed(app, round.serverSeed),
           clientSeed: round.clientSeed,
           nonce: Number(round.nonce),
         },
@@ -109,25 +105,22 @@ async function differencesOf(
 }
 
 /** Yesterday's rounds, each night; a difference is an alarm. */
-export async function auditYesterday(house: House): Promise<void> {
-  const { day, checked, differences } = await auditDay(house, addDays(dayIn(ZONE, house.clock.now()), -1))
+export async function auditYesterday(app: App): Promise<void> {
+  const { day, checked, differences } = await auditDay(app, addDays(dayIn(ZONE, app.clock.now()), -1))
   if (differences.length)
-    house.log.error(
-      { day, checked, differences: differences.slice(0, MOST_EXAMPLES) },
-      'round replay differs',
-    )
-  else house.log.info({ day, checked }, 'round replay matches')
+    app.log.error({ day, checked, differences: differences.slice(0, MOST_EXAMPLES) }, 'round replay differs')
+  else app.log.info({ day, checked }, 'round replay matches')
 }
 
 /** Reveals pairs whose day is over, so that their rounds can be checked though the member does not come back. */
-export async function changeDueSeeds(house: House): Promise<number> {
-  const before = new Date(house.clock.now().getTime() - SEED_MS)
-  const due = await duePairs(house.db, before, MOST_PAIRS)
+export async function changeDueSeeds(app: App): Promise<number> {
+  const before = new Date(app.clock.now().getTime() - SEED_MS)
+  const due = await duePairs(app.db, before, MOST_PAIRS)
   for (const { id, wallet } of due)
-    await inTransaction(house.db, (tx) => rotateSeeds(house, tx, { wallet, from: id }))
+    await inTransaction(app.db, (tx) => rotateSeeds(app, tx, { wallet, from: id }))
   return due.length
 }
 
-export async function forgetTickets(house: House): Promise<void> {
-  await sweepTickets(house.db, new Date(house.clock.now().getTime() - TICKETS_KEPT_MS))
+export async function forgetTickets(app: App): Promise<void> {
+  await sweepTickets(app.db, new Date(app.clock.now().getTime() - TICKETS_KEPT_MS))
 }

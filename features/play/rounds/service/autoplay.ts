@@ -5,7 +5,7 @@ import { postVia } from '#ledger/post-via.ts'
 import type { BatchResult, RoundItem } from '#ledger/types.ts'
 import { rulesFor } from '#features/compliance/limits/public.ts'
 import type { GameCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { endAfter, hasFeature, passesLoss, type AutoplayEnd } from '../rules/autoplay.ts'
 import { autoplayOf, countRound, endAutoplay, insertAutoplay, type AutoplayRow } from '../store/autoplay.ts'
 import { gameRow, type Table } from './games.ts'
@@ -54,10 +54,10 @@ const BUSY_MS = 250
 const PASSING: ReadonlySet<string> = new Set(['play.tooSoon', 'service.overloaded'])
 
 /** Games that play on by themselves. The house counts, so a frame that would go on is refused like any other (R13). */
-export function createAutoplay(house: House) {
+export function createAutoplay(app: App) {
   async function begin(asked: AutoplayAsked, seat: GameCaller) {
     const row = gameRow(seat.game)
-    const { terms } = await rulesFor(house, seat)
+    const { terms } = await rulesFor(app, seat)
     if (!row || !mayAutoplay({ row }, terms)) return { refused: 'play.autoplayOff' } as const
     const most = terms.autoplayMost
     if (asked.rounds > most) return { refused: 'play.autoplayTooLong', detail: { most } } as const
@@ -67,13 +67,13 @@ export function createAutoplay(house: House) {
     const { wallet, game } = seat
     const { rounds, lossMost, stopsAtFeature } = asked
     const id = randomUUID()
-    const at = house.clock.now()
+    const at = app.clock.now()
     const made = { id, wallet, game, roundsMost: rounds, lossMost, winMost, stopsAtFeature, at }
-    await inTransaction(house.db, (tx) => insertAutoplay(tx, made))
+    await inTransaction(app.db, (tx) => insertAutoplay(tx, made))
     return { id, left: rounds }
   }
 
-  const post = postVia(house.pool)
+  const post = postVia(app.pool)
 
   /**
    * Counts a round and moves its money in one transaction, so that what the member allowed holds whichever processes play: a count that
@@ -83,9 +83,9 @@ export function createAutoplay(house: House) {
     return async ({ item, events }) => {
       const { stake, win } = item
       const end = endAfter(run, { stake, win, hasFeature: hasFeature(events) })
-      const count = { round: item.round.id, net: win - stake, end, at: house.clock.now() }
+      const count = { round: item.round.id, net: win - stake, end, at: app.clock.now() }
       try {
-        const result = await inTransaction(house.db, async (tx) => {
+        const result = await inTransaction(app.db, async (tx) => {
           if (!(await countRound(tx, run, count))) throw new Moved()
           const [posted] = await post(tx, [item])
           if (!posted || posted.status === 'duplicate') throw new Moved() // its key was played elsewhere: it is counted there
@@ -102,7 +102,7 @@ export function createAutoplay(house: House) {
   }
 
   async function over(id: string, why: AutoplayEnd): Promise<PlayRefusal> {
-    await endAutoplay(house.db, id, why, house.clock.now())
+    await endAutoplay(app.db, id, why, app.clock.now())
     return { refused: 'play.autoplayOver', detail: { why } }
   }
 
@@ -112,7 +112,7 @@ export function createAutoplay(house: House) {
     table: Table,
     { stake, play: round, before }: Deeds,
   ): Promise<ShownRound | PlayRefusal> {
-    const run = await autoplayOf(house.db, { id, wallet: seat.wallet, game: seat.game })
+    const run = await autoplayOf(app.db, { id, wallet: seat.wallet, game: seat.game })
     if (!run) return { refused: 'play.autoplayOver', detail: { why: 'replaced' } }
     const left = (rounds: number): number => Math.max(0, run.roundsMost - rounds)
     const known = await before()
@@ -121,16 +121,16 @@ export function createAutoplay(house: House) {
         ? known
         : { ...known, autoplay: { left: left(run.rounds), over: run.endedWhy } }
     if (run.endedWhy !== null) return { refused: 'play.autoplayOver', detail: { why: run.endedWhy } }
-    const { terms } = await rulesFor(house, seat)
+    const { terms } = await rulesFor(app, seat)
     if (!mayAutoplay(table, terms)) {
-      await endAutoplay(house.db, id, 'rules', house.clock.now())
+      await endAutoplay(app.db, id, 'rules', app.clock.now())
       return { refused: 'play.autoplayOff' }
     }
     if (passesLoss(run, stake)) return over(id, 'loss')
     let end: AutoplayEnd | null = null
     const played = await round(counting(run, (why) => (end = why)))
     if (!('refused' in played)) return { ...played, autoplay: { left: left(run.rounds + 1), over: end } }
-    if (!PASSING.has(played.refused)) await endAutoplay(house.db, id, 'refused', house.clock.now())
+    if (!PASSING.has(played.refused)) await endAutoplay(app.db, id, 'refused', app.clock.now())
     return played
   }
 

@@ -1,7 +1,7 @@
 import { createLoader } from '#server/loader.ts'
 import { hashToken } from '#server/vault.ts'
 import type { GameCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { touchSession } from '#features/account/identity/public.ts'
 import { isSessionAlive } from '../rules.ts'
@@ -20,14 +20,14 @@ type Known = Omit<SessionFound, 'lastSeenAt'> & { lastSeenAt: Date }
  * member locked, the seeds changed, the game stopped) is asked at every call, for all calls of a moment in one question,
  * so an ended session is refused at once (S1, G13).
  */
-export function gameCallers(house: House): GameCallers {
+export function gameCallers(app: App): GameCallers {
   const known = new Map<string, Known>()
-  const line = openCheck(house.pool)
+  const line = openCheck(app.pool)
 
   async function read(hashes: readonly string[]): Promise<void> {
     for (const hash of hashes) known.delete(hash)
     const rows = await sessionsOf(
-      house.pool,
+      app.pool,
       hashes.map((hash) => Buffer.from(hash, 'hex')),
     )
     for (const row of rows) {
@@ -60,7 +60,7 @@ export function gameCallers(house: House): GameCallers {
     const hash = hashToken(token, 'hex')
     const found = await load(hash)
     if (!found) return null
-    const idleMinutes = await settingOf(house, found.merchant, 'sessionIdleMinutes')
+    const idleMinutes = await settingOf(app, found.merchant, 'sessionIdleMinutes')
     const session = isSessionAlive(found, idleMinutes, now) ? found : await anew(hash)
     if (!session || !isSessionAlive(session, idleMinutes, now)) return null
     if (now.getTime() - session.lastSeenAt.getTime() > TOUCH_MS) await touch(hash, session, now)
@@ -77,7 +77,7 @@ export function gameCallers(house: House): GameCallers {
   async function touch(hash: string, { memberSessionId }: Known, now: Date): Promise<void> {
     const session = known.get(hash)
     if (session) session.lastSeenAt = now
-    await touchSession(house.db, memberSessionId, now)
+    await touchSession(app.db, memberSessionId, now)
   }
 
   return { callerOf, close: line.close }

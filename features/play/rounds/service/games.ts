@@ -6,7 +6,7 @@ import { rulesFor } from '#features/compliance/limits/public.ts'
 import type { Terms } from '#features/platform/merchants/public.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { percentText } from '../rules.ts'
 import type { Odd } from '../shapes.ts'
 import { configRow, type ConfigRow } from '../store/audit.ts'
@@ -61,18 +61,16 @@ export function rtpTextOf(row: CatalogueRow): string {
 }
 
 /** Games of the catalogue opened once a process, with and without a feature to buy; null for one that the code does not have. */
-export function createTables(
-  house: House,
-): (seat: Player & { readonly game: string }) => Promise<Table | null> {
+export function createTables(app: App): (seat: Player & { readonly game: string }) => Promise<Table | null> {
   const opened = new Map<string, Promise<Table>>()
   return async (seat) => {
     const row = gameRow(seat.game)
     if (!row) return null
-    const sells = row.buyTimes !== undefined && (await sellsFeature(house, seat))
+    const sells = row.buyTimes !== undefined && (await sellsFeature(app, seat))
     const name = sells ? `${row.id}+buy` : row.id
     const known = opened.get(name)
     if (known) return known
-    const opening = openTable(house, row, sells)
+    const opening = openTable(app, row, sells)
     opened.set(name, opening)
     opening.catch(() => opened.delete(name)) // the database was away: the next caller tries again
     return opening
@@ -80,17 +78,17 @@ export function createTables(
 }
 
 /** Off until an operator switches a game on for the brand, and wherever the member's jurisdiction forbids it. */
-async function sellsFeature(house: House, { merchant, memberId, game }: Player & { game: string }) {
-  const games: readonly string[] = await settingOf(house, merchant, 'boughtFeatures')
-  return games.includes(game) && (await rulesFor(house, { merchant, memberId })).terms.allowsBonusBuy
+async function sellsFeature(app: App, { merchant, memberId, game }: Player & { game: string }) {
+  const games: readonly string[] = await settingOf(app, merchant, 'boughtFeatures')
+  return games.includes(game) && (await rulesFor(app, { merchant, memberId })).terms.allowsBonusBuy
 }
 
-async function openTable(house: House, row: CatalogueRow, sells: boolean): Promise<Table> {
+async function openTable(app: App, row: CatalogueRow, sells: boolean): Promise<Table> {
   const { game } = row
   const played = sells ? withBuy(game.defaultConfig) : game.defaultConfig
   const open = game.open(played)
   const stored = { game: game.id, edition: game.edition, hash: open.configHash, config: played }
-  const config = await configRow(house.db, stored)
+  const config = await configRow(app.db, stored)
   const bought = sells ? open.theory().find(({ betKey }) => betKey === 'buy') : undefined
   const buy = bought ? { times: row.buyTimes ?? 1, rtpText: percentText(bought.rtp) } : null
   return {
@@ -130,12 +128,12 @@ type Player = { readonly merchant: string; readonly memberId: bigint }
  * whichever is longer; for other games what the jurisdiction asks. Both are kept in memory: a round asks no question.
  */
 export async function leastMsOf(
-  house: House,
+  app: App,
   { merchant, terms }: { readonly merchant: string; readonly terms: Terms },
   { row }: Table,
 ): Promise<number> {
   if (row.kind !== 'slots') return terms.casinoRoundMs
-  return Math.max(await settingOf(house, merchant, 'slotRoundMs'), terms.slotRoundMs)
+  return Math.max(await settingOf(app, merchant, 'slotRoundMs'), terms.slotRoundMs)
 }
 
 /** A table with that time, as it holds for a member now. */

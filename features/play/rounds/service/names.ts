@@ -1,5 +1,5 @@
 import type { Language } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { outsideGames, outsideGamesOf } from '../store/names.ts'
 import { gameRow, gamesOf, vendorName } from './games.ts'
 
@@ -15,12 +15,12 @@ export type GameNamed = {
  * id itself of one that nobody knows. The table is asked only where an id is not the studio's.
  */
 export async function gameNames(
-  house: House,
+  app: App,
   ids: readonly string[],
   language: Language,
 ): Promise<(id: string) => GameNamed> {
   const foreign = [...new Set(ids)].filter((id) => !gameRow(id))
-  const found = foreign.length ? await outsideGames(house.db, foreign) : []
+  const found = foreign.length ? await outsideGames(app.db, foreign) : []
   const outside = new Map(found.map((game) => [game.id, game]))
   return (id) => {
     const row = gameRow(id)
@@ -32,6 +32,6 @@ export async function gameNames(
 }
 
 /** Every game of a category, the studio's and outside vendors'. */
-export async function gamesIn(house: House, category: string): Promise<readonly string[]> {
-  return [...gamesOf(category), ...(await outsideGamesOf(house.db, category))]
+export async function gamesIn(app: App, category: string): Promise<readonly string[]> {
+  return [...gamesOf(category), ...(await outsideGamesOf(app.db, category))]
 }

@@ -1,6 +1,6 @@
 import { moneyText, type Minor } from '#kit/money.ts'
 import type { GameCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 
 /** A member hears of the balance at most this often from here; the frame that plays has it with each round already. */
 const BALANCE_MS = 250
@@ -13,18 +13,18 @@ type After = { readonly balance: Minor; readonly held: Minor; readonly seq: bigi
 type Money = { readonly stake: Minor; readonly win: Minor }
 
 /** Tells what a stored round changed: the last of each in one go, so that no round waits for a socket. */
-export function createNews(house: House): (seat: GameCaller, money: Money, after: After) => void {
+export function createNews(app: App): (seat: GameCaller, money: Money, after: After) => void {
   const balances = gathered<bigint, After>(BALANCE_MS, (memberId, { balance, held, seq }) => {
     const patch = { balance: moneyText(balance), held: moneyText(held) }
-    house.hints.tell(`member:${memberId}`, { topic: 'wallet.balance', seq: seq.toString(), patch })
+    app.events.publish(`member:${memberId}`, { topic: 'wallet.balance', seq: seq.toString(), patch })
   })
   const winners = gathered<string, number>(WINNERS_MS, (merchant, atMs) => {
-    house.hints.tell(`merchant:${merchant}`, { topic: 'winners.latest', seq: atMs.toString(), patch: {} })
+    app.events.publish(`merchant:${merchant}`, { topic: 'winners.latest', seq: atMs.toString(), patch: {} })
   })
   return (seat, { stake, win }, after) => {
     balances(seat.memberId, after)
     const isWinner = stake > 0n && win >= stake * WINNER_TIMES && seat.currency !== 'FUN'
-    if (isWinner) winners(seat.merchant, house.clock.now().getTime())
+    if (isWinner) winners(seat.merchant, app.clock.now().getTime())
   }
 }
 

@@ -3,7 +3,7 @@ import { dayBounds } from '#kit/day/zoned.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Language, MemberCaller, Merchant } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { walletById, walletOf } from '#ledger/wallets.ts'
 import { playSums, windowOf } from '#features/money/wallet/public.ts'
 import { recordDays, type RoundState } from '../rules.ts'
@@ -69,12 +69,12 @@ function lineOf(round: RoundFound, currency: Currency, named: GameNamed) {
  * state is asked for, or a round of the days was voided later, from the rounds themselves.
  */
 async function sumsOf(
-  house: House,
+  app: App,
   filter: RecordFilter,
   days: { readonly from: string; readonly to: string },
 ): Promise<Sums> {
-  if (filter.state !== null || (await hasVoid(house.db, filter))) return recordSums(house.db, filter)
-  const plays = await playSums(house.db, filter.wallet, days)
+  if (filter.state !== null || (await hasVoid(app.db, filter))) return recordSums(app.db, filter)
+  const plays = await playSums(app.db, filter.wallet, days)
   const own = plays.filter(
     ({ vendor, game }) =>
       (filter.vendor === null || vendor === filter.vendor) &&
@@ -90,38 +90,34 @@ async function sumsOf(
 }
 
 /** The caller's rounds, newest first, with sums over all that the filter finds. */
-export async function bettingRecord(
-  house: House,
-  asked: RecordAsked,
-  { member, merchant, language }: Asking,
-) {
-  const today = dayIn(merchant.timeZone, house.clock.now())
+export async function bettingRecord(app: App, asked: RecordAsked, { member, merchant, language }: Asking) {
+  const today = dayIn(merchant.timeZone, app.clock.now())
   const days = recordDays(asked, today, addDays)
   if (!days || (asked.before !== undefined && !/^\d{1,18}$/.test(asked.before)))
     return { refused: 'rounds.daysInvalid' } as const
   const { currency } = member
-  const wallet = await walletOf(house.db, { owner: member.id, kind: 'cash', currency })
+  const wallet = await walletOf(app.db, { owner: member.id, kind: 'cash', currency })
   const empty = { currency, count: 0, stake: 0n, win: 0n, net: 0n, validBet: 0n }
   if (!wallet) return { rounds: [], totals: empty, next: null }
   const filter: RecordFilter = {
     wallet: wallet.id,
     from: dayBounds(merchant.timeZone, days.from).from,
     to: dayBounds(merchant.timeZone, days.to).to,
-    least: (await windowOf(house.db, wallet.id, days)).least,
+    least: (await windowOf(app.db, wallet.id, days)).least,
     vendor: asked.vendor ?? null,
     state: asked.status ?? null,
     games:
-      asked.game !== undefined ? [asked.game] : asked.category ? await gamesIn(house, asked.category) : null,
+      asked.game !== undefined ? [asked.game] : asked.category ? await gamesIn(app, asked.category) : null,
   }
   const limit = asked.limit ?? USUAL_LIMIT
   const before = asked.before === undefined ? null : BigInt(asked.before)
   const [found, sums] = await Promise.all([
-    recordPage(house.db, filter, { before, limit: limit + 1 }),
-    sumsOf(house, filter, days),
+    recordPage(app.db, filter, { before, limit: limit + 1 }),
+    sumsOf(app, filter, days),
   ])
   const shown = found.slice(0, limit)
   const named = await gameNames(
-    house,
+    app,
     shown.map(({ game }) => game),
     language,
   )
@@ -133,24 +129,24 @@ export async function bettingRecord(
   }
 }
 
-function seedsOf(house: House, round: RoundFound, pair: PairRow | null) {
+function seedsOf(app: App, round: RoundFound, pair: PairRow | null) {
   if (!pair) return null
   return {
     seedId: pair.id,
     serverSeedHash: pair.serverHash.toString('hex'),
-    serverSeed: pair.revealedAt ? openSeed(house, pair.serverSeed) : null,
+    serverSeed: pair.revealedAt ? openSeed(app, pair.serverSeed) : null,
     clientSeed: pair.clientSeed,
     nonce: Number(round.nonce ?? 0n),
   }
 }
 
 /** One round of the caller in full; somebody else's is unknown to them. */
-export async function roundDetail(house: House, roundId: string, { member, language }: Asking) {
-  const round = await roundById(house.db, roundId)
-  const wallet = round && (await walletById(house.db, round.wallet))
+export async function roundDetail(app: App, roundId: string, { member, language }: Asking) {
+  const round = await roundById(app.db, roundId)
+  const wallet = round && (await walletById(app.db, round.wallet))
   if (!round || wallet?.owner !== member.id) return { refused: 'rounds.unknown' } as const
-  const pair = round.seedId === null ? null : await pairById(house.db, round.seedId)
-  const named = await gameNames(house, [round.game], language)
+  const pair = round.seedId === null ? null : await pairById(app.db, round.seedId)
+  const named = await gameNames(app, [round.game], language)
   return {
     ...lineOf(round, wallet.currency, named(round.game)),
     edition: round.edition,
@@ -159,16 +155,16 @@ export async function roundDetail(house: House, roundId: string, { member, langu
     outcome: round.outcome,
     events: [...(round.events ?? [])],
     balanceBefore: round.after - round.amount,
-    balanceAfter: await balanceAfter(house.db, round),
-    seeds: seedsOf(house, round, pair),
+    balanceAfter: await balanceAfter(app.db, round),
+    seeds: seedsOf(app, round, pair),
   }
 }
 
 /** What anybody needs to recompute a round; nothing while its server seed is secret. */
-export async function roundProof(house: House, roundId: string) {
-  const round = await roundById(house.db, roundId)
-  const pair = round?.seedId ? await pairById(house.db, round.seedId) : null
-  const config = round?.inputs?.config === undefined ? null : await configById(house.db, round.inputs.config)
+export async function roundProof(app: App, roundId: string) {
+  const round = await roundById(app.db, roundId)
+  const pair = round?.seedId ? await pairById(app.db, round.seedId) : null
+  const config = round?.inputs?.config === undefined ? null : await configById(app.db, round.inputs.config)
   if (!round || !pair || !config) return { refused: 'rounds.unknown' } as const
   if (!pair.revealedAt) return { refused: 'rounds.seedSecret' } as const
   return {
@@ -179,7 +175,7 @@ export async function roundProof(house: House, roundId: string) {
     config: config.config,
     configHash: config.hash,
     seeds: {
-      serverSeed: openSeed(house, pair.serverSeed),
+      serverSeed: openSeed(app, pair.serverSeed),
       clientSeed: pair.clientSeed,
       nonce: Number(round.nonce ?? 0n),
     },

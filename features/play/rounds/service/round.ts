@@ -7,7 +7,7 @@ import { keyUuid } from '#ledger/core/keys.ts'
 import type { RoundItem, WalletAfter } from '#ledger/types.ts'
 import { walletById } from '#ledger/wallets.ts'
 import type { GameCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { isOffered, rulesFor } from '#features/compliance/limits/public.ts'
 import { validBet } from '#features/play/settled-play/public.ts'
 import { momentOf, roundIdOf, waitMs } from '../rules.ts'
@@ -52,24 +52,24 @@ export type Floor = {
 }
 
 /** Plays rounds: one at a time for a wallet, each stored with its money in one posting (G10, G15). */
-export function createFloor(house: House): Floor {
-  const tableOf = createTables(house)
-  const pairs = createPairs(house)
+export function createFloor(app: App): Floor {
+  const tableOf = createTables(app)
+  const pairs = createPairs(app)
   const inTurn = createTurns()
-  const tell = createNews(house)
-  const stepped = createStepped(house, { pairs, tell })
-  const autoplay = createAutoplay(house)
+  const tell = createNews(app)
+  const stepped = createStepped(app, { pairs, tell })
+  const autoplay = createAutoplay(app)
 
   /** The round of a key that was used before: told again even where a new one would be refused. */
   async function before({ key, bets }: Checked): Promise<ShownRound | PlayRefusal | null> {
-    const found = await roundByKey(house.db, keyUuid(key))
+    const found = await roundByKey(app.db, keyUuid(key))
     if (!found) return null
     const isSame = canonicalText(found.inputs?.bets ?? []) === canonicalText(bets)
-    return isSame ? again(house, found) : { refused: 'idempotency.conflict' }
+    return isSame ? again(app, found) : { refused: 'idempotency.conflict' }
   }
 
   /** One posting of many in a batch. */
-  const keep: Keep = ({ item }) => house.ledger.enqueue(item)
+  const keep: Keep = ({ item }) => app.ledger.enqueue(item)
 
   async function playOne(
     asked: Checked,
@@ -78,7 +78,7 @@ export function createFloor(house: House): Floor {
     store = keep,
   ): Promise<ShownRound | PlayRefusal> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const now = house.clock.now()
+      const now = app.clock.now()
       const { wallet, seedId } = seat
       const pair = await pairs.ready({ wallet, seedId, offeredClientSeed: asked.clientSeed }, now)
       const wait = waitMs(pair.lastAt, table.leastMs, now.getTime())
@@ -92,7 +92,7 @@ export function createFloor(house: House): Floor {
         continue
       }
       if (result.status === 'refused' || result.status === 'overloaded') return refusalOf(result)
-      if (result.status === 'duplicate') return original(house, result.ref)
+      if (result.status === 'duplicate') return original(app, result.ref)
       pair.nonce += 1
       pair.lastAt = now.getTime()
       tell(seat, played, result)
@@ -114,11 +114,11 @@ export function createFloor(house: House): Floor {
       const checked = { ...asked, bets: read.value.bets }
       if (seat.isStopped) return (await before(checked)) ?? { refused: 'play.gameStopped' }
       // a jurisdiction may have closed this kind of game since it was opened: what was begun is played to its end, nothing new begins
-      const { terms } = await rulesFor(house, seat)
+      const { terms } = await rulesFor(app, seat)
       if (!isOffered(terms, 'casino')) return (await before(checked)) ?? { refused: 'play.notOffered' }
       // a game of several moves never plays on by itself
       if (table.open.deal && asked.autoplay !== undefined) return { refused: 'play.autoplayOff' }
-      const leastMs = await leastMsOf(house, { merchant: seat.merchant, terms }, table)
+      const leastMs = await leastMsOf(app, { merchant: seat.merchant, terms }, table)
       const paced = { ...table, leastMs }
       const turn = inTurn(seat.wallet, () => {
         if (table.open.deal) return stepped.begin(checked, seat, paced)
@@ -188,13 +188,13 @@ function newRound(
   }
 }
 
-async function original(house: House, roundId: string | undefined): Promise<ShownRound> {
-  const found = roundId === undefined ? null : await roundById(house.db, roundId)
+async function original(app: App, roundId: string | undefined): Promise<ShownRound> {
+  const found = roundId === undefined ? null : await roundById(app.db, roundId)
   if (!found) throw new Error(`play: the ledger knows a key whose round ${roundId} is not there`)
-  return again(house, found)
+  return again(app, found)
 }
 
-async function again(house: House, found: RoundFound): Promise<ShownRound> {
-  const wallet = await walletById(house.db, found.wallet)
+async function again(app: App, found: RoundFound): Promise<ShownRound> {
+  const wallet = await walletById(app.db, found.wallet)
   return shownRound(found, wallet?.held ?? 0n)
 }

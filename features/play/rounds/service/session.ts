@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import type { GameCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { parseMoney } from '#kit/money.ts'
 import { rulesFor } from '#features/compliance/limits/public.ts'
 import { amountDecimals } from '#features/platform/settings/public.ts'
@@ -19,43 +19,43 @@ import { unfinished } from './stepped/recover.ts'
 const NO_CHANCE = '00000000-0000-7000-8000-000000000000'
 
 /** A launch's ticket: 256 bits, kept as a hash, one use, 60 seconds, one game, one session (decision 10). */
-export async function issueTicket(house: House, seat: Seat): Promise<string> {
+export async function issueTicket(app: App, seat: Seat): Promise<string> {
   const ticket = newToken()
-  const now = house.clock.now()
+  const now = app.clock.now()
   const expiresAt = new Date(now.getTime() + TICKET_SECONDS * 1000)
-  await insertTicket(house.db, { seat, ticketHash: hashToken(ticket), now, expiresAt })
+  await insertTicket(app.db, { seat, ticketHash: hashToken(ticket), now, expiresAt })
   return ticket
 }
 
 /** Takes a ticket and opens a game's session for it; null where the ticket is not good. */
 export async function enterGame(
-  house: House,
+  app: App,
   ticket: string,
 ): Promise<{ readonly token: string; readonly seat: GameCaller } | null> {
   const token = newToken()
-  const now = house.clock.now()
-  const isOpened = await inTransaction(house.db, async (tx) => {
+  const now = app.clock.now()
+  const isOpened = await inTransaction(app.db, async (tx) => {
     const seat = await takeTicket(tx, hashToken(ticket), now)
     if (!seat) return false
-    await ensureSeeds(house, tx, seat.wallet)
+    await ensureSeeds(app, tx, seat.wallet)
     await insertSession(tx, { seat, tokenHash: hashToken(token), now })
     return true
   })
-  const seat = isOpened ? await house.callers.game(token, now) : null
+  const seat = isOpened ? await app.callers.game(token, now) : null
   return seat && { token, seat }
 }
 
 /** Everything that a frame needs to open or to resume. */
-export async function gameSessionOf(house: House, seat: GameCaller, table: Table, name: string) {
+export async function gameSessionOf(app: App, seat: GameCaller, table: Table, name: string) {
   const { wallet: walletId, game, currency } = seat
   const firstId = roundIdOf(seat.openedAt.getTime(), NO_CHANCE)
-  const { terms } = await rulesFor(house, seat)
+  const { terms } = await rulesFor(app, seat)
   const [wallet, [last], sums, seeds, minRoundMs] = await Promise.all([
-    walletById(house.db, walletId),
-    newestRounds(house.db, walletId, game, 1),
-    sumsSince(house.db, walletId, firstId),
-    inTransaction(house.db, (tx) => ensureSeeds(house, tx, walletId)),
-    leastMsOf(house, { merchant: seat.merchant, terms }, table),
+    walletById(app.db, walletId),
+    newestRounds(app.db, walletId, game, 1),
+    sumsSince(app.db, walletId, firstId),
+    inTransaction(app.db, (tx) => ensureSeeds(app, tx, walletId)),
+    leastMsOf(app, { merchant: seat.merchant, terms }, table),
   ])
   const rule = stakeRuleOf(table, currency)
   const held = wallet?.held ?? 0n
@@ -65,7 +65,7 @@ export async function gameSessionOf(house: House, seat: GameCaller, table: Table
     edition: table.row.game.edition,
     name,
     currency,
-    amountDecimals: (await amountDecimals(house))[currency],
+    amountDecimals: (await amountDecimals(app))[currency],
     isTrial: currency === 'FUN',
     isStopped: seat.isStopped,
     balance: (wallet?.balance ?? 0n) - held,
@@ -79,19 +79,16 @@ export async function gameSessionOf(house: House, seat: GameCaller, table: Table
     isBuyOff: table.row.buyTimes !== undefined && table.buy === null,
     fairness: fairnessOf(seeds),
     lastRound,
-    unfinishedRound: last?.state === 'open' ? await unfinished(house, last.id) : null,
+    unfinishedRound: last?.state === 'open' ? await unfinished(app, last.id) : null,
     openedAt: seat.openedAt,
-    elapsedSeconds: secondsBetween(seat.openedAt, house.clock.now()),
+    elapsedSeconds: secondsBetween(seat.openedAt, app.clock.now()),
     net: sums.win - sums.stake,
   }
 }
 
 /** The newest finished rounds of the open game. */
-export async function recentRounds(house: House, { wallet: id, game }: GameCaller, limit: number) {
-  const [wallet, found] = await Promise.all([
-    walletById(house.db, id),
-    newestRounds(house.db, id, game, limit),
-  ])
+export async function recentRounds(app: App, { wallet: id, game }: GameCaller, limit: number) {
+  const [wallet, found] = await Promise.all([walletById(app.db, id), newestRounds(app.db, id, game, limit)])
   const held = wallet?.held ?? 0n
   return { rounds: found.filter(({ state }) => state === 'settled').map((round) => shownRound(round, held)) }
 }
@@ -118,18 +115,15 @@ function secondsBetween(from: Date, to: Date): number {
 }
 
 /** Time played and net result since the first game of a log-in (R12). */
-export async function sessionNet(
-  house: House,
-  member: { sessionId: string; currency: GameCaller['currency'] },
-) {
-  const first = await firstSession(house.db, member.sessionId)
+export async function sessionNet(app: App, member: { sessionId: string; currency: GameCaller['currency'] }) {
+  const first = await firstSession(app.db, member.sessionId)
   const { currency } = member
   if (!first) return { currency, startedAt: null, elapsedSeconds: 0, rounds: 0, stake: 0n, win: 0n, net: 0n }
-  const sums = await sumsSince(house.db, first.wallet, roundIdOf(first.openedAt.getTime(), NO_CHANCE))
+  const sums = await sumsSince(app.db, first.wallet, roundIdOf(first.openedAt.getTime(), NO_CHANCE))
   return {
     currency: first.currency,
     startedAt: first.openedAt,
-    elapsedSeconds: secondsBetween(first.openedAt, house.clock.now()),
+    elapsedSeconds: secondsBetween(first.openedAt, app.clock.now()),
     rounds: Number(sums.count),
     stake: sums.stake,
     win: sums.win,

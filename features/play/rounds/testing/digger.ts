@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { major } from '#kit/money.ts'
 import { many, one, sql } from '#db/rows.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { seated, type Seated } from './seat.ts'
 
 export const someKey = () => crypto.randomUUID()
 /** A bet on Jade Vein; one firecracker unless said otherwise. */
 export const field = (stake: string, crackers = 1) => [{ key: 'dig', stake, choice: { crackers } }]
 /** A member with money who sits at Jade Vein. */
-export const digger = (at: TestHouse) => seated(at, { balance: major(100_000) }, 'jade-vein')
+export const digger = (at: TestApp) => seated(at, { balance: major(100_000) }, 'jade-vein')
 
 export type Played = Awaited<ReturnType<Seated['frame']['round']>>
 
@@ -27,18 +27,18 @@ export async function withJade(seat: Seated): Promise<Played> {
   }
 }
 
-export async function balanceOf(at: TestHouse, { member }: Seated): Promise<bigint> {
+export async function balanceOf(at: TestApp, { member }: Seated): Promise<bigint> {
   const row = await one(
-    at.house.db,
+    at.app.db,
     sql<{ balance: bigint }>`select balance from wallet where id = ${member.wallet}`,
   )
   return row.balance
 }
 
 /** Every open stake lies in open_bets, and every round says what its lines say. */
-export async function booksAgree(at: TestHouse, { member }: Seated): Promise<void> {
+export async function booksAgree(at: TestApp, { member }: Seated): Promise<void> {
   const rows = await many(
-    at.house.db,
+    at.app.db,
     sql<{ id: string }>`
       select r.id from round r
       where r.wallet = ${member.wallet} and case when r.state = 'void' then 0 else r.win - r.stake end <> coalesce(

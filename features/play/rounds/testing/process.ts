@@ -1,16 +1,16 @@
-import { openHouse } from '#apps/server/open-house.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
-import { quietHints } from '#server/hints.ts'
+import { createApp } from '#apps/server/create-app.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
+import { recordedEvents } from '#server/events.ts'
 import { createFloor } from '../service/round.ts'
 
 /** Another process on the same database, without a door: what it plays, it plays through its own floor. */
-export async function processBeside(at: TestHouse) {
-  const { house, close } = await openHouse({
-    config: at.house.config,
+export async function processBeside(at: TestApp) {
+  const { app, close } = await createApp({
+    config: at.app.config,
     name: 'beside',
     clock: at.clock,
-    log: at.house.log,
-    hints: () => quietHints(),
+    log: at.app.log,
+    events: () => recordedEvents(),
   })
-  return { floor: createFloor(house), callers: house.callers.game, close }
+  return { floor: createFloor(app), callers: app.callers.game, close }
 }

@@ -1,7 +1,7 @@
 import { createClient, type Client } from '#contract/client.ts'
 import { play } from '#features/play/rounds/contract.ts'
 import { person, type Person, type PersonOptions } from '#apps/server/testing/people.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 
 export type Seated = {
   readonly member: Person
@@ -17,12 +17,12 @@ export function ticketIn(address: string): string {
   return ticket
 }
 
-export function frameOf(at: TestHouse, token: string): Client<typeof play> {
+export function frameOf(at: TestApp, token: string): Client<typeof play> {
   return createClient(play, { base: at.game, headers: () => ({ authorization: token }) })
 }
 
 /** Launches a game as the lobby does and enters it as its frame does. */
-export async function seatAt(at: TestHouse, member: Person, gameId = 'dice'): Promise<Seated> {
+export async function seatAt(at: TestApp, member: Person, gameId = 'dice'): Promise<Seated> {
   const { game_url } = await member.api.lobby.launch({ query: { gameId } })
   const ticket = ticketIn(game_url)
   const { token } = await createClient(play, { base: at.game }).enter({ body: { ticket } })
@@ -30,7 +30,7 @@ export async function seatAt(at: TestHouse, member: Person, gameId = 'dice'): Pr
 }
 
 /** A member with money who sits at a game. */
-export async function seated(at: TestHouse, options: PersonOptions = {}, gameId = 'dice'): Promise<Seated> {
+export async function seated(at: TestApp, options: PersonOptions = {}, gameId = 'dice'): Promise<Seated> {
   return seatAt(at, await person(at, options), gameId)
 }
 

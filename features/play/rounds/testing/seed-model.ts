@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { inTransaction } from '#db/pool.ts'
 import { many, one, sql } from '#db/rows.ts'
 import type { GameCaller } from '#server/call.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { endByRule } from '../service/stepped/absent.ts'
 import { changePair, rotateSeeds } from '../service/seeds/seeds.ts'
 import { digger, field, someKey } from './digger.ts'
@@ -60,7 +60,7 @@ const told = <T extends object>(reply: T): T => {
  * Lets processes act for one member and holds what is stored against what the member knew when: no round was posted from a pair
  * whose secret they had, none was open when it was shown, and what they were told is what is stored.
  */
-export async function playCrowd(at: TestHouse, processes: readonly Process[], list: readonly Act[]) {
+export async function playCrowd(at: TestApp, processes: readonly Process[], list: readonly Act[]) {
   const vein = await digger(at)
   const tables: Record<'dice' | 'vein', Table> = {
     dice: { seat: await seatAt(at, vein.member), seen: [] },
@@ -79,7 +79,7 @@ export async function playCrowd(at: TestHouse, processes: readonly Process[], li
     }
   }
   const noteShown = async (seedId: string): Promise<void> => {
-    const { seq } = await one(at.house.db, sql<{ seq: bigint }>`select seq from wallet where id = ${wallet}`)
+    const { seq } = await one(at.app.db, sql<{ seq: bigint }>`select seq from wallet where id = ${wallet}`)
     shown.push({ seedId, seq })
   }
 
@@ -113,17 +113,17 @@ export async function playCrowd(at: TestHouse, processes: readonly Process[], li
       case 'take':
         return move({ do: 'take' })
       case 'rule':
-        if (hand) await endByRule(at.house, hand.roundId)
+        if (hand) await endByRule(at.app, hand.roundId)
         return
       case 'rotate': {
         const keys = { key: someKey(), fingerprint: new Uint8Array(32), clientSeed: undefined }
-        const reply = told(await changePair(at.house, caller, keys))
+        const reply = told(await changePair(at.app, caller, keys))
         if ('revealed' in reply) await noteShown(reply.revealed.seedId)
         return
       }
       case 'due': {
-        const reply = await inTransaction(at.house.db, (tx) =>
-          rotateSeeds(at.house, tx, { wallet, from: dice.seedId }),
+        const reply = await inTransaction(at.app.db, (tx) =>
+          rotateSeeds(at.app, tx, { wallet, from: dice.seedId }),
         )
         if ('revealed' in reply && reply.revealed) await noteShown(reply.revealed.id)
       }
@@ -156,9 +156,9 @@ type Posted = {
   readonly last: bigint
 }
 
-async function hold(at: TestHouse, { wallet, shown, answers }: Outcome): Promise<void> {
+async function hold(at: TestApp, { wallet, shown, answers }: Outcome): Promise<void> {
   const rounds = await many(
-    at.house.db,
+    at.app.db,
     sql<Posted>`
       select r.id, r.seed_id, r.nonce, r.state, min(l.seq) as first, max(l.seq) as last
       from round r join line l on l.wallet = r.wallet and l.ref = r.id

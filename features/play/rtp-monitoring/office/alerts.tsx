@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
@@ -76,7 +76,7 @@ function CloseDialog({ alert, onClose }: { readonly alert: Alert | null; readonl
   const texts = useTexts()
   const { t } = texts
   const api = useApi(returns)
-  const told = useTell(api.closeAlert, { tells: [api.list] })
+  const told = useApiMutation(api.closeAlert, { invalidates: [api.list] })
   const send = (reason: string) => {
     if (!alert) return
     const after = () => {

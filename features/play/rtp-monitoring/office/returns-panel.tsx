@@ -1,8 +1,8 @@
 import { Target } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -26,7 +26,7 @@ export type ReturnsPanelProps = {
 export function ReturnsPanel({ filter, onFilter, mayClose }: ReturnsPanelProps) {
   const { t, date } = useTexts()
   const window = windows.find((each) => each === filter.window) ?? 'month'
-  const asked = useAsk(useApi(returns).list, { query: { window } }, { everyMs: EVERY_MS })
+  const asked = useApiQuery(useApi(returns).list, { query: { window } }, { everyMs: EVERY_MS })
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -42,7 +42,7 @@ export function ReturnsPanel({ filter, onFilter, mayClose }: ReturnsPanelProps) 
         onChange={(next) => onFilter({ window: next === 'month' ? undefined : next })}
       />
       <div className="flex min-h-0 flex-1 flex-col md:overflow-auto">
-        <Answer
+        <QueryState
           of={asked}
           waiting={<SkeletonRows />}
           isEmpty={({ alerts, games }) => games.length + alerts.length === 0}
@@ -69,7 +69,7 @@ export function ReturnsPanel({ filter, onFilter, mayClose }: ReturnsPanelProps) 
               </>
             )
           }}
-        </Answer>
+        </QueryState>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import type { OperatorCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { driftOf } from '../rules/drift.ts'
 import { closeAlert, lockAlert, raiseAlert, type Raised } from '../store/alerts.ts'
 import { playedSinceAlerts, type Played } from '../store/days.ts'
@@ -16,9 +16,9 @@ function partsOf(rows: readonly Played[]): readonly (readonly [string, readonly 
 }
 
 /** Looks whether any game left what chance explains; an alert stands until somebody looked into it. */
-export async function lookForDrift(house: House): Promise<void> {
-  const now = house.clock.now()
-  const games = Map.groupBy(await playedSinceAlerts(house.db), ({ game, edition }) => `${game}/${edition}`)
+export async function lookForDrift(app: App): Promise<void> {
+  const now = app.clock.now()
+  const games = Map.groupBy(await playedSinceAlerts(app.db), ({ game, edition }) => `${game}/${edition}`)
   for (const rows of games.values()) {
     const [first] = rows
     if (!first) continue
@@ -28,15 +28,15 @@ export async function lookForDrift(house: House): Promise<void> {
         own.map(({ tally }) => tally),
         part === 'all',
       )
-      if (drift && (await raised(house, { game, edition, part, drift, now })))
-        house.log.error({ game, edition, part, ...drift }, 'RTP of a game out of range')
+      if (drift && (await raised(app, { game, edition, part, drift, now })))
+        app.log.error({ game, edition, part, ...drift }, 'RTP of a game out of range')
     }
   }
 }
 
 /** An alert and what the audit log says of it stand together; false where the part had one already. */
-async function raised(house: House, found: Raised): Promise<boolean> {
-  return inTransaction(house.db, async (tx) => {
+async function raised(app: App, found: Raised): Promise<boolean> {
+  return inTransaction(app.db, async (tx) => {
     if (!(await raiseAlert(tx, found))) return false
     const { game, edition, part, drift, now } = found
     await writeAudit(tx, {
@@ -55,8 +55,8 @@ type Closing = { readonly id: string; readonly reason: string }
 type Call = { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
 
 /** An operator looked into it; the game's rounds count anew from the next day on. */
-export async function endAlert(house: House, { id, reason }: Closing, { operator, ip, now }: Call) {
-  return inTransaction(house.db, async (tx) => {
+export async function endAlert(app: App, { id, reason }: Closing, { operator, ip, now }: Call) {
+  return inTransaction(app.db, async (tx) => {
     const alert = await lockAlert(tx, id)
     if (!alert) return { refused: 'returns.alertUnknown' } as const
     await closeAlert(tx, { id, by: operator.account, reason, now })

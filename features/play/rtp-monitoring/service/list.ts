@@ -1,6 +1,6 @@
 import { gameNames } from '#features/play/rounds/public.ts'
 import type { Language } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { bandBounds, judge, type Window } from '../rules/band.ts'
 import { openAlerts } from '../store/alerts.ts'
 import { playedIn, type Played } from '../store/days.ts'
@@ -16,14 +16,14 @@ export type Asked = {
 const judged = (rows: readonly Played[]) => judge(rows.map(({ tally }) => tally))
 
 /** What each game returned in a window, flagged ones first, then the most played; and what nobody has looked into yet. */
-export async function returnsIn(house: House, { window, merchant, language, now }: Asked) {
+export async function returnsIn(app: App, { window, merchant, language, now }: Asked) {
   const [played, alerts, addedUpTo] = await Promise.all([
-    playedIn(house.db, { window, merchant, now }),
-    openAlerts(house.db),
-    markOf(house.db),
+    playedIn(app.db, { window, merchant, now }),
+    openAlerts(app.db),
+    markOf(app.db),
   ])
   const ids = [...played, ...alerts].map(({ game }) => game)
-  const named = await gameNames(house, [...new Set(ids)], language)
+  const named = await gameNames(app, [...new Set(ids)], language)
   const games = Map.groupBy(played, ({ game, edition, currency }) => `${game}/${edition}/${currency}`)
   const shown = [...games.values()].flatMap((rows) => {
     const [first] = rows

@@ -1,6 +1,6 @@
 import type { Currency } from '#kit/currency.ts'
-import type { House } from '#server/house.ts'
-import { createKept } from '#server/kept.ts'
+import type { App } from '#server/app.ts'
+import { createCache } from '#server/cache.ts'
 import { observe, type Observed } from '../rules/band.ts'
 import { playedIn } from '../store/days.ts'
 
@@ -13,10 +13,10 @@ export type ObservedAsked = { readonly merchant: string; readonly currency: Curr
  * What members of a brand really got back from a game in the last 30 days, with its sample and interval; null where too few
  * rounds were played. Money alone counts, never trial play, and of a game only the edition that is played now.
  */
-export function createObserved(house: House): (asked: ObservedAsked) => Promise<Observed | null> {
-  const keep = createKept<ReadonlyMap<string, Observed | null>>(FRESH_MS)
+export function createObserved(app: App): (asked: ObservedAsked) => Promise<Observed | null> {
+  const keep = createCache<ReadonlyMap<string, Observed | null>>(FRESH_MS)
   const read = async (merchant: string, currency: Currency) => {
-    const played = await playedIn(house.db, { window: 'month', merchant, now: house.clock.now() })
+    const played = await playedIn(app.db, { window: 'month', merchant, now: app.clock.now() })
     const own = Map.groupBy(
       played.filter((row) => row.currency === currency),
       ({ game }) => game,

@@ -2,7 +2,7 @@ import { inTransaction, type Tx } from '#db/pool.ts'
 import type { Json } from '#game-kit/schema.ts'
 import { betLaw, roundLaw } from '#games/laws.ts'
 import { closedUntil } from '#features/play/settled-play/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { addTallies, tallyOf } from '../rules/tally.ts'
 import { addDays, type DayTally } from '../store/days.ts'
 import { endedIn, lockMark, setMark, sliceEnd, type Ended } from '../store/ended.ts'
@@ -45,11 +45,11 @@ function byPart(ended: readonly Ended[]): readonly DayTally[] {
  * Adds what settled since the last run to the days, each fact once, in the transaction that moves the mark: up to where windows of
  * settled play are closed, since no fact of before that can come any more.
  */
-export async function addUpEnded(house: House, until?: Date): Promise<void> {
-  const to = until ?? (await closedUntil(house.db))
+export async function addUpEnded(app: App, until?: Date): Promise<void> {
+  const to = until ?? (await closedUntil(app.db))
   if (!to) return
   for (;;) {
-    const isMore = await inTransaction(house.db, (tx) => addSlice(tx, to))
+    const isMore = await inTransaction(app.db, (tx) => addSlice(tx, to))
     if (!isMore) return
   }
 }

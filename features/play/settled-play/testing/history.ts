@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import { field, move, type Played } from '#features/play/rounds/testing/digger.ts'
 import { evenBet, seatAt, type Seated } from '#features/play/rounds/testing/seat.ts'
@@ -14,7 +14,7 @@ import type { Guest } from '#tools/conform/suppliers/supplier.ts'
 export type TestedVendor = { readonly by: TestVendor; readonly mayPush: boolean }
 
 /** Two dialects, a live game and a slot. */
-export async function twoVendors(at: TestHouse): Promise<readonly TestedVendor[]> {
+export async function twoVendors(at: TestApp): Promise<readonly TestedVendor[]> {
   const vendors = [
     { by: await testVendor(at, 'canonical'), mayPush: true },
     { by: await testVendor(at, 'hub88'), mayPush: false },
@@ -88,7 +88,7 @@ export type Player = {
 
 /** A member with money who sits at an instant game, at a stepped one, and at each vendor's. */
 export async function player(
-  at: TestHouse,
+  at: TestApp,
   merchant: Brand,
   vendors: readonly TestedVendor[],
 ): Promise<Player> {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Person } from '#apps/server/testing/people.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { one, sql } from '#db/rows.ts'
 import type { RoundItem } from '#ledger/types.ts'
 import { countPlay } from '../service/count.ts'
 import { closedUntil, type Sums } from '../store/windows.ts'
 
 /** Facts that no window has yet. */
-export async function uncounted({ house }: TestHouse): Promise<bigint> {
-  const { left } = await one(house.db, sql<{ left: bigint }>`select count(*) as left from play_uncounted()`)
+export async function uncounted({ app }: TestApp): Promise<bigint> {
+  const { left } = await one(app.db, sql<{ left: bigint }>`select count(*) as left from play_uncounted()`)
   return left
 }
 
@@ -17,12 +17,12 @@ export async function uncounted({ house }: TestHouse): Promise<bigint> {
  * same server may hold a note back for a while.
  */
 export async function countAll(
-  at: TestHouse,
+  at: TestApp,
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<void> {
-  do await countPlay(at.house, from)
+  do await countPlay(at.app, from)
   while ((await uncounted(at)) > 0n)
-  while (((await closedUntil(at.house.db))?.getTime() ?? 0) < to.getTime()) await countPlay(at.house, to)
+  while (((await closedUntil(at.app.db))?.getTime() ?? 0) < to.getTime()) await countPlay(at.app, to)
 }
 
 let count = 0

@@ -21,11 +21,12 @@ export const vendorWallets = defineContract('vendorWallets', {
   merchantWallet: {
     method: 'GET',
     path: '/wps/relay/GCS_merchantWallet',
-    who: 'member',
-    says: 'Returns the main wallet and the provider wallets with the balance each provider reports now (MEM-04).',
-    when: 'vendorWallets',
+    audience: 'member',
+    summary:
+      'Returns the main wallet and the provider wallets with the balance each provider reports now (MEM-04).',
+    flag: 'vendorWallets',
     real: true,
-    pace: '60/min',
+    rateLimit: '60/min',
     reply: z.object({
       currency,
       free: money,
@@ -37,12 +38,13 @@ export const vendorWallets = defineContract('vendorWallets', {
   walletTransfer: {
     method: 'POST',
     path: '/wps/relay/GCS_walletTransfer',
-    who: 'member',
-    says: 'Transfers money between the main wallet and a provider wallet (MEM-04); pending until the provider confirms.',
-    when: 'vendorWallets',
+    audience: 'member',
+    summary:
+      'Transfers money between the main wallet and a provider wallet (MEM-04); pending until the provider confirms.',
+    flag: 'vendorWallets',
     real: true,
-    once: true,
-    pace: '20/min',
+    idempotent: true,
+    rateLimit: '20/min',
     body: z.strictObject({ vendor, direction, amount }),
     reply: transfer,
     refusals: {
@@ -61,12 +63,12 @@ export const vendorWallets = defineContract('vendorWallets', {
   collect: {
     method: 'POST',
     path: '/api/vendor-wallets/collect',
-    who: 'member',
-    says: 'Moves all money from provider wallets to the main wallet; names providers that don’t respond.',
-    when: 'vendorWallets',
+    audience: 'member',
+    summary: 'Moves all money from provider wallets to the main wallet; names providers that don’t respond.',
+    flag: 'vendorWallets',
     real: true,
-    once: true,
-    pace: '10/min',
+    idempotent: true,
+    rateLimit: '10/min',
     reply: z.object({
       transfers: z.array(transfer),
       /** Names of vendors of which nothing could be learned. */
@@ -78,9 +80,9 @@ export const vendorWallets = defineContract('vendorWallets', {
   transfers: {
     method: 'GET',
     path: '/api/vendor-wallets/transfers',
-    who: 'member',
-    says: 'Lists the member’s transfers to and from provider wallets, newest first.',
-    when: 'vendorWallets',
+    audience: 'member',
+    summary: 'Lists the member’s transfers to and from provider wallets, newest first.',
+    flag: 'vendorWallets',
     real: true,
     query: z.strictObject(page),
     reply: z.object({ rows: z.array(transfer), next: z.nullable(z.string()) }),
@@ -88,11 +90,12 @@ export const vendorWallets = defineContract('vendorWallets', {
   visit: {
     method: 'POST',
     path: '/api/vendor-wallets/visit',
-    who: 'member',
-    says: 'Returns a game URL at the provider, valid for 30 minutes, for playing with the provider wallet.',
-    when: 'vendorWallets',
+    audience: 'member',
+    summary:
+      'Returns a game URL at the provider, valid for 30 minutes, for playing with the provider wallet.',
+    flag: 'vendorWallets',
     real: true,
-    pace: '20/min',
+    rateLimit: '20/min',
     body: z.strictObject({ vendor }),
     reply: z.object({ url: z.string() }),
     refusals: {

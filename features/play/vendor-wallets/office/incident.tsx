@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -17,7 +17,7 @@ export function Incident({ transfer, mayDecide }: IncidentProps) {
   const { t, date, money } = useTexts()
   const { id, merchant, memberId, incidents, contradiction, currency } = transfer
   const api = useApi(vendorWalletsOffice)
-  const close = useTell(api.closeIncident, { tells: [api.transfer, api.transfers] })
+  const close = useApiMutation(api.closeIncident, { invalidates: [api.transfer, api.transfers] })
   const [isClosing, setClosing] = useState(false)
   if (incidents.length === 0) return null
   const isOpen = incidents.some(({ closedAt }) => closedAt === null)

@@ -1,12 +1,12 @@
 import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { vendorWalletsOffice } from '../contract/office.ts'
@@ -25,7 +25,7 @@ export function ProposeDialog({
 }) {
   const { t } = useTexts()
   const api = useApi(vendorWalletsOffice)
-  const propose = useTell(api.propose, { tells: [api.transfer, api.transfers] })
+  const propose = useApiMutation(api.propose, { invalidates: [api.transfer, api.transfers] })
   const form = useForm<{ verdict: Verdict | null; evidence: string }>({
     defaultValues: { verdict: null, evidence: '' },
   })

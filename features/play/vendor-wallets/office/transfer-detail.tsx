@@ -1,10 +1,10 @@
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts, type Fact } from '#ui/data/facts.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { vendorWalletsOffice } from '../contract/office.ts'
@@ -26,9 +26,9 @@ export type TransferDetailProps = {
 /** One transfer: what is known of it, what people decided, what the vendor says against that. */
 export function TransferDetail({ merchant, id, mayAsk, mayDecide }: TransferDetailProps) {
   const api = useApi(vendorWalletsOffice)
-  const asked = useAsk(api.transfer, { params: { merchant, id } }, { everyMs: EVERY_MS })
+  const asked = useApiQuery(api.transfer, { params: { merchant, id } }, { everyMs: EVERY_MS })
   return (
-    <Answer of={asked} waiting={<SkeletonCard lines={5} />}>
+    <QueryState of={asked} waiting={<SkeletonCard lines={5} />}>
       {(transfer) => (
         <div className="grid gap-5">
           <Known transfer={transfer} />
@@ -37,7 +37,7 @@ export function TransferDetail({ merchant, id, mayAsk, mayDecide }: TransferDeta
           {mayAsk && (transfer.state === 'pending' || isUnheard(transfer)) && <Ask transfer={transfer} />}
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -78,7 +78,7 @@ function Known({ transfer }: { readonly transfer: Detail }) {
 function Ask({ transfer: { merchant, id } }: { readonly transfer: Detail }) {
   const { t } = useTexts()
   const api = useApi(vendorWalletsOffice)
-  const ask = useTell(api.ask, { tells: [api.transfer, api.transfers, api.vendors] })
+  const ask = useApiMutation(api.ask, { invalidates: [api.transfer, api.transfers, api.vendors] })
   return (
     <div className="grid gap-2">
       <Button look="outline" busy={ask.isPending} onClick={() => ask.mutate({ params: { merchant, id } })}>

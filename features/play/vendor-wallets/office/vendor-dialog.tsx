@@ -1,4 +1,4 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { BrandFilter } from '#features/platform/merchants/office/brand-filter.tsx'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -7,7 +7,7 @@ import { Switch } from '#ui/form/switch.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { vendorWalletsOffice } from '../contract/office.ts'
@@ -33,7 +33,7 @@ export function VendorDialog({
 }) {
   const { t } = useTexts()
   const api = useApi(vendorWalletsOffice)
-  const save = useTell(api.setVendor, { tells: [api.vendors] })
+  const save = useApiMutation(api.setVendor, { invalidates: [api.vendors] })
   const form = useForm({
     defaultValues: {
       merchant: draft.merchant,

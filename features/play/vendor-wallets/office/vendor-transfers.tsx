@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { recordColumns } from '#features/money/payments/office/record-columns.tsx'
 import { RecordList } from '#features/money/payments/office/record-list.tsx'
@@ -40,7 +40,7 @@ export function VendorTransfers({ mayAsk, mayDecide, ...at }: VendorTransfersPro
   }
   const api = useApi(vendorWalletsOffice)
   const query = { ...filter, ...(before ? { before } : {}) }
-  const asked = useAsk(api.transfers, { query }, { everyMs: EVERY_MS })
+  const asked = useApiQuery(api.transfers, { query }, { everyMs: EVERY_MS })
   const columns = useColumns()
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">

@@ -1,6 +1,6 @@
 import { WalletCards } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { moneyText } from '#kit/money.ts'
 import type { RecordPlaceProps } from '#features/money/payments/office/use-record-place.ts'
@@ -8,7 +8,7 @@ import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -34,7 +34,7 @@ export type VendorWalletsPanelProps = RecordPlaceProps & {
 /** Vendors with a wallet of their own: which brand has which, what lies there, and every transfer. */
 export function VendorWalletsPanel({ mayChange, mayDecide, ...at }: VendorWalletsPanelProps) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(vendorWalletsOffice).vendors, { query: {} }, { everyMs: EVERY_MS })
+  const asked = useApiQuery(useApi(vendorWalletsOffice).vendors, { query: {} }, { everyMs: EVERY_MS })
   const [draft, setDraft] = useState<VendorDraft | null>(null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-6">
@@ -42,7 +42,7 @@ export function VendorWalletsPanel({ mayChange, mayDecide, ...at }: VendorWallet
         <h1 className="text-18">{t('vendorWalletsOffice.title')}</h1>
         <p className="max-w-160 text-13 text-muted">{t('vendorWalletsOffice.lead')}</p>
       </div>
-      <Answer of={asked} waiting={<SkeletonRows />}>
+      <QueryState of={asked} waiting={<SkeletonRows />}>
         {(vendors) => (
           <>
             {vendors.rows.length ? (
@@ -70,7 +70,7 @@ export function VendorWalletsPanel({ mayChange, mayDecide, ...at }: VendorWallet
             )}
           </>
         )}
-      </Answer>
+      </QueryState>
       <VendorTransfers {...at} mayAsk={mayChange} mayDecide={mayDecide} />
       {draft && <VendorDialog draft={draft} onClose={() => setDraft(null)} />}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -105,9 +105,9 @@ function Deeds({
 }) {
   const { t } = useTexts()
   const api = useApi(vendorWalletsOffice)
-  const stale = { tells: [api.transfer, api.transfers, api.vendors] }
-  const agree = useTell(api.agree, stale)
-  const reject = useTell(api.reject, stale)
+  const stale = { invalidates: [api.transfer, api.transfers, api.vendors] }
+  const agree = useApiMutation(api.agree, stale)
+  const reject = useApiMutation(api.reject, stale)
   const [deed, setDeed] = useState<Deed | null>(null)
   const done = (title: string) => {
     toast({ tone: 'good', title })

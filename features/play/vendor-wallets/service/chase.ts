@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { transfersToAsk } from '../store/transfers.ts'
 import { unheardTransfers } from '../store/verdicts.ts'
 import { askVendor, hearVendor } from './settle.ts'
@@ -12,15 +12,15 @@ const HEAR_EVERY_MS = 10 * 60_000
 const HEAR_FOR_MS = 30 * 86_400_000
 
 /** Transfers without an end: asks the vendor, and tells it again what it never heard of. */
-export async function chaseTransfers(house: House): Promise<void> {
-  const now = house.clock.now().getTime()
-  const waiting = await transfersToAsk(house.db, new Date(now - ASK_AFTER_MS), BATCH)
-  for (const row of waiting) await askVendor(house, row)
+export async function chaseTransfers(app: App): Promise<void> {
+  const now = app.clock.now().getTime()
+  const waiting = await transfersToAsk(app.db, new Date(now - ASK_AFTER_MS), BATCH)
+  for (const row of waiting) await askVendor(app, row)
 }
 
 /** Transfers that people decided: the vendor's own word is still wanted, because it may be against theirs. */
-export async function hearDecided(house: House): Promise<void> {
-  const now = house.clock.now().getTime()
+export async function hearDecided(app: App): Promise<void> {
+  const now = app.clock.now().getTime()
   const window = { since: new Date(now - HEAR_FOR_MS), before: new Date(now - HEAR_EVERY_MS), limit: BATCH }
-  for (const row of await unheardTransfers(house.db, window)) await hearVendor(house, row)
+  for (const row of await unheardTransfers(app.db, window)) await hearVendor(app, row)
 }

@@ -1,7 +1,7 @@
 import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { vendorWallets } from '../contract/member.ts'
 import { transferById } from '../store/transfers.ts'
 import { vendorsIn } from '../store/vendors.ts'
@@ -13,18 +13,18 @@ type Collect = typeof vendorWallets.collect
 
 /** Brings everything home. What is under way already is left to end; a vendor that does not answer is named. */
 export async function collectAll(
-  house: House,
+  app: App,
   _: Given<Collect>,
   call: CallFor<Collect>,
 ): Promise<Reply<Collect> | { refused: 'idempotency.conflict' }> {
   const { member } = call
-  const vendors = await vendorsIn(house.db, member.merchant)
+  const vendors = await vendorsIn(app.db, member.merchant)
   const found = await Promise.all(
-    vendors.map(async (vendor) => ({ vendor, there: await balanceAt(house, member, vendor.vendor) })),
+    vendors.map(async (vendor) => ({ vendor, there: await balanceAt(app, member, vendor.vendor) })),
   )
   const fresh: string[] = []
   const busy: string[] = []
-  const begun = await once(house.db, call, async (tx) => {
+  const begun = await withIdempotency(app.db, call, async (tx) => {
     for (const { vendor, there } of found) {
       const made = there ? await beginBack(tx, there, { vendor, call }) : null
       if (made) fresh.push(made.id)
@@ -35,13 +35,13 @@ export async function collectAll(
   })
   if ('refused' in begun) return begun
   for (const id of fresh) {
-    const row = await transferById(house.db, id)
-    if (row) await tellVendor(house, row)
+    const row = await transferById(app.db, id)
+    if (row) await tellVendor(app, row)
   }
-  const rows = await Promise.all(begun.ids.map((id) => transferById(house.db, id)))
+  const rows = await Promise.all(begun.ids.map((id) => transferById(app.db, id)))
   return {
-    transfers: rows.flatMap((row) => (row ? [viewOf(house, row)] : [])),
-    silent: begun.silent.map((vendor) => titleOf(house, vendor)),
-    busy: begun.busy.map((vendor) => titleOf(house, vendor)),
+    transfers: rows.flatMap((row) => (row ? [viewOf(app, row)] : [])),
+    silent: begun.silent.map((vendor) => titleOf(app, vendor)),
+    busy: begun.busy.map((vendor) => titleOf(app, vendor)),
   }
 }

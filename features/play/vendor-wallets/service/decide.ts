@@ -3,8 +3,8 @@ import { writeAudit } from '#features/platform/audit/public.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once, type Conflict } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency, type Conflict } from '#server/idempotency.ts'
 import type { vendorWalletsOffice } from '../contract/office.ts'
 import { settle } from '../rules/moves.ts'
 import { checkAgree, checkPropose, toldBy } from '../rules/verdict.ts'
@@ -34,14 +34,14 @@ function audit(
 
 /** Says, with evidence, how a silent vendor's transfer ended; nothing moves before another operator agrees. */
 export async function proposeVerdict(
-  house: House,
+  app: App,
   { params, body }: Given<Contract['propose']>,
   call: CallFor<Contract['propose']>,
 ): Promise<Reply<Contract['propose']> | Refusal<Contract['propose']> | Conflict> {
   const { operator, now } = call
   const { verdict, evidence } = body
-  return once(
-    house.db,
+  return withIdempotency(
+    app.db,
     call,
     async (tx): Promise<Reply<Contract['propose']> | Refusal<Contract['propose']>> => {
       const row = await lockTransfer(tx, params.id)
@@ -61,16 +61,16 @@ export async function proposeVerdict(
  * once more first, and where it speaks after all, its word holds and there is nothing left to agree to.
  */
 export async function agreeVerdict(
-  house: House,
+  app: App,
   { params, body }: Given<Contract['agree']>,
   call: CallFor<Contract['agree']>,
 ): Promise<Reply<Contract['agree']> | Refusal<Contract['agree']> | Conflict> {
   const { operator, now } = call
-  const asked = await transferIn(house, params)
-  if (asked?.state === 'pending') await hearVendor(house, asked)
+  const asked = await transferIn(app, params)
+  if (asked?.state === 'pending') await hearVendor(app, asked)
   const ended: Settled[] = []
-  const result = await once(
-    house.db,
+  const result = await withIdempotency(
+    app.db,
     call,
     async (tx): Promise<Reply<Contract['agree']> | Refusal<Contract['agree']>> => {
       const row = await lockTransfer(tx, params.id)
@@ -91,19 +91,19 @@ export async function agreeVerdict(
       return { state }
     },
   )
-  for (const settled of ended) await tellTransfer(house, params.id, settled)
+  for (const settled of ended) await tellTransfer(app, params.id, settled)
   return result
 }
 
 /** Another one's proposal is turned down, or one's own taken back. */
 export async function rejectVerdict(
-  house: House,
+  app: App,
   { params, body }: Given<Contract['reject']>,
   call: CallFor<Contract['reject']>,
 ): Promise<Reply<Contract['reject']> | Refusal<Contract['reject']> | Conflict> {
   const { operator, now } = call
-  return once(
-    house.db,
+  return withIdempotency(
+    app.db,
     call,
     async (tx): Promise<Reply<Contract['reject']> | Refusal<Contract['reject']>> => {
       const row = await lockTransfer(tx, params.id)
@@ -120,13 +120,13 @@ export async function rejectVerdict(
 
 /** Somebody has looked at what the vendor said against what holds, and says what was done about it. */
 export async function closeIncident(
-  house: House,
+  app: App,
   { params, body }: Given<Contract['closeIncident']>,
   call: CallFor<Contract['closeIncident']>,
 ): Promise<Reply<Contract['closeIncident']> | Refusal<Contract['closeIncident']> | Conflict> {
   const { operator, now } = call
-  return once(
-    house.db,
+  return withIdempotency(
+    app.db,
     call,
     async (tx): Promise<Reply<Contract['closeIncident']> | Refusal<Contract['closeIncident']>> => {
       const row = await lockTransfer(tx, params.id)

@@ -4,8 +4,8 @@ import { postOne } from '#ledger/posting.ts'
 import type { WalletAfter } from '#ledger/types.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { vendorWallets } from '../contract/member.ts'
 import { vendorSent } from '../postings.ts'
 import { checkBack, checkSend } from '../rules/moves.ts'
@@ -20,16 +20,16 @@ type Move = typeof vendorWallets.walletTransfer
 type Made = { readonly id: string }
 type Begun = Made & { readonly wallet: WalletAfter | null }
 
-export async function vendorIn(house: House, merchant: string, name: string): Promise<VendorRow | null> {
-  return (await vendorsIn(house.db, merchant)).find(({ vendor }) => vendor === name) ?? null
+export async function vendorIn(app: App, merchant: string, name: string): Promise<VendorRow | null> {
+  return (await vendorsIn(app.db, merchant)).find(({ vendor }) => vendor === name) ?? null
 }
 
 /** What the vendor says is there; null where it does not answer. */
-export async function balanceAt(house: House, member: MemberCaller, vendor: string): Promise<bigint | null> {
+export async function balanceAt(app: App, member: MemberCaller, vendor: string): Promise<bigint | null> {
   const { id, merchant, currency } = member
   try {
     return (
-      (await walletVendorOf(house, vendor)?.balanceOf({ merchant, member: id.toString(), currency })) ?? null
+      (await walletVendorOf(app, vendor)?.balanceOf({ merchant, member: id.toString(), currency })) ?? null
     )
   } catch (error) {
     if (!(error instanceof VendorSilentError)) throw error
@@ -43,16 +43,16 @@ export async function balanceAt(house: House, member: MemberCaller, vendor: stri
  * confirms is credited. Whatever gets lost on the way, the transfer's id finds it again.
  */
 export async function moveMoney(
-  house: House,
+  app: App,
   { body }: Given<Move>,
   call: CallFor<Move>,
 ): Promise<Reply<Move> | Refusal<Move> | { refused: 'idempotency.conflict' }> {
   const { member } = call
-  const vendor = await vendorIn(house, member.merchant, body.vendor)
+  const vendor = await vendorIn(app, member.merchant, body.vendor)
   if (!vendor) return { refused: 'vendorWallets.unknownVendor' }
-  const there = body.direction === 'back' ? await balanceAt(house, member, body.vendor) : null
+  const there = body.direction === 'back' ? await balanceAt(app, member, body.vendor) : null
   const begun: Begun[] = []
-  const made = await once(house.db, call, async (tx): Promise<Made | Refusal<Move>> => {
+  const made = await withIdempotency(app.db, call, async (tx): Promise<Made | Refusal<Move>> => {
     const result =
       body.direction === 'out'
         ? await sendOut(tx, body.amount, { vendor, call })
@@ -62,11 +62,11 @@ export async function moveMoney(
     return { id: result.id }
   })
   if ('refused' in made) return made
-  for (const { wallet } of begun) if (wallet) tellBalance(house, member.id, wallet)
-  const row = await transferById(house.db, made.id)
+  for (const { wallet } of begun) if (wallet) tellBalance(app, member.id, wallet)
+  const row = await transferById(app.db, made.id)
   if (!row) throw new Error(`transfer ${made.id} is gone`)
-  if (begun.length) await tellVendor(house, row)
-  return viewOf(house, (await transferById(house.db, made.id)) ?? row)
+  if (begun.length) await tellVendor(app, row)
+  return viewOf(app, (await transferById(app.db, made.id)) ?? row)
 }
 
 type Moving = { readonly vendor: VendorRow; readonly call: Pick<CallFor<Move>, 'member' | 'now'> }

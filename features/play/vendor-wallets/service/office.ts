@@ -5,7 +5,7 @@ import { pageOf, windowOf } from '#features/money/payments/public.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { amountText } from '#texts/decimals.ts'
 import type { vendorWalletsOffice } from '../contract/office.ts'
 import { contradiction, mayDecideFrom } from '../rules/verdict.ts'
@@ -30,21 +30,21 @@ const PAGE = 50
 const FILE_PAGE = 500
 
 export async function listVendors(
-  house: House,
+  app: App,
   { query }: Given<Contract['vendors']>,
 ): Promise<Reply<Contract['vendors']>> {
   const merchant = query.merchant ?? null
-  const rows = await vendorsIn(house.db, merchant)
+  const rows = await vendorsIn(app.db, merchant)
   return {
-    adapted: walletVendorNames(house).map((vendor) => ({ vendor, title: titleOf(house, vendor) })),
-    rows: rows.map((row) => ({ ...row, title: titleOf(house, row.vendor) })),
-    floats: await floatsIn(house.db, merchant),
+    adapted: walletVendorNames(app).map((vendor) => ({ vendor, title: titleOf(app, vendor) })),
+    rows: rows.map((row) => ({ ...row, title: titleOf(app, row.vendor) })),
+    floats: await floatsIn(app.db, merchant),
   }
 }
 
-function officeView(house: House, row: TransferRow): Reply<Contract['transfers']>['rows'][number] {
+function officeView(app: App, row: TransferRow): Reply<Contract['transfers']>['rows'][number] {
   const { merchant, memberId, account, vendorRef, isAlarmed } = row
-  return { ...viewOf(house, row), merchant, memberId, account, vendorRef, isAlarmed }
+  return { ...viewOf(app, row), merchant, memberId, account, vendorRef, isAlarmed }
 }
 
 type Filter = Given<Contract['export']>['body']
@@ -55,22 +55,22 @@ function filterOf(asked: Filter): Pick<OfficeFilter, 'merchant' | 'state' | 'fin
 }
 
 export async function listAll(
-  house: House,
+  app: App,
   { query }: Given<Contract['transfers']>,
 ): Promise<Reply<Contract['transfers']>> {
   const window = windowOf(query, PAGE)
-  const { shown, next } = pageOf(await transfersBy(house.db, { ...filterOf(query), ...window }), window)
-  return { rows: shown.map((row) => officeView(house, row)), next }
+  const { shown, next } = pageOf(await transfersBy(app.db, { ...filterOf(query), ...window }), window)
+  return { rows: shown.map((row) => officeView(app, row)), next }
 }
 
 /** The transfers of a filter as a table, newest first. */
 export function exportTransfers(
-  house: House,
+  app: App,
   { body }: Given<Contract['export']>,
   call: CallFor<Contract['export']>,
 ): Promise<Download> {
   const filter = filterOf(body)
-  return takeOut<TransferRow>(house, call, {
+  return takeOut<TransferRow>(app, call, {
     name: 'vendor-transfers',
     head: [
       'reference',
@@ -88,18 +88,18 @@ export function exportTransfers(
     action: 'vendors.exportTransfers',
     object: 'vendorTransfers',
     asked: filter,
-    read: (last) => transfersBy(house.db, { ...filter, below: last?.number ?? null, limit: FILE_PAGE }),
+    read: (last) => transfersBy(app.db, { ...filter, below: last?.number ?? null, limit: FILE_PAGE }),
     cells: (row) => [
       referenceOf(row.number),
       row.madeAt,
       row.merchant,
       row.account,
       row.memberId,
-      titleOf(house, row.vendor),
-      house.words(call.language, `vendorWalletsOffice.way.${row.direction}`),
+      titleOf(app, row.vendor),
+      app.words(call.language, `vendorWalletsOffice.way.${row.direction}`),
       amountText(row.amount, row.currency),
       row.currency,
-      house.words(call.language, `vendorWallets.state.${row.state}`),
+      app.words(call.language, `vendorWallets.state.${row.state}`),
       row.vendorRef,
     ],
   })
@@ -107,28 +107,28 @@ export function exportTransfers(
 
 /** The row that a path names; another brand's is as unknown as none. */
 export async function transferIn(
-  house: House,
+  app: App,
   { merchant, id }: { readonly merchant: string; readonly id: string },
 ): Promise<TransferRow | null> {
-  const row = await transferById(house.db, id)
+  const row = await transferById(app.db, id)
   return row?.merchant === merchant ? row : null
 }
 
 export async function showTransfer(
-  house: House,
+  app: App,
   { params }: Given<Contract['transfer']>,
   { operator }: CallFor<Contract['transfer']>,
 ): Promise<Reply<Contract['transfer']> | Refusal<Contract['transfer']>> {
-  const row = await transferIn(house, params)
+  const row = await transferIn(app, params)
   if (!row) return { refused: 'vendorWallets.unknownTransfer' }
   const [verdicts, incidents] = await Promise.all([
-    verdictsOn(house.db, [row.id]),
-    incidentsOn(house.db, [row.id]),
+    verdictsOn(app.db, [row.id]),
+    incidentsOn(app.db, [row.id]),
   ])
   const [made] = verdicts
   const isAgainst = made?.told && (made.told === 'confirmed') !== (row.state === 'done')
   return {
-    ...officeView(house, row),
+    ...officeView(app, row),
     askedAt: row.askedAt,
     mayDecideFrom: mayDecideFrom(row.madeAt),
     verdict: made
@@ -164,15 +164,15 @@ const texts = ({ isOpen, least, most }: { isOpen: boolean; least: bigint; most: 
 
 /** Opens, closes or bounds a vendor's wallet in a brand; what lies there may always come home. */
 export async function setVendor(
-  house: House,
+  app: App,
   { params, body }: Given<Contract['setVendor']>,
   { operator, ip, now }: CallFor<Contract['setVendor']>,
 ): Promise<Reply<Contract['setVendor']> | Refusal<Contract['setVendor']>> {
   const { merchant, vendor } = params
-  if (!walletVendorOf(house, vendor) || !(await house.merchants.byCode(merchant)))
+  if (!walletVendorOf(app, vendor) || !(await app.merchants.byCode(merchant)))
     return { refused: 'vendorWallets.unknownVendor' }
   if (body.least > body.most) return { refused: 'vendorWallets.boundsCrossed' }
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     const before = (await vendorsIn(tx, merchant)).find((row) => row.vendor === vendor)
     await saveVendor(tx, { merchant, vendor, ...body })
     await writeAudit(tx, {
@@ -185,18 +185,18 @@ export async function setVendor(
       now,
     })
   })
-  tellBrands(house, [merchant], ['vendorWallets.offered'])
+  tellBrands(app, [merchant], ['vendorWallets.offered'])
   return {}
 }
 
 /** Asks the vendor now: a pending transfer is told again where it never came; one that people decided is only asked about. */
 export async function askNow(
-  house: House,
+  app: App,
   { params }: Given<Contract['ask']>,
 ): Promise<Reply<Contract['ask']> | Refusal<Contract['ask']>> {
-  const row = await transferIn(house, params)
+  const row = await transferIn(app, params)
   if (!row) return { refused: 'vendorWallets.unknownTransfer' }
-  const hasAnswered = await (row.state === 'pending' ? askVendor(house, row) : hearVendor(house, row))
+  const hasAnswered = await (row.state === 'pending' ? askVendor(app, row) : hearVendor(app, row))
   if (!hasAnswered) return { refused: 'vendorWallets.notReachable' }
-  return { state: (await transferById(house.db, row.id))?.state ?? row.state }
+  return { state: (await transferById(app.db, row.id))?.state ?? row.state }
 }

@@ -3,7 +3,7 @@ import type { Minor } from '#kit/money.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { Given, Reply } from '#contract/route.ts'
 import type { CallFor, MemberCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { vendorWallets } from '../contract/member.ts'
 import { pendingOf, transfersOf, vendorsUsedBy } from '../store/transfers.ts'
 import { vendorsIn } from '../store/vendors.ts'
@@ -16,26 +16,26 @@ const PAGE = 20
 
 /** The main wallet beside each vendor's, as the vendors say now. */
 export async function showWallets(
-  house: House,
+  app: App,
   { member }: CallFor<Contract['merchantWallet']>,
 ): Promise<Reply<Contract['merchantWallet']>> {
   const { id: owner, currency } = member
   const [wallet, vendors, pending] = await Promise.all([
-    walletOf(house.db, { owner, kind: 'cash', currency }),
-    vendorsIn(house.db, member.merchant),
-    pendingOf(house.db, owner),
+    walletOf(app.db, { owner, kind: 'cash', currency }),
+    vendorsIn(app.db, member.merchant),
+    pendingOf(app.db, owner),
   ])
   const wallets = await Promise.all(
     vendors.map(async ({ vendor, isOpen, least, most }) => {
       const waiting = pending.find((row) => row.vendor === vendor)
       return {
         vendor,
-        title: titleOf(house, vendor),
-        balance: await balanceAt(house, member, vendor),
+        title: titleOf(app, vendor),
+        balance: await balanceAt(app, member, vendor),
         isOpen,
         least,
         most,
-        pending: waiting ? viewOf(house, waiting) : null,
+        pending: waiting ? viewOf(app, waiting) : null,
       }
     }),
   )
@@ -46,13 +46,13 @@ export async function showWallets(
 }
 
 export async function listTransfers(
-  house: House,
+  app: App,
   { query }: Given<Contract['transfers']>,
   { member }: CallFor<Contract['transfers']>,
 ): Promise<Reply<Contract['transfers']>> {
   const window = windowOf(query, PAGE)
-  const { shown, next } = pageOf(await transfersOf(house.db, member.id, window), window)
-  return { rows: shown.map((row) => viewOf(house, row)), next }
+  const { shown, next } = pageOf(await transfersOf(app.db, member.id, window), window)
+  return { rows: shown.map((row) => viewOf(app, row)), next }
 }
 
 export type AtVendor = {
@@ -65,17 +65,17 @@ export type AtVendor = {
 }
 
 /** What a member has at vendors that keep a wallet of their own; only those are asked that the member ever sent money to. */
-export async function fundsAtVendors(house: House, member: MemberCaller): Promise<readonly AtVendor[]> {
+export async function fundsAtVendors(app: App, member: MemberCaller): Promise<readonly AtVendor[]> {
   const { id, merchant, currency } = member
   const [vendors, pending] = await Promise.all([
-    vendorsUsedBy(house.db, { memberId: id, merchant, currency }),
-    pendingOf(house.db, id),
+    vendorsUsedBy(app.db, { memberId: id, merchant, currency }),
+    pendingOf(app.db, id),
   ])
   return Promise.all(
     vendors.map(async (vendor) => ({
       vendor,
-      title: titleOf(house, vendor),
-      balance: await balanceAt(house, member, vendor),
+      title: titleOf(app, vendor),
+      balance: await balanceAt(app, member, vendor),
       moving: pending.reduce((sum, row) => (row.vendor === vendor ? sum + row.amount : sum), 0n),
     })),
   )

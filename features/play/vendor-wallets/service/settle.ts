@@ -4,7 +4,7 @@ import { tellBalance } from '#features/money/wallet/public.ts'
 import { moneyText } from '#kit/money.ts'
 import { postOne } from '#ledger/posting.ts'
 import type { Posting, WalletAfter } from '#ledger/types.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { vendorBack, vendorReturned } from '../postings.ts'
 import { settle, type Settling } from '../rules/moves.ts'
 import { openIncident } from '../store/incidents.ts'
@@ -28,49 +28,49 @@ function neverHeard({ amount, currency }: TransferRow): VendorNews {
 
 /** Whether an answer came. A silent vendor leaves the transfer pending: nothing is known, so nothing moves. */
 async function heard(
-  house: House,
+  app: App,
   row: TransferRow,
   ask: (vendor: WalletVendor) => Promise<VendorNews | null>,
 ): Promise<boolean> {
-  const vendor = walletVendorOf(house, row.vendor)
+  const vendor = walletVendorOf(app, row.vendor)
   if (!vendor) return false
-  await setAsked(house.db, row.id, house.clock.now())
+  await setAsked(app.db, row.id, app.clock.now())
   try {
     const news = await ask(vendor)
-    if (news) await takeNews(house, row.id, news)
+    if (news) await takeNews(app, row.id, news)
     return true
   } catch (error) {
     if (!(error instanceof VendorSilentError)) throw error
-    house.log.warn({ error, transfer: row.id }, 'no response from the provider; the transfer waits')
+    app.log.warn({ error, transfer: row.id }, 'no response from the provider; the transfer waits')
     return false
   }
 }
 
 /** Tells the vendor for the first time; it knows our id and moves the money once. */
-export function tellVendor(house: House, row: TransferRow): Promise<boolean> {
-  return heard(house, row, (vendor) => vendor.move(orderOf(row)))
+export function tellVendor(app: App, row: TransferRow): Promise<boolean> {
+  return heard(app, row, (vendor) => vendor.move(orderOf(row)))
 }
 
 /** Asks how it ended; a vendor that never heard of it is told again, by the same id. */
-export function askVendor(house: House, row: TransferRow): Promise<boolean> {
+export function askVendor(app: App, row: TransferRow): Promise<boolean> {
   return heard(
-    house,
+    app,
     row,
     async (vendor) => (await vendor.newsOf(row.merchant, row.id)) ?? (await vendor.move(orderOf(row))),
   )
 }
 
 /** Asks without telling it again: for transfers that people decide, or have decided. */
-export async function hearVendor(house: House, row: TransferRow): Promise<boolean> {
-  await setVerdictAsked(house.db, row.id, house.clock.now())
+export async function hearVendor(app: App, row: TransferRow): Promise<boolean> {
+  await setVerdictAsked(app.db, row.id, app.clock.now())
   const unknown = row.state === 'pending' ? null : neverHeard(row)
-  return heard(house, row, async (vendor) => (await vendor.newsOf(row.merchant, row.id)) ?? unknown)
+  return heard(app, row, async (vendor) => (await vendor.newsOf(row.merchant, row.id)) ?? unknown)
 }
 
 /** Takes what a vendor said, once: the state and the money change together. */
-async function takeNews(house: House, id: string, news: VendorNews): Promise<void> {
-  const now = house.clock.now()
-  const done = await inTransaction(house.db, async (tx): Promise<Settled | null> => {
+async function takeNews(app: App, id: string, news: VendorNews): Promise<void> {
+  const now = app.clock.now()
+  const done = await inTransaction(app.db, async (tx): Promise<Settled | null> => {
     const row = await lockTransfer(tx, id)
     if (!row) throw new Error(`transfer ${id} is gone`)
     const isSame = news.amount === row.amount && news.currency === row.currency
@@ -84,7 +84,7 @@ async function takeNews(house: House, id: string, news: VendorNews): Promise<voi
         `${news.told} ${moneyText(news.amount)} ${news.currency}`.slice(0, MOST_REASON),
         now,
       )
-      house.log.error(
+      app.log.error(
         { transfer: id, state: row.state, news: news.told },
         'conflicting reports from a provider',
       )
@@ -93,7 +93,7 @@ async function takeNews(house: House, id: string, news: VendorNews): Promise<voi
     const { vendorRef, reason } = news
     return endTransfer(tx, row, settling, { reason, vendorRef, now })
   })
-  if (done) await tellTransfer(house, id, done)
+  if (done) await tellTransfer(app, id, done)
 }
 
 /** The vendor's own number is null where people decided. */
@@ -135,10 +135,10 @@ async function credit(tx: Tx, row: TransferRow, posting: Posting, what: string):
 }
 
 /** After the commit: the member's tabs hear of it. */
-export async function tellTransfer(house: House, id: string, { wallet }: Settled): Promise<void> {
-  const row = await transferById(house.db, id)
+export async function tellTransfer(app: App, id: string, { wallet }: Settled): Promise<void> {
+  const row = await transferById(app.db, id)
   if (!row) return
-  if (wallet) tellBalance(house, row.memberId, wallet)
-  const seq = (await nextEventNumber(house.db)).toString()
-  house.hints.tell(`member:${row.memberId}`, { topic: 'vendorWallets.changed', seq, patch: { id } })
+  if (wallet) tellBalance(app, row.memberId, wallet)
+  const seq = (await nextEventNumber(app.db)).toString()
+  app.events.publish(`member:${row.memberId}`, { topic: 'vendorWallets.changed', seq, patch: { id } })
 }

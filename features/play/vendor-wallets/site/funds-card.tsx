@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { statements } from '#features/money/statements/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
@@ -17,7 +17,7 @@ const ASK_AGAIN_MS = 15_000
 export function FundsCard({ wallets: { currency, free, wallets } }: { readonly wallets: Wallets }) {
   const { t } = useTexts()
   const id = useId()
-  const { data } = useAsk(useApi(statements).funds, undefined, { staleMs: 0, everyMs: ASK_AGAIN_MS })
+  const { data } = useApiQuery(useApi(statements).funds, undefined, { staleMs: 0, everyMs: ASK_AGAIN_MS })
   if (!data) return null
   const out = wallets.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)
   const isKnown = wallets.every(({ balance }) => balance !== null)

@@ -1,4 +1,4 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useAttemptKey } from '#features/money/payments/site/use-attempt-key.ts'
 import { moneyText, parseMoney, UNITS_PER_MAJOR, type Minor } from '#kit/money.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -66,8 +66,8 @@ export function MoveForm({ wallet, wallets, onMoved, onClose }: MoveFormProps) {
   const { currency, free } = wallets
   const there = wallet.balance ?? 0n
   const api = useApi(vendorWallets)
-  const send = useTell(api.walletTransfer, {
-    tells: [api.merchantWallet, api.transfers, { key: 'wallet.balance' }, { key: 'statements.funds' }],
+  const send = useApiMutation(api.walletTransfer, {
+    invalidates: [api.merchantWallet, api.transfers, { key: 'wallet.balance' }, { key: 'statements.funds' }],
   })
   const key = useAttemptKey()
   const form = useForm<{ way: VendorDirection; typed: string }>({

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { openRounds, openSaferPlay } from '#features/compliance/limits/site/open-safer-play.ts'
 import { RealityCheck } from '#features/compliance/limits/site/reality-check.tsx'
 import { useRealityCheck } from '#features/compliance/limits/site/use-reality-check.ts'
@@ -94,7 +94,7 @@ function Play({
 }) {
   const texts = useTexts()
   const { t } = texts
-  const visit = useTell(useApi(vendorWallets).visit)
+  const visit = useApiMutation(useApi(vendorWallets).visit)
   const isCheckFirst = visit.error instanceof RefusedError && visit.error.code === 'limits.checkDue'
   const due = useRealityCheck(isCheckFirst)
   const open = () => {

@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import { Undo2, WalletCards } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useAttemptKey } from '#features/money/payments/site/use-attempt-key.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Notice } from '#ui/state/notice.tsx'
@@ -29,7 +29,7 @@ export function WalletsPanel() {
   const [isWaiting, setWaiting] = useState(false)
   /** What a card says of its last move is over when everything came home. */
   const [collects, setCollects] = useState(0)
-  const asked = useAsk(api.merchantWallet, undefined, {
+  const asked = useApiQuery(api.merchantWallet, undefined, {
     everyMs: isWaiting ? ASK_AGAIN_MS : LOOK_AGAIN_MS,
   })
   const hasPending = asked.data?.wallets.some(({ pending, balance }) => pending || balance === null) ?? false
@@ -39,7 +39,7 @@ export function WalletsPanel() {
       <h1 className="mb-5 max-md:sr-only">{t('vendorWallets.title')}</h1>
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-1 gap-4">
-          <Answer of={asked} waiting={<Waiting />}>
+          <QueryState of={asked} waiting={<Waiting />}>
             {(wallets) => (
               <>
                 <MainCard wallets={wallets} onCollected={() => setCollects((before) => before + 1)} />
@@ -58,7 +58,7 @@ export function WalletsPanel() {
                 )}
               </>
             )}
-          </Answer>
+          </QueryState>
         </div>
         <RecentMoves />
       </div>
@@ -82,8 +82,8 @@ function MainCard({ wallets: { currency, free, isHeld, wallets }, onCollected }:
   const { t } = useTexts()
   const api = useApi(vendorWallets)
   const key = useAttemptKey()
-  const collect = useTell(api.collect, {
-    tells: [api.merchantWallet, api.transfers, { key: 'wallet.balance' }, { key: 'statements.funds' }],
+  const collect = useApiMutation(api.collect, {
+    invalidates: [api.merchantWallet, api.transfers, { key: 'wallet.balance' }, { key: 'statements.funds' }],
   })
   const out = wallets.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n)
   const bring = () =>

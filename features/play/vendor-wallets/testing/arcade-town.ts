@@ -7,7 +7,7 @@ import { buildHttp } from '#apps/arcade/http.ts'
 import { openJournal, type Journal } from '#apps/arcade/journal.ts'
 import type { Behaviour } from '#apps/arcade/shapes.ts'
 import { keyOf } from '#apps/processor/signing.ts'
-import { testHouse, type TestHouse } from '#apps/server/testing/test-house.ts'
+import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { major } from '#kit/money.ts'
 import { createVault } from '#server/vault.ts'
@@ -15,7 +15,7 @@ import { saveVendor } from '../store/vendors.ts'
 
 const SECRET = 'a secret that house and arcade of the tests share'
 
-export type ArcadeTown = TestHouse & {
+export type ArcadeTown = TestApp & {
   readonly desk: Desk
   readonly journal: Journal
   readonly behave: (transfers: Behaviour['transfers']) => void
@@ -35,7 +35,7 @@ export async function arcadeTown(): Promise<ArcadeTown> {
   let app = await buildHttp({ desk, journal, key, clock })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo // it listens on a port, not on a pipe
-  const at = await testHouse({ ARCADE_PORT: String(port), FAIRHOUSE_SECRET: SECRET })
+  const at = await testApp({ ARCADE_PORT: String(port), FAIRHOUSE_SECRET: SECRET })
   now = () => at.clock.now().getTime()
   await inTransaction(at.database.db, async (tx) => {
     for (const merchant of ['JADE', 'AMBER'])

@@ -3,7 +3,7 @@ import { instant, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
 const see = 'vendors.see'
-const may = 'vendors.change'
+const permission = 'vendors.change'
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,30}$/))
 const dialect = z.enum(['canonical', 'hub88', 'softswiss', 'pragmatic'])
 const reason = words(500, 4)
@@ -37,9 +37,9 @@ export const vendorsOffice = defineContract('vendorsOffice', {
   list: {
     method: 'GET',
     path: '/office/api/vendor-doors',
-    who: 'operator',
-    may: see,
-    says: 'Lists provider integrations with API protocol, keys and the calls of the last hour.',
+    audience: 'operator',
+    permission: see,
+    summary: 'Lists provider integrations with API protocol, keys and the calls of the last hour.',
     reply: z.object({
       /** What vendors check the house’s signatures with. */
       houseKey: z.string(),
@@ -75,9 +75,10 @@ export const vendorsOffice = defineContract('vendorsOffice', {
   save: {
     method: 'POST',
     path: '/office/api/vendor-doors/:vendor',
-    who: 'operator',
-    may,
-    says: 'Changes a provider’s API protocol, launch URL, allowed networks and whether its games are offered. A name creates a new provider.',
+    audience: 'operator',
+    permission,
+    summary:
+      'Changes a provider’s API protocol, launch URL, allowed networks and whether its games are offered. A name creates a new provider.',
     params: z.strictObject({ vendor: code }),
     body: z.strictObject({
       dialect,
@@ -101,9 +102,10 @@ export const vendorsOffice = defineContract('vendorsOffice', {
   addKey: {
     method: 'POST',
     path: '/office/api/vendor-doors/:vendor/keys',
-    who: 'operator',
-    may,
-    says: 'Adds a provider key: a public key as PEM or base64, or a shared secret, which is never shown again.',
+    audience: 'operator',
+    permission,
+    summary:
+      'Adds a provider key: a public key as PEM or base64, or a shared secret, which is never shown again.',
     params: z.strictObject({ vendor: code }),
     body: z.strictObject({
       name: keyName,
@@ -116,9 +118,9 @@ export const vendorsOffice = defineContract('vendorsOffice', {
   retireKey: {
     method: 'POST',
     path: '/office/api/vendor-doors/:vendor/keys/:name/retire',
-    who: 'operator',
-    may,
-    says: 'Revokes a key; requests signed with it are rejected from then on.',
+    audience: 'operator',
+    permission,
+    summary: 'Revokes a key; requests signed with it are rejected from then on.',
     params: z.strictObject({ vendor: code, name: keyName }),
     body: z.strictObject({ reason }),
     reply: z.object({ retired: z.boolean() }),
@@ -127,9 +129,9 @@ export const vendorsOffice = defineContract('vendorsOffice', {
   fetchCatalogue: {
     method: 'POST',
     path: '/office/api/vendor-doors/:vendor/catalogue',
-    who: 'operator',
-    may,
-    says: 'Requests a provider’s game catalogue and updates the lobby with it.',
+    audience: 'operator',
+    permission,
+    summary: 'Requests a provider’s game catalogue and updates the lobby with it.',
     params: z.strictObject({ vendor: code }),
     reply: z.object({ games: z.int() }),
     refusals: { 'vendors.unknown': null, 'vendors.silent': null },
@@ -137,9 +139,9 @@ export const vendorsOffice = defineContract('vendorsOffice', {
   calls: {
     method: 'GET',
     path: '/office/api/vendor-doors/:vendor/calls',
-    who: 'operator',
-    may: see,
-    says: 'Lists a provider’s API requests and our responses, newest first; tokens are hidden.',
+    audience: 'operator',
+    permission: see,
+    summary: 'Lists a provider’s API requests and our responses, newest first; tokens are hidden.',
     params: z.strictObject({ vendor: code }),
     query: z.strictObject({
       transaction: z.optional(z.string().check(z.maxLength(120))),
@@ -153,9 +155,9 @@ export const vendorsOffice = defineContract('vendorsOffice', {
   rehearse: {
     method: 'POST',
     path: '/office/api/vendor-calls/:id/rehearse',
-    who: 'operator',
-    may: see,
-    says: 'Returns the response that the same request would get now; changes nothing.',
+    audience: 'operator',
+    permission: see,
+    summary: 'Returns the response that the same request would get now; changes nothing.',
     params: z.strictObject({ id: uuid }),
     reply: z.object({ reply: z.string(), says: z.string(), isSame: z.boolean() }),
     refusals: { 'vendors.callUnknown': null, 'vendors.callUnreadable': null },

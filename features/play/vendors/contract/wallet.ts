@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { defineContract } from '#contract/route.ts'
 
 /** A call of the canonical wallet: signed over its bytes, so the body is read by the dialect, not by the contract. */
-const call = <const P extends string, const S extends string>(path: P, says: S) =>
+const call = <const P extends string, const S extends string>(path: P, summary: S) =>
   ({
     method: 'POST',
     path: `/wallet/v1/${path}`,
-    who: 'signed',
+    audience: 'signed',
     raw: true,
-    says,
+    summary,
     reply: z.unknown(),
   }) as const
 
@@ -32,9 +32,9 @@ export const vendorsWallet = defineContract('vendorsWallet', {
   keys: {
     method: 'GET',
     path: '/wallet/v1/keys',
-    who: 'anyone',
+    audience: 'anyone',
     always: true,
-    says: 'Returns the public key that we sign our requests and responses with.',
+    summary: 'Returns the public key that we sign our requests and responses with.',
     reply: z.object({
       keys: z.array(z.object({ id: z.string(), kind: z.string(), raw: z.string(), pem: z.string() })),
     }),
@@ -42,27 +42,29 @@ export const vendorsWallet = defineContract('vendorsWallet', {
   hub88: {
     method: 'POST',
     path: '/wallet/hub88/:vendor/:group/:call',
-    who: 'signed',
+    audience: 'signed',
     raw: true,
-    says: 'Same wallet in the Hub88 protocol style: user/info, user/balance, transaction/bet, win and rollback.',
+    summary:
+      'Same wallet in the Hub88 protocol style: user/info, user/balance, transaction/bet, win and rollback.',
     params: z.strictObject({ vendor, group: word, call: word }),
     reply: z.unknown(),
   },
   softswiss: {
     method: 'POST',
     path: '/wallet/softswiss/:vendor/:call',
-    who: 'signed',
+    audience: 'signed',
     raw: true,
-    says: 'Same wallet in the SOFTSWISS protocol style: play, rollback, freespins.',
+    summary: 'Same wallet in the SOFTSWISS protocol style: play, rollback, freespins.',
     params: z.strictObject({ vendor, call: word }),
     reply: z.unknown(),
   },
   pragmatic: {
     method: 'POST',
     path: '/wallet/pragmatic/:vendor/:call',
-    who: 'signed',
+    audience: 'signed',
     raw: true,
-    says: 'Same wallet in the Pragmatic protocol style: authenticate, balance, bet, result, endRound, refund and its wins.',
+    summary:
+      'Same wallet in the Pragmatic protocol style: authenticate, balance, bet, result, endRound, refund and its wins.',
     params: z.strictObject({ vendor, call: word }),
     reply: z.unknown(),
   },

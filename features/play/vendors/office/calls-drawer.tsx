@@ -1,13 +1,13 @@
 import { MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -37,7 +37,7 @@ function Calls({ vendor }: { readonly vendor: string }) {
   const [transaction, setTransaction] = useState('')
   const [before, setBefore] = useState<string | null>(null)
   const isNarrowed = filter === 'trouble' || transaction.trim() !== ''
-  const asked = useAsk(useApi(vendorsOffice).calls, {
+  const asked = useApiQuery(useApi(vendorsOffice).calls, {
     params: { vendor },
     query: {
       ...(filter === 'trouble' ? { trouble: 'yes' as const } : {}),
@@ -68,7 +68,7 @@ function Calls({ vendor }: { readonly vendor: string }) {
           setTransaction(value)
         }}
       />
-      <Answer of={asked} waiting={<SkeletonRows />}>
+      <QueryState of={asked} waiting={<SkeletonRows />}>
         {({ calls, next }) => (
           <>
             {calls.length === 0 && (
@@ -88,7 +88,7 @@ function Calls({ vendor }: { readonly vendor: string }) {
             {next && <Button onClick={() => setBefore(next)}>{t('vendors.more')}</Button>}
           </>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }
@@ -117,7 +117,7 @@ function CallRow({ call }: { readonly call: Call }) {
 
 function Words({ call }: { readonly call: Call }) {
   const { t } = useTexts()
-  const rehearse = useTell(useApi(vendorsOffice).rehearse)
+  const rehearse = useApiMutation(useApi(vendorsOffice).rehearse)
   const { data } = rehearse
   return (
     <div className="grid grid-cols-1 gap-3 pt-1 pb-3">

@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturn } from 'react-hook-form'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -7,7 +7,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { vendorsOffice } from '../contract/office.ts'
 import { KeyList } from './key-list.tsx'
@@ -64,8 +64,8 @@ type Form = {
 function DoorForm({ door, onMade }: { readonly door: DoorWanted; readonly onMade: () => void }) {
   const { t } = useTexts()
   const api = useApi(vendorsOffice)
-  const save = useTell(api.save, { tells: [api.list] })
-  const fetchGames = useTell(api.fetchCatalogue, { tells: [api.list] })
+  const save = useApiMutation(api.save, { invalidates: [api.list] })
+  const fetchGames = useApiMutation(api.fetchCatalogue, { invalidates: [api.list] })
   const form = useForm<Form>({
     defaultValues: {
       code: door.vendor,

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { vendorsOffice } from '../contract/office.ts'
 import type { VendorRow } from './vendors-panel.tsx'
@@ -18,7 +18,7 @@ export type KeyListProps = { readonly vendor: string; readonly keys: VendorRow['
 export function KeyList({ vendor, keys }: KeyListProps) {
   const { t, date } = useTexts()
   const api = useApi(vendorsOffice)
-  const retire = useTell(api.retireKey, { tells: [api.list] })
+  const retire = useApiMutation(api.retireKey, { invalidates: [api.list] })
   const [ending, setEnding] = useState<string | null>(null)
   const isLast = keys.every(({ name, retiresAt }) => name === ending || retiresAt !== null)
   return (
@@ -74,7 +74,7 @@ type Form = { name: string; value: string; reason: string }
 function NewKey({ vendor }: { readonly vendor: string }) {
   const { t } = useTexts()
   const api = useApi(vendorsOffice)
-  const add = useTell(api.addKey, { tells: [api.list] })
+  const add = useApiMutation(api.addKey, { invalidates: [api.list] })
   const form = useForm<Form>({ defaultValues: { name: '', value: '', reason: '' } })
   const { errors } = form.formState
   const submit = form.handleSubmit((body) =>

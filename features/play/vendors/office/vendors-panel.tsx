@@ -1,6 +1,6 @@
 import { Plug } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,7 +8,7 @@ import { Copyable } from '#ui/data/copyable.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -24,7 +24,7 @@ const LOOK_AGAIN_MS = 15_000
 /** How vendors from outside speak to the house: addresses, keys, networks, and every word that was said. */
 export function VendorsPanel({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(vendorsOffice).list, undefined, { everyMs: LOOK_AGAIN_MS })
+  const asked = useApiQuery(useApi(vendorsOffice).list, undefined, { everyMs: LOOK_AGAIN_MS })
   const [edited, setEdited] = useState<DoorWanted | null>(null)
   const [read, setRead] = useState<VendorRow | null>(null)
   return (
@@ -33,7 +33,7 @@ export function VendorsPanel({ mayChange }: { readonly mayChange: boolean }) {
         <h1 className="text-18">{t('vendors.title')}</h1>
         <p className="max-w-160 text-13 text-muted">{t('vendors.lead')}</p>
       </div>
-      <Answer of={asked} waiting={<SkeletonRows />}>
+      <QueryState of={asked} waiting={<SkeletonRows />}>
         {({ vendors, others, houseKey, houseRsaKey }) => (
           <>
             <div className="flex flex-wrap items-end justify-between gap-4">
@@ -84,7 +84,7 @@ export function VendorsPanel({ mayChange }: { readonly mayChange: boolean }) {
             />
           </>
         )}
-      </Answer>
+      </QueryState>
       <CallsDrawer vendor={read} onClose={() => setRead(null)} />
     </div>
   )

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { inTransaction } from '#db/pool.ts'
 import { categories } from '#features/play/lobby/rules.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { retireOutside, upsertOutside } from '#features/play/lobby/public.ts'
 import { doorOf } from '../store/doors.ts'
 import { signCall } from './house-key.ts'
@@ -48,19 +48,19 @@ export function gameIds(vendor: string, code: string): readonly [plain: string, 
 }
 
 /** Asks a vendor for its games, signed as the house, and brings the lobby to what it answers; null where it does not. */
-export async function fetchCatalogue(house: House, vendor: string): Promise<number | null | 'unknown'> {
-  const door = await doorOf(house.db, vendor)
+export async function fetchCatalogue(app: App, vendor: string): Promise<number | null | 'unknown'> {
+  const door = await doorOf(app.db, vendor)
   if (!door || door.apiUrl === '') return 'unknown'
   const url = `${door.apiUrl.replace(/\/$/, '')}/catalogue`
-  const now = house.clock.now()
-  const headers = signCall(house, { method: 'GET', path: new URL(url).pathname, body: '', now })
-  const answer = await house.outbound
+  const now = app.clock.now()
+  const headers = signCall(app, { method: 'GET', path: new URL(url).pathname, body: '', now })
+  const answer = await app.outbound
     .fetch(url, { headers, timeoutMs: TIMEOUT_MS, mostBytes: MOST_BYTES })
     .catch(() => null)
   const read = answer?.ok ? z.safeParse(listed, await answer.json().catch(() => null)) : null
   if (!read?.success) return null
   const since = now.toISOString().slice(0, 10)
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     for (const game of read.data.games)
       await upsertOutside(tx, {
         ids: gameIds(vendor, game.code),

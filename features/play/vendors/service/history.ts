@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RawReply } from '#contract/route.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { createLoader } from '#server/loader.ts'
 import { hashToken } from '#server/vault.ts'
 import type { Act, Result } from '../rules/acts.ts'
@@ -27,11 +27,11 @@ export type Remembered = {
  * Writes down proved calls: those of one moment together, in one statement. A history that cannot be written stops no money: it
  * is a line of the log.
  */
-export function createHistory(house: House): (told: Remembered) => Promise<void> {
+export function createHistory(app: App): (told: Remembered) => Promise<void> {
   const write = createLoader<NewCall, true>(async (calls) => {
-    await insertCalls(house.db, calls).catch((err: unknown) => {
+    await insertCalls(app.db, calls).catch((err: unknown) => {
       for (const { vendor } of calls)
-        house.log.error({ err, vendor }, 'a provider request could not be recorded')
+        app.log.error({ err, vendor }, 'a provider request could not be recorded')
     })
     return NONE
   })
@@ -85,6 +85,6 @@ function hideIn(reply: string, token: string | undefined): string {
   return token === undefined ? reply : reply.replaceAll(token, 'hidden')
 }
 
-export async function forgetCalls(house: House): Promise<void> {
-  await sweepCalls(house.db, new Date(house.clock.now().getTime() - KEPT_MS))
+export async function forgetCalls(app: App): Promise<void> {
+  await sweepCalls(app.db, new Date(app.clock.now().getTime() - KEPT_MS))
 }

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, randomBytes, sign, type KeyObject } from 'node:crypto'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { replyText, requestText, SIGNATURE_HEADERS } from '../rules/signature.ts'
 import { sha256Hex } from './dialects/proof.ts'
 
@@ -9,7 +9,7 @@ export const HOUSE_KEY = 'house-1'
 const known = new Map<string, KeyObject>()
 
 /** The house's own Ed25519 key, derived from its master secret: the same in every process, stored nowhere. */
-function houseKey({ vault }: Pick<House, 'vault'>): KeyObject {
+function houseKey({ vault }: Pick<App, 'vault'>): KeyObject {
   const text = vault.keyText('vendor')
   const before = known.get(text)
   if (before) return before
@@ -23,8 +23,8 @@ function houseKey({ vault }: Pick<House, 'vault'>): KeyObject {
 }
 
 /** The public half, as PEM and as its 32 bytes in base64: what a vendor checks the house's words with. */
-export function housePublicKey(house: Pick<House, 'vault'>): { readonly pem: string; readonly raw: string } {
-  const key = createPublicKey(houseKey(house))
+export function housePublicKey(app: Pick<App, 'vault'>): { readonly pem: string; readonly raw: string } {
+  const key = createPublicKey(houseKey(app))
   const der = key.export({ type: 'spki', format: 'der' })
   return {
     pem: String(key.export({ type: 'spki', format: 'pem' })),
@@ -36,7 +36,7 @@ type Parts = { readonly path: string; readonly body: string; readonly now: Date 
 
 /** The headers of a reply of the canonical wallet; it repeats the nonce of the call that it answers. */
 export function signReply(
-  house: Pick<House, 'vault'>,
+  app: Pick<App, 'vault'>,
   { path, body, now, nonce, status }: Parts & { readonly nonce: string; readonly status: number },
 ): Record<string, string> {
   const at = now.getTime()
@@ -48,12 +48,12 @@ export function signReply(
     status,
     bodyHash: sha256Hex(Buffer.from(body)),
   })
-  return headers(house, text, { at, nonce })
+  return headers(app, text, { at, nonce })
 }
 
 /** The headers of a call that the house makes. */
 export function signCall(
-  house: Pick<House, 'vault'>,
+  app: Pick<App, 'vault'>,
   { path, body, now, method }: Parts & { readonly method: string },
 ): Record<string, string> {
   const at = now.getTime()
@@ -66,11 +66,11 @@ export function signCall(
     path,
     bodyHash: sha256Hex(Buffer.from(body)),
   })
-  return headers(house, text, { at, nonce })
+  return headers(app, text, { at, nonce })
 }
 
 function headers(
-  house: Pick<House, 'vault'>,
+  app: Pick<App, 'vault'>,
   text: string,
   { at, nonce }: { readonly at: number; readonly nonce: string },
 ): Record<string, string> {
@@ -78,6 +78,6 @@ function headers(
     [SIGNATURE_HEADERS.key]: HOUSE_KEY,
     [SIGNATURE_HEADERS.at]: String(at),
     [SIGNATURE_HEADERS.nonce]: nonce,
-    [SIGNATURE_HEADERS.signature]: `v1=${sign(null, Buffer.from(text), houseKey(house)).toString('base64')}`,
+    [SIGNATURE_HEADERS.signature]: `v1=${sign(null, Buffer.from(text), houseKey(app)).toString('base64')}`,
   }
 }

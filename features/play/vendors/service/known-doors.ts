@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
-import { createKept } from '#server/kept.ts'
-import type { House } from '#server/house.ts'
+import { createCache } from '#server/cache.ts'
+import type { App } from '#server/app.ts'
 import { doors, keysInForce, type VendorDoor, type VendorKey } from '../store/doors.ts'
 import { edPem, type ProvingKey } from './dialects/proof.ts'
 
@@ -14,20 +14,20 @@ type Known = {
 }
 
 /** A change is in force as soon as it is announced, and after a cut within a second. */
-const kept = createKept<Known>(1_000)
+const kept = createCache<Known>(1_000)
 
 /**
  * Who may call, from where, and with which key, as this process last read it. That a key is still in force is asked once more
  * where its call is done, so an ended one opens nothing; what is not found here is asked of the database.
  */
-export function knownDoors(house: House): Promise<Known> {
-  return kept(`${house.config.databaseUrl} ${house.merchants.edition()}`, () => read(house))
+export function knownDoors(app: App): Promise<Known> {
+  return kept(`${app.config.databaseUrl} ${app.merchants.edition()}`, () => read(app))
 }
 
-async function read(house: House): Promise<Known> {
-  const [open, rows] = await Promise.all([doors(house.db), keysInForce(house.db, house.clock.now())])
+async function read(app: App): Promise<Known> {
+  const [open, rows] = await Promise.all([doors(app.db), keysInForce(app.db, app.clock.now())])
   const keys = rows.flatMap((row) => {
-    const known = knownKey(house, row)
+    const known = knownKey(app, row)
     return known ? [{ name: row.name, known }] : []
   })
   const ofVendor = Object.groupBy(
@@ -41,16 +41,16 @@ async function read(house: House): Promise<Known> {
   }
 }
 
-export function knownKey(house: House, { id, vendor, ...key }: VendorKey): KnownKey | null {
-  const proving = provingKey(house, key)
+export function knownKey(app: App, { id, vendor, ...key }: VendorKey): KnownKey | null {
+  const proving = provingKey(app, key)
   return proving && { id, vendor, proving }
 }
 
 function provingKey(
-  house: House,
+  app: App,
   { kind, secretSealed, publicKey }: Pick<VendorKey, 'kind' | 'secretSealed' | 'publicKey'>,
 ): ProvingKey | null {
-  if (kind === 'secret') return secretSealed && { kind, secret: house.vault.open('vendor', secretSealed) }
+  if (kind === 'secret') return secretSealed && { kind, secret: app.vault.open('vendor', secretSealed) }
   const pem = publicKey === null ? null : kind === 'ed25519' ? edPem(publicKey) : publicKey
   return pem === null ? null : { kind, pem: createPublicKey(pem) }
 }

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPair, randomUUID, sign } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { frameOrigin } from '../rules/launch.ts'
 import { coinDigits, toUnits } from '../rules/units.ts'
 import { keysOf, type VendorDoor } from '../store/doors.ts'
@@ -39,17 +39,17 @@ export function isAsked(door: Pick<VendorDoor, 'dialect' | 'launchUrl' | 'apiUrl
 }
 
 /** The house's RSA key, made where there is none; the stored one counts, whoever stored it. */
-export async function houseRsaKey(house: House): Promise<HouseKey> {
-  const known = await rsaKeyOf(house.db)
+export async function houseRsaKey(app: App): Promise<HouseKey> {
+  const known = await rsaKeyOf(app.db)
   if (known) return known
   const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: RSA_BITS,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  const made = { publicKey, secretSealed: Buffer.from(house.vault.close('vendor', privateKey)) }
-  await insertRsaKey(house.db, made, house.clock.now())
-  return (await rsaKeyOf(house.db)) ?? made
+  const made = { publicKey, secretSealed: Buffer.from(app.vault.close('vendor', privateKey)) }
+  await insertRsaKey(app.db, made, app.clock.now())
+  return (await rsaKeyOf(app.db)) ?? made
 }
 
 const hubReply = z.object({ url: z.string() })
@@ -59,17 +59,17 @@ const swissReply = z.object({
 })
 
 /** Asks the vendor's server where its game opens, signed in its style; null where it does not say, or says a foreign place. */
-export async function askAddress(house: House, door: VendorDoor, of: Opening): Promise<Opened | null> {
-  const opened = door.dialect === 'hub88' ? await askHub(house, door, of) : await askSwiss(house, door, of)
+export async function askAddress(app: App, door: VendorDoor, of: Opening): Promise<Opened | null> {
+  const opened = door.dialect === 'hub88' ? await askHub(app, door, of) : await askSwiss(app, door, of)
   const allowed = frameOrigin(door.launchUrl, of.host)
   if (!opened || allowed === null || URL.parse(opened.url)?.origin !== new URL(allowed).origin) {
-    house.log.warn({ vendor: door.vendor, game: of.game }, 'a provider returned no launch URL')
+    app.log.warn({ vendor: door.vendor, game: of.game }, 'a provider returned no launch URL')
     return null
   }
   return opened
 }
 
-async function askHub(house: House, door: VendorDoor, of: Opening): Promise<Opened | null> {
+async function askHub(app: App, door: VendorDoor, of: Opening): Promise<Opened | null> {
   const body = JSON.stringify({
     request_uuid: randomUUID(),
     operator_id: /^\d{1,9}$/.test(door.partner) ? Number(door.partner) : door.partner,
@@ -82,16 +82,16 @@ async function askHub(house: House, door: VendorDoor, of: Opening): Promise<Open
     platform: of.isPhone ? 'GPL_MOBILE' : 'GPL_DESKTOP',
     lobby_url: of.home,
   })
-  const { secretSealed } = await houseRsaKey(house)
-  const signature = sign('sha256', Buffer.from(body), house.vault.open('vendor', secretSealed))
+  const { secretSealed } = await houseRsaKey(app)
+  const signature = sign('sha256', Buffer.from(body), app.vault.open('vendor', secretSealed))
   const proof = { 'x-hub88-signature': signature.toString('base64') }
-  const said = await post(house, `${base(door)}/operator/generic/v2/game/url`, { body, proof })
+  const said = await post(app, `${base(door)}/operator/generic/v2/game/url`, { body, proof })
   const read = z.safeParse(hubReply, said)
   return read.success ? { url: read.data.url, token: null } : null
 }
 
-async function askSwiss(house: House, door: VendorDoor, of: Opening): Promise<Opened | null> {
-  const [key] = await keysOf(house.db, door.vendor, house.clock.now())
+async function askSwiss(app: App, door: VendorDoor, of: Opening): Promise<Opened | null> {
+  const [key] = await keysOf(app.db, door.vendor, app.clock.now())
   if (!key?.secretSealed) return null
   const common = {
     casino_id: door.partner,
@@ -112,11 +112,11 @@ async function askSwiss(house: House, door: VendorDoor, of: Opening): Promise<Op
           user: { id: of.user, country: of.country ?? 'XX' },
         },
   )
-  const signature = createHmac('sha256', house.vault.open('vendor', key.secretSealed))
+  const signature = createHmac('sha256', app.vault.open('vendor', key.secretSealed))
     .update(body)
     .digest('hex')
   const proof = { 'x-request-sign': signature }
-  const said = await post(house, `${base(door)}/${of.token === null ? 'demo' : 'sessions'}`, { body, proof })
+  const said = await post(app, `${base(door)}/${of.token === null ? 'demo' : 'sessions'}`, { body, proof })
   const read = z.safeParse(swissReply, said)
   if (!read.success) return null
   return { url: read.data.launch_options.game_url, token: read.data.session_id ?? null }
@@ -125,7 +125,7 @@ async function askSwiss(house: House, door: VendorDoor, of: Opening): Promise<Op
 const base = ({ apiUrl }: VendorDoor): string => apiUrl.replace(/\/$/, '')
 
 async function post(
-  { outbound }: House,
+  { outbound }: App,
   url: string,
   { body, proof }: { readonly body: string; readonly proof: Readonly<Record<string, string>> },
 ): Promise<unknown> {

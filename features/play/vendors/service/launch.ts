@@ -1,5 +1,5 @@
 import type { Language, MemberCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { launchAddress } from '../rules/launch.ts'
 import { doorOf, type VendorDoor } from '../store/doors.ts'
@@ -28,25 +28,25 @@ export type Launching = {
 }
 
 /** The name of a member at one vendor: it tells nothing, and two vendors have two. */
-export function playerRef(house: Pick<House, 'vault'>, vendor: string, wallet: bigint): string {
-  return house.vault.sign('vendor', `player:${vendor}:${wallet}`).slice(0, NAME_LENGTH)
+export function playerRef(app: Pick<App, 'vault'>, vendor: string, wallet: bigint): string {
+  return app.vault.sign('vendor', `player:${vendor}:${wallet}`).slice(0, NAME_LENGTH)
 }
 
 /**
  * Opens a vendor's game: a session bound to the member's own, and the address with what proves it. Where the vendor changes
  * it for a token of its own (canonical, Pragmatic style), that is a ticket of one use and 60 seconds; elsewhere the token.
  */
-export async function openOutside(house: House, of: Launching): Promise<string | null> {
-  const door = await doorOf(house.db, of.vendor)
+export async function openOutside(app: App, of: Launching): Promise<string | null> {
+  const door = await doorOf(app.db, of.vendor)
   if (!door || door.launchUrl === '') return null
   const { member, wallet, vendor } = of
-  const now = house.clock.now()
-  const ref = playerRef(house, vendor, wallet)
+  const now = app.clock.now()
+  const ref = playerRef(app, vendor, wallet)
   const { currency, merchant } = member
-  await addPlayer(house.db, { vendor, ref, memberId: member.id, merchant, wallet, currency })
+  await addPlayer(app.db, { vendor, ref, memberId: member.id, merchant, wallet, currency })
   const secret = newToken()
   const hasTicket = door.dialect === 'canonical' || door.dialect === 'pragmatic'
-  const session = await insertSession(house.db, {
+  const session = await insertSession(app.db, {
     vendor,
     player: ref,
     game: of.game,
@@ -58,7 +58,7 @@ export async function openOutside(house: House, of: Launching): Promise<string |
     now,
   })
   const named = { session, secret, ref }
-  if (isAsked(door)) return askedAddress(house, door, of, named)
+  if (isAsked(door)) return askedAddress(app, door, of, named)
   return launchAddress(door.launchUrl, {
     token: secret,
     game: of.outsideRef,
@@ -74,26 +74,26 @@ type Named = { readonly session: string; readonly secret: string; readonly ref: 
 
 /** The address that the vendor's own server gives; trial play is the vendor's own demo and touches no wallet of ours. */
 async function askedAddress(
-  house: House,
+  app: App,
   door: VendorDoor,
   of: Launching,
   { session, secret, ref }: Named,
 ): Promise<string | null> {
-  const wallet = await walletById(house.db, of.wallet)
+  const wallet = await walletById(app.db, of.wallet)
   const isTrial = of.member.currency === 'FUN'
-  const opened = await askAddress(house, door, {
+  const opened = await askAddress(app, door, {
     game: of.outsideRef,
     token: isTrial ? null : secret,
     user: ref,
     currency: of.member.currency,
     balance: wallet ? wallet.balance - wallet.held : 0n,
     language: of.language,
-    country: house.merchants.countryOf(of.ip),
+    country: app.merchants.countryOf(of.ip),
     ip: of.ip,
     isPhone: /Mobile|Android|iPhone/.test(of.device),
     host: of.host,
     home: of.home,
   })
-  if (opened?.token) await renameSession(house.db, session, hashToken(opened.token))
+  if (opened?.token) await renameSession(app.db, session, hashToken(opened.token))
   return opened?.url ?? null
 }

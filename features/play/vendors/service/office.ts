@@ -3,7 +3,7 @@ import { writeAudit } from '#features/platform/audit/public.ts'
 import { inTransaction, type Tx } from '#db/pool.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { vendorsOffice } from '../contract/office.ts'
 import { launchAddress } from '../rules/launch.ts'
 import {
@@ -35,13 +35,10 @@ export function walletPath(dialect: DialectName, vendor: string): string {
   return dialect === 'canonical' ? '/wallet/v1' : `/wallet/${dialect}/${vendor}`
 }
 
-export async function listDoors(house: House, now: Date) {
+export async function listDoors(app: App, now: Date) {
   const since = new Date(now.getTime() - HOUR_MS)
-  const rows = (await doors(house.db)).map(async ({ networks, ...door }) => {
-    const [keys, hour] = await Promise.all([
-      allKeys(house.db, door.vendor),
-      hourOf(house.db, door.vendor, since),
-    ])
+  const rows = (await doors(app.db)).map(async ({ networks, ...door }) => {
+    const [keys, hour] = await Promise.all([allKeys(app.db, door.vendor), hourOf(app.db, door.vendor, since)])
     return {
       ...door,
       ...hour,
@@ -57,10 +54,10 @@ export async function listDoors(house: House, now: Date) {
     }
   })
   return {
-    houseKey: housePublicKey(house).raw,
-    houseRsaKey: (await rsaKeyOf(house.db))?.publicKey ?? null,
+    houseKey: housePublicKey(app).raw,
+    houseRsaKey: (await rsaKeyOf(app.db))?.publicKey ?? null,
     vendors: await Promise.all(rows),
-    others: [...(await vendorsWithoutDoor(house.db))],
+    others: [...(await vendorsWithoutDoor(app.db))],
   }
 }
 
@@ -87,27 +84,23 @@ function isNetwork(text: string): boolean {
 }
 
 /** A change of who may call; this process's own next call meets it, the others hear of it. */
-async function changing<T>(house: House, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const done = await inTransaction(house.db, work)
-  house.merchants.forget()
+async function changing<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const done = await inTransaction(app.db, work)
+  app.merchants.forget()
   return done
 }
 
-export async function save(
-  house: House,
-  { params, body }: Given<Office['save']>,
-  call: CallFor<Office['save']>,
-) {
+export async function save(app: App, { params, body }: Given<Office['save']>, call: CallFor<Office['save']>) {
   const { reason, partner = '', isContracted, name, ...rest } = body
   const door = { ...rest, partner }
-  if (isAsked(door)) await houseRsaKey(house) // the vendor is told its public half before the first launch
+  if (isAsked(door)) await houseRsaKey(app) // the vendor is told its public half before the first launch
   if (!isAddress(door.launchUrl) || !isAddress(door.apiUrl))
     return { refused: 'vendors.addressInvalid' } as const
   const wrong = door.networks.find((network) => !isNetwork(network))
   if (wrong !== undefined) return { refused: 'vendors.networkInvalid', detail: { network: wrong } } as const
   const { operator, ip, now } = call
   const object = `vendor:${params.vendor}`
-  return changing(house, async (tx) => {
+  return changing(app, async (tx) => {
     if (name !== undefined)
       await nameVendor(tx, { code: params.vendor, name, since: now.toISOString().slice(0, 10) })
     if (!(await isVendor(tx, params.vendor))) return { refused: 'vendors.unknown' } as const
@@ -139,7 +132,7 @@ function noted({ networks, isContracted, ...door }: Noted) {
 }
 
 /** What a text is as a key of a dialect; null where it is none. */
-function readKey(house: House, dialect: DialectName, value: string) {
+function readKey(app: App, dialect: DialectName, value: string) {
   const text = value.trim()
   switch (dialect) {
     case 'canonical':
@@ -148,19 +141,19 @@ function readKey(house: House, dialect: DialectName, value: string) {
       return keyType(text) === 'rsa' ? ({ kind: 'rsa', publicKey: text, secretSealed: null } as const) : null
     case 'softswiss':
     case 'pragmatic':
-      return { kind: 'secret', publicKey: null, secretSealed: house.vault.close('vendor', text) } as const
+      return { kind: 'secret', publicKey: null, secretSealed: app.vault.close('vendor', text) } as const
   }
 }
 
 export async function addKey(
-  house: House,
+  app: App,
   { params: { vendor }, body: { name, value, reason } }: Given<Office['addKey']>,
   { operator, ip, now }: CallFor<Office['addKey']>,
 ) {
-  return changing(house, async (tx) => {
+  return changing(app, async (tx) => {
     const door = await doorOf(tx, vendor)
     if (!door) return { refused: 'vendors.unknown' } as const
-    const key = readKey(house, door.dialect, value)
+    const key = readKey(app, door.dialect, value)
     if (!key) return { refused: 'vendors.keyInvalid' } as const
     if (!(await insertKey(tx, { vendor, name, ...key }, now))) return { refused: 'vendors.keyTaken' } as const
     const object = `vendor:${vendor}`
@@ -171,11 +164,11 @@ export async function addKey(
 }
 
 export async function endKey(
-  house: House,
+  app: App,
   { params, body: { reason } }: Given<Office['retireKey']>,
   { operator, ip, now }: CallFor<Office['retireKey']>,
 ) {
-  return changing(house, async (tx) => {
+  return changing(app, async (tx) => {
     if (!(await retireKey(tx, params, now))) return { refused: 'vendors.keyUnknown' } as const
     const object = `vendor:${params.vendor}`
     const after = { name: params.name, isRetired: true }
@@ -192,9 +185,9 @@ export async function endKey(
   })
 }
 
-export async function listCalls(house: House, { params, query }: Given<Office['calls']>) {
+export async function listCalls(app: App, { params, query }: Given<Office['calls']>) {
   const limit = query.limit ?? USUAL_PAGE
-  const found = await callPage(house.db, {
+  const found = await callPage(app.db, {
     vendor: params.vendor,
     transaction: query.transaction || null,
     player: query.player || null,
@@ -207,15 +200,15 @@ export async function listCalls(house: House, { params, query }: Given<Office['c
 }
 
 /** The same words once more, and nothing of it stays: what became of the first is seen by what is said now. */
-export async function rehearseCall(house: House, id: string, now: Date) {
-  const row = await callById(house.db, id)
-  const door = row && (await doorOf(house.db, row.vendor))
+export async function rehearseCall(app: App, id: string, now: Date) {
+  const row = await callById(app.db, id)
+  const door = row && (await doorOf(app.db, row.vendor))
   if (!row || !door) return { refused: 'vendors.callUnknown' } as const
   const dialect = dialects[door.dialect]
   const op = row.path.replace(`${walletPath(door.dialect, door.vendor)}/`, '')
   const read = dialect.read(op, row.body)
   if (!isRead(read)) return { refused: 'vendors.callUnreadable' } as const
-  const results = await rehearse(house, { vendor: row.vendor, acts: read.acts, now })
+  const results = await rehearse(app, { vendor: row.vendor, acts: read.acts, now })
   const bad = results.find(({ status }) => status !== 'RS_OK')
   const reply = bad ? dialect.refuse(bad.status, read, bad) : dialect.write(read, results)
   return { reply: reply.body, says: bad?.status ?? 'RS_OK', isSame: reply.body === row.reply }

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4 } from 'node:net'
 import type { RawReply } from '#contract/route.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Result } from '../rules/acts.ts'
 import { isNonce, SIGNATURE_HEADERS, WINDOW_MS } from '../rules/signature.ts'
 import type { Proof } from '../store/deeds.ts'
@@ -45,23 +45,23 @@ export function isWithin(networks: readonly string[], ip: string): boolean {
 const plainOf = (ip: string): string => ip.replace(/^::ffff:/, '')
 
 /** The key of a name; one that was added a moment ago is found as well. */
-async function keyOf(house: House, name: string, now: Date): Promise<KnownKey | null> {
-  const known = (await knownDoors(house)).keys.get(name)
+async function keyOf(app: App, name: string, now: Date): Promise<KnownKey | null> {
+  const known = (await knownDoors(app)).keys.get(name)
   if (known) return known
-  const row = await keyNamed(house.db, name, now)
-  return row && knownKey(house, row)
+  const row = await keyNamed(app.db, name, now)
+  return row && knownKey(app, row)
 }
 
-async function openDoor(house: House, vendor: string): Promise<VendorDoor | null> {
-  return (await knownDoors(house)).doors.get(vendor) ?? doorOf(house.db, vendor)
+async function openDoor(app: App, vendor: string): Promise<VendorDoor | null> {
+  return (await knownDoors(app)).doors.get(vendor) ?? doorOf(app.db, vendor)
 }
 
 /** Who calls, proved by a key that is in force and an address that is allowed; null where it is not. */
-async function prove(house: House, call: Incoming): Promise<Proved | null> {
-  if (call.dialect !== 'canonical') return proveStyled(house, call)
-  const key = await keyOf(house, call.header(SIGNATURE_HEADERS.key) ?? '', call.now)
+async function prove(app: App, call: Incoming): Promise<Proved | null> {
+  if (call.dialect !== 'canonical') return proveStyled(app, call)
+  const key = await keyOf(app, call.header(SIGNATURE_HEADERS.key) ?? '', call.now)
   const proved = key && provedCanonical(call, key.proving, call.now.getTime())
-  const door = proved && (await openDoor(house, key.vendor))
+  const door = proved && (await openDoor(app, key.vendor))
   if (door?.dialect !== 'canonical' || !isWithin(door.networks, call.ip)) return null
   const expiresAt = new Date(call.now.getTime() + 3 * WINDOW_MS)
   return {
@@ -71,49 +71,49 @@ async function prove(house: House, call: Incoming): Promise<Proved | null> {
 }
 
 /** The same in a dialect whose calls name the vendor in their path, and no key: each of the vendor's is tried. */
-async function proveStyled(house: House, call: Incoming): Promise<Proved | null> {
-  const door = call.vendor === null ? null : await openDoor(house, call.vendor)
+async function proveStyled(app: App, call: Incoming): Promise<Proved | null> {
+  const door = call.vendor === null ? null : await openDoor(app, call.vendor)
   if (door?.dialect !== call.dialect || !isWithin(door.networks, call.ip)) return null
   const proves = ({ proving }: KnownKey) => isProved(call.dialect, call, proving)
-  const known = (await knownDoors(house)).keysOf.get(door.vendor) ?? []
-  const key = known.find(proves) ?? (await keysAnew(house, door.vendor, call.now)).find(proves)
+  const known = (await knownDoors(app)).keysOf.get(door.vendor) ?? []
+  const key = known.find(proves) ?? (await keysAnew(app, door.vendor, call.now)).find(proves)
   return key ? { door, proof: { key: key.id, ip: plainOf(call.ip), nonce: null } } : null
 }
 
-async function keysAnew(house: House, vendor: string, now: Date): Promise<readonly KnownKey[]> {
-  return (await keysOf(house.db, vendor, now)).flatMap((row) => knownKey(house, row) ?? [])
+async function keysAnew(app: App, vendor: string, now: Date): Promise<readonly KnownKey[]> {
+  return (await keysOf(app.db, vendor, now)).flatMap((row) => knownKey(app, row) ?? [])
 }
 
 /**
  * Takes vendors' calls: proved, read in their dialect, done and answered in it. Whatever becomes of one stands in the history,
  * except of calls that nobody proved: those are a line of the log, so that a stranger cannot fill the tables.
  */
-export function createReceiver(house: House): (call: Incoming) => Promise<RawReply> {
-  const remember = createHistory(house)
+export function createReceiver(app: App): (call: Incoming) => Promise<RawReply> {
+  const remember = createHistory(app)
   return async (call) => {
     const startedAt = performance.now()
     const dialect = dialects[call.dialect]
     const read = dialect.read(call.op, Buffer.from(call.body).toString('utf8'))
-    const proved = await prove(house, call)
+    const proved = await prove(app, call)
     if (!proved) {
-      house.log.warn(
+      app.log.warn(
         { dialect: call.dialect, vendor: call.vendor, ip: call.ip },
         'provider request rejected: invalid signature',
       )
-      return signed(house, call, dialect.refuse('RS_ERROR_INVALID_SIGNATURE', read))
+      return signed(app, call, dialect.refuse('RS_ERROR_INVALID_SIGNATURE', read))
     }
     const { door, proof } = proved
-    const { reply, results } = await done(house, call, { vendor: door.vendor, proof, read })
+    const { reply, results } = await done(app, call, { vendor: door.vendor, proof, read })
     const ms = Math.round(performance.now() - startedAt)
     await remember({ call, vendor: door.vendor, read, reply, results, ms })
-    return signed(house, call, reply)
+    return signed(app, call, reply)
   }
 }
 
 type Doing = { readonly vendor: string; readonly proof: Proof; readonly read: Read | Unread }
 
 async function done(
-  house: House,
+  app: App,
   call: Incoming,
   { vendor, proof, read }: Doing,
 ): Promise<{ readonly reply: RawReply; readonly results: readonly Result[] }> {
@@ -121,22 +121,22 @@ async function done(
   const no = (result: Result) => ({ reply: dialect.refuse(result.status, read, result), results: [result] })
   if (!isRead(read)) return no({ status: read.status })
   try {
-    const results = await actOn(house, { vendor, acts: read.acts, now: call.now, proof })
+    const results = await actOn(app, { vendor, acts: read.acts, now: call.now, proof })
     return { reply: dialect.write(read, results), results }
   } catch (error) {
-    house.log.error({ err: error, vendor, op: read.op }, 'a provider request failed')
+    app.log.error({ err: error, vendor, op: read.op }, 'a provider request failed')
     return no({ status: 'RS_ERROR_UNKNOWN' })
   }
 }
 
 /** The house's word for its answer; only the canonical wallet asks for it. */
-function signed(house: House, call: Incoming, reply: RawReply): RawReply {
+function signed(app: App, call: Incoming, reply: RawReply): RawReply {
   if (call.dialect !== 'canonical') return reply
   const given = call.header(SIGNATURE_HEADERS.nonce) ?? ''
   const nonce = isNonce(given) ? given : 'none'
   const { body, status } = reply
   return {
     ...reply,
-    headers: signReply(house, { path: call.path, body, now: house.clock.now(), nonce, status }),
+    headers: signReply(app, { path: call.path, body, now: app.clock.now(), nonce, status }),
   }
 }

@@ -1,4 +1,4 @@
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { addVendor, upsertOutside } from '#features/play/lobby/public.ts'
 import { insertKey, saveDoor } from '../store/doors.ts'
 
@@ -7,9 +7,9 @@ const VENDOR = 'SANDBOX'
 type Opening = { readonly keyId: string; readonly publicKey: string; readonly now: Date }
 
 /** The demonstration's vendor: a program of its own on this machine, labelled as a sandbox wherever it is seen. */
-export async function openSandboxVendor(house: House, { keyId, publicKey, now }: Opening): Promise<void> {
-  const { VENDOR_PORT } = house.config
-  const { db } = house
+export async function openSandboxVendor(app: App, { keyId, publicKey, now }: Opening): Promise<void> {
+  const { VENDOR_PORT } = app.config
+  const { db } = app
   const since = now.toISOString().slice(0, 10)
   await addVendor(db, { code: VENDOR, name: 'Sandbox vendor', since })
   await saveDoor(

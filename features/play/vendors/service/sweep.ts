@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { parseMoney } from '#kit/money.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { Act } from '../rules/acts.ts'
 import { longOpen, noteAsked, type OpenRound } from '../store/open-rounds.ts'
 import { signCall } from './house-key.ts'
@@ -30,27 +30,27 @@ const answer = z.object({
 type Answer = z.output<typeof answer>
 
 /** Asks each vendor about its rounds that are open too long: the vendor's word decides, never a guess of ours. */
-export async function askOpenRounds(house: House): Promise<void> {
-  const now = house.clock.now()
+export async function askOpenRounds(app: App): Promise<void> {
+  const now = app.clock.now()
   const before = (ms: number): Date => new Date(now.getTime() - ms)
-  const found = await longOpen(house.db, {
+  const found = await longOpen(app.db, {
     openedBefore: before(OPEN_MS),
     askedBefore: before(AGAIN_MS),
     most: MOST,
   })
   for (const round of found) {
-    const told = await ask(house, round, now)
-    await noteAsked(house.db, round.id, told?.state ?? 'silent', now)
-    if (told) await bring(house, round, told, now)
+    const told = await ask(app, round, now)
+    await noteAsked(app.db, round.id, told?.state ?? 'silent', now)
+    if (told) await bring(app, round, told, now)
   }
 }
 
-async function ask(house: House, round: OpenRound, now: Date): Promise<Answer | null> {
+async function ask(app: App, round: OpenRound, now: Date): Promise<Answer | null> {
   const url = `${round.apiUrl.replace(/\/$/, '')}/round/status`
   const body = JSON.stringify({ round: round.ref, user: round.player, game: round.game })
-  const signed = signCall(house, { method: 'POST', path: new URL(url).pathname, body, now })
+  const signed = signCall(app, { method: 'POST', path: new URL(url).pathname, body, now })
   try {
-    const reply = await house.outbound.fetch(url, {
+    const reply = await app.outbound.fetch(url, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', ...signed },
@@ -64,7 +64,7 @@ async function ask(house: House, round: OpenRound, now: Date): Promise<Answer | 
 }
 
 /** The same acts as if the vendor had called: each has its own id, so a call that is still on its way changes nothing. */
-async function bring(house: House, round: OpenRound, told: Answer, now: Date): Promise<void> {
+async function bring(app: App, round: OpenRound, told: Answer, now: Date): Promise<void> {
   const whom = { token: null, user: round.player }
   const acts: Act[] = (told.transactions ?? []).flatMap((one): readonly Act[] => {
     const { transaction_uuid: transaction, reference_transaction_uuid: reference = null } = one
@@ -77,10 +77,10 @@ async function bring(house: House, round: OpenRound, told: Answer, now: Date): P
   })
   if (told.state === 'closed') acts.push({ op: 'close', round: round.ref, whom })
   for (const act of acts) {
-    const results = await actOn(house, { vendor: round.vendor, acts: [act], now, proof: OWN })
+    const results = await actOn(app, { vendor: round.vendor, acts: [act], now, proof: OWN })
     const said = results[0]?.status
     if (said !== 'RS_OK')
-      house.log.warn(
+      app.log.warn(
         { vendor: round.vendor, round: hash('sha256', round.ref), said },
         'a round could not be closed',
       )

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import type { Person } from '#apps/server/testing/people.ts'
-import type { TestHouse } from '#apps/server/testing/test-house.ts'
+import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { run, sql } from '#db/rows.ts'
 import type { Language, MemberCaller } from '#server/call.ts'
 import { suppliers } from '#tools/conform/suppliers/all.ts'
@@ -41,17 +41,17 @@ function keysFor(dialect: DialectName) {
 }
 
 /** A vendor of a dialect with one game, contracted, with a supplier that can speak for it. */
-export async function testVendor(at: TestHouse, dialect: DialectName): Promise<TestVendor> {
-  const { house, clock } = at
+export async function testVendor(at: TestApp, dialect: DialectName): Promise<TestVendor> {
+  const { app, clock } = at
   const vendor = `T_${dialect.toUpperCase()}_${randomUUID().slice(0, 6).toUpperCase()}`
   const game = vendor.toLowerCase().replaceAll('_', '-')
   const now = clock.now()
   await run(
-    house.db,
+    app.db,
     sql`insert into vendor (code, name, is_contracted, sort, since) values (${vendor}, ${vendor}, true, 900, '2026-11-21')`,
   )
   await run(
-    house.db,
+    app.db,
     sql`
       insert into game (id, vendor, category, kind, name_en, name_vi, rtp_text, is_provably_fair, since, outside_ref)
       values (${game}, ${vendor}, 'RNG', 'slots', 'Test', 'Test', '96.00 %', false, '2026-11-21', 'their-game')
@@ -59,14 +59,14 @@ export async function testVendor(at: TestHouse, dialect: DialectName): Promise<T
   )
   const launchUrl = 'http://vendor.invalid/play/{game}?ticket={token}'
   await saveDoor(
-    house.db,
+    app.db,
     { vendor, dialect, isSandbox: true, launchUrl, apiUrl: '', partner: '', networks: [] },
     now,
   )
   const { kind, secret, publicKey } = keysFor(dialect)
   const keyId = `${game}-1`
-  const secretSealed = kind === 'secret' ? house.vault.close('vendor', secret) : null
-  await insertKey(house.db, { vendor, name: keyId, kind, publicKey, secretSealed }, now)
+  const secretSealed = kind === 'secret' ? app.vault.close('vendor', secret) : null
+  await insertKey(app.db, { vendor, name: keyId, kind, publicKey, secretSealed }, now)
   const target = `${at.site}${TARGETS[dialect](vendor)}`
   const make = suppliers[dialect]
   if (!make) throw new Error(`testVendor: nobody speaks ${dialect}`)
@@ -83,20 +83,20 @@ export async function testVendor(at: TestHouse, dialect: DialectName): Promise<T
       device: 'test',
     }
     const language: Language = 'en'
-    const address = await openOutside(house, {
+    const address = await openOutside(app, {
       ...launch,
       language,
       host: 'localhost',
       home: 'http://localhost',
     })
     const ticket = new URL(address ?? 'http://none').searchParams.get('ticket') ?? ''
-    return supplier.enter(ticket, playerRef(house, vendor, person.wallet), member.currency)
+    return supplier.enter(ticket, playerRef(app, vendor, person.wallet), member.currency)
   }
   return { vendor, dialect, game, supplier, keyId, secret, target, enter }
 }
 
-async function callerOf(at: TestHouse, { token }: Person): Promise<MemberCaller> {
-  const member = await at.house.callers.member(token, at.clock.now())
+async function callerOf(at: TestApp, { token }: Person): Promise<MemberCaller> {
+  const member = await at.app.callers.member(token, at.clock.now())
   if (!member) throw new Error('testVendor: the person is not logged in')
   return member
 }

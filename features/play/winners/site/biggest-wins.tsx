@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { Lines, NoWins, SHOWN, WinnerLine } from '#features/play/lobby/site/home/winner-line.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Tabs } from '#ui/layer/tabs.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { winners } from '../contract.ts'
 
@@ -15,7 +15,7 @@ export function BiggestWins({ onPlay }: { readonly onPlay: (gameId: string) => v
   const { t } = useTexts()
   const [period, setPeriod] = useState<Period>('week')
   const asked = { query: { limit: SHOWN, period } }
-  const found = useAsk(useApi(winners).biggest, asked, { staleMs: 30_000 })
+  const found = useApiQuery(useApi(winners).biggest, asked, { staleMs: 30_000 })
   return (
     <>
       <div className="mb-1 px-1.5">
@@ -28,7 +28,7 @@ export function BiggestWins({ onPlay }: { readonly onPlay: (gameId: string) => v
           tabs={periods.map((value) => ({ value, label: t(`lobby.wins.${value}`) }))}
         />
       </div>
-      <Answer of={found} waiting={<Lines />}>
+      <QueryState of={found} waiting={<Lines />}>
         {({ list }) =>
           list.length === 0 ? (
             <NoWins />
@@ -40,7 +40,7 @@ export function BiggestWins({ onPlay }: { readonly onPlay: (gameId: string) => v
             </Lines>
           )
         }
-      </Answer>
+      </QueryState>
     </>
   )
 }

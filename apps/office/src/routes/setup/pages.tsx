@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { PagesPanel } from '#features/contact/pages/office/pages-panel.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -12,7 +12,7 @@ const route = getRouteApi('/inside/pages')
 
 export function PagesPage(): ReactNode {
   const { may } = useMe()
-  const brands = useAsk(useApi(merchantsOffice).list, undefined, { staleMs: 60_000 })
+  const brands = useApiQuery(useApi(merchantsOffice).list, undefined, { staleMs: 60_000 })
   const filter = route.useSearch()
   const setFilter = useSetFilters()
   return (

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Plus, Store } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { BrandTab } from '#features/platform/merchants/office/brand-tab.tsx'
 import { FlagsTab } from '#features/platform/merchants/office/flags-tab.tsx'
@@ -14,7 +14,7 @@ import { RulesTab } from '#features/platform/validation/office/rules-tab.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -34,13 +34,13 @@ export function SettingsPage(): ReactNode {
   const { may, me } = useMe()
   const filter = route.useSearch()
   const setFilter = useSetFilters()
-  const asked = useAsk(useApi(merchantsOffice).list)
+  const asked = useApiQuery(useApi(merchantsOffice).list)
   const tab = filter.tab ?? 'flags'
   const mayChange = may('settings.change')
   const mayCreate = may('brands.create') && me?.brands === null
   return (
     <Room name="office.settings" needs="settings.see">
-      <Answer of={asked}>
+      <QueryState of={asked}>
         {({ list }) => {
           const merchant = list.find(({ code }) => code === filter.brand)?.code ?? list[0]?.code ?? ''
           return (
@@ -87,7 +87,7 @@ export function SettingsPage(): ReactNode {
             </div>
           )
         }}
-      </Answer>
+      </QueryState>
     </Room>
   )
 }

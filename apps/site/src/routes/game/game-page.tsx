@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { canGoBack, navigate, usePlace } from '#ui/route/place.ts'
@@ -10,10 +10,10 @@ import { GameSeat } from './game-seat.tsx'
 /** One game in its frame, under one compact bar (decision 10). */
 export function GamePage() {
   const { gameId } = readGameSearch(usePlace().search)
-  const { data } = useAsk(
+  const { data } = useApiQuery(
     useApi(lobby).game,
     { params: { gameId: gameId ?? '' } },
-    { when: gameId !== undefined, staleMs: 300_000 },
+    { enabled: gameId !== undefined, staleMs: 300_000 },
   )
   usePageName(data?.game.name ?? '')
   const leave = useCallback(() => (canGoBack() ? history.back() : void navigate({ to: '/index' })), [])

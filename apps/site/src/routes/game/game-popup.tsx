@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useCallback, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { setGamePopup, useGamePopup } from '#features/play/lobby/site/popup/game-popup-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -18,10 +18,10 @@ export function GamePopup() {
   const gameId = useGamePopup((state) => state.gameId)
   const [last, setLast] = useState(gameId)
   if (gameId !== null && gameId !== last) setLast(gameId)
-  const { data } = useAsk(
+  const { data } = useApiQuery(
     useApi(lobby).game,
     { params: { gameId: last ?? '' } },
-    { when: last !== null, staleMs: 300_000 },
+    { enabled: last !== null, staleMs: 300_000 },
   )
   const close = useCallback(() => setGamePopup(null), [])
   const expand = useCallback(() => {

@@ -10,7 +10,7 @@ import { decideAdmission, type Admission } from '#features/account/members/rules
 import { deletePlaces, deleteProofs, tellChange } from '#features/account/security/public.ts'
 import { endLinks } from '#features/account/social-login/public.ts'
 import { dropDevices } from '#features/contact/push/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { closePayoutAccounts, hasApprovedDocument } from '../../extension-points.ts'
 import { anchorsOf, holdCredential, wipeCredential, type Contact } from '../../store/claim.ts'
 import type { EntryCall } from '../devices.ts'
@@ -22,14 +22,14 @@ const NOBODY = 0n
  * What a contact that somebody just proved opens of an account that carries it. Null: no such account, which takes the same time (A4).
  */
 export async function admissionBy(
-  house: House,
+  app: App,
   reader: Db | Tx,
   member: MemberRow | null,
   contact: Contact,
 ): Promise<Admission> {
   const id = member?.id ?? NOBODY
   const anchors = await anchorsOf(reader, id, contact)
-  const hasIdentity = await hasApprovedDocument.of(house)(reader, id)
+  const hasIdentity = await hasApprovedDocument.of(app)(reader, id)
   const verifiedAt = contact === 'mobile' ? member?.mobileVerifiedAt : member?.emailVerifiedAt
   return anchors ? decideAdmission(Boolean(verifiedAt), { ...anchors, hasIdentity }) : 'refuse'
 }
@@ -40,7 +40,7 @@ export async function admissionBy(
  * holder has under way commits before and is taken away with the rest, or finds its session over.
  */
 export async function admitByContact(
-  house: House,
+  app: App,
   tx: Tx,
   { memberId, contact, address }: { memberId: bigint; contact: Contact; address: string },
   { ip, device, now }: Pick<EntryCall, 'ip' | 'device' | 'now'>,
@@ -49,13 +49,13 @@ export async function admitByContact(
   const member = await memberById(tx, memberId)
   const written = contact === 'mobile' ? member?.mobile : member?.email?.toLowerCase()
   if (!member || written !== address) return false
-  const admission = await admissionBy(house, tx, member, contact)
+  const admission = await admissionBy(app, tx, member, contact)
   if (admission !== 'claim') return admission === 'enter'
   await endSessions(tx, memberId, { why: 'contact verified', now })
   const set = contact === 'mobile' ? setMobile : setEmail
   if (!(await set(tx, memberId, address, now))) return false
-  await wipeAccess(house, tx, { memberId, keep: contact, now })
-  await tellChange(house, tx, { memberId, what: 'accountClaimed', ip, device, now })
+  await wipeAccess(app, tx, { memberId, keep: contact, now })
+  await tellChange(app, tx, { memberId, what: 'accountClaimed', ip, device, now })
   return true
 }
 
@@ -65,7 +65,7 @@ export async function admitByContact(
  * stays payable to that name alone until an operator has looked.
  */
 async function wipeAccess(
-  house: House,
+  app: App,
   tx: Tx,
   { memberId, keep, now }: { memberId: bigint; keep: Contact; now: Date },
 ): Promise<void> {
@@ -74,6 +74,6 @@ async function wipeAccess(
   await endLinks(tx, memberId, now)
   await deletePlaces(tx, memberId)
   await dropDevices(tx, memberId)
-  await closePayoutAccounts.of(house)(tx, memberId, now)
+  await closePayoutAccounts.of(app)(tx, memberId, now)
   await wipeContact(tx, memberId, keep === 'mobile' ? 'email' : 'mobile')
 }

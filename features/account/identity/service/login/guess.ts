@@ -1,6 +1,6 @@
 import { noteLogin } from '#features/account/security/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { HashLineFullError, hashPassword, isOldHash, isPassword } from '../../passwords.ts'
 import { accountKey } from '#kit/names/account-key.ts'
 import { passTurnstile } from '../../turnstile.ts'
@@ -32,25 +32,25 @@ export type Proved = { readonly row: EntryRow }
  * and what follows from right or wrong (A4 to A6). Unknown and known accounts take the same steps, so that neither words
  * nor time tell them apart; with the setting `separate` the words do (decision 13). Opens no session.
  */
-export async function proveAccount(house: House, call: EntryCall, guess: Guess) {
+export async function proveAccount(app: App, call: EntryCall, guess: Guess) {
   const device = call.cookie(DEVICE_COOKIE) === undefined ? null : deviceOf(call)
-  const found = device === null ? null : await entryOf(house, call, guess, device)
-  if (found?.isKnownDevice) return takeTheGuess(house, call, guess, device, found)
+  const found = device === null ? null : await entryOf(app, call, guess, device)
+  if (found?.isKnownDevice) return takeTheGuess(app, call, guess, device, found)
   const answer = await passTurnstile(async () =>
-    takeTheGuess(house, call, guess, device, await entryOf(house, call, guess, device)),
+    takeTheGuess(app, call, guess, device, await entryOf(app, call, guess, device)),
   )
   return answer ?? OVERLOADED
 }
 
 const OVERLOADED = { refused: 'service.overloaded', detail: { retryAfterSeconds: 5 } } as const
 
-async function entryOf(house: House, call: EntryCall, { username }: Guess, device: Device | null) {
-  const keys = await keysOf(house, call, username)
-  return entryByAccount(house.db, call.merchant.code, keys, device?.hash ?? null)
+async function entryOf(app: App, call: EntryCall, { username }: Guess, device: Device | null) {
+  const keys = await keysOf(app, call, username)
+  return entryByAccount(app.db, call.merchant.code, keys, device?.hash ?? null)
 }
 
 async function takeTheGuess(
-  house: House,
+  app: App,
   call: EntryCall,
   guess: Guess,
   device: Device | null,
@@ -67,38 +67,38 @@ async function takeTheGuess(
   const since = new Date(call.now.getTime() - PICTURE_WINDOW_SECONDS * 1_000)
   const pictures = pictureBuckets(attempt, visitor)
   // who cannot read a picture lets the device work longer instead; the gate has proved the answer
-  const hasWorkedLong = house.humanCheck.isLong(call.header('human-check'))
-  if (!hasWorkedLong && needsPicture(await spentOf(house.db, pictures, since))) {
+  const hasWorkedLong = app.humanCheck.isLong(call.header('human-check'))
+  if (!hasWorkedLong && needsPicture(await spentOf(app.db, pictures, since))) {
     if (!guess.captcha) return flagged('identity.captchaNeeded')
-    if (!(await isCaptchaRight(house, call, guess.captcha))) return flagged('identity.captchaWrong')
+    if (!(await isCaptchaRight(app, call, guess.captcha))) return flagged('identity.captchaWrong')
   }
-  const { buckets, retryAfterSeconds } = await takeFirst(house, bucketsOf(attempt), call.now)
+  const { buckets, retryAfterSeconds } = await takeFirst(app, bucketsOf(attempt), call.now)
   if (retryAfterSeconds !== null)
     return { refused: 'identity.tooManyFailures', detail: { retryAfterSeconds } } as const
   const standing = attempt.knownDevice === null ? 'stranger' : 'member'
   const answer = await compare(row, guess.password, standing)
   if (answer === 'overloaded') {
-    await returnGuess(house.db, buckets)
+    await returnGuess(app.db, buckets)
     return OVERLOADED
   }
-  if (answer === 'wrong' || !row) return wrong(house, call, { row, pictures, since })
+  if (answer === 'wrong' || !row) return wrong(app, call, { row, pictures, since })
   await Promise.all([
-    returnGuess(house.db, buckets),
+    returnGuess(app.db, buckets),
     forgetFailures(
-      house.db,
+      app.db,
       pictures.filter((name) => !name.startsWith('picture:address:')),
     ),
-    renewOld(house, row, guess.password),
+    renewOld(app, row, guess.password),
   ])
   const proved: Proved = { row }
   return proved
 }
 
 /** Takes a guess from the first set of buckets that has one; what was told first says how long to wait. */
-async function takeFirst(house: House, sets: ReturnType<typeof bucketsOf>, now: Date) {
+async function takeFirst(app: App, sets: ReturnType<typeof bucketsOf>, now: Date) {
   let retryAfterSeconds: number | null = null
   for (const buckets of sets) {
-    const waitS = await takeGuess(house.db, buckets, now)
+    const waitS = await takeGuess(app.db, buckets, now)
     if (waitS === null) return { buckets, retryAfterSeconds: null }
     retryAfterSeconds ??= waitS
   }
@@ -106,10 +106,10 @@ async function takeFirst(house: House, sets: ReturnType<typeof bucketsOf>, now: 
 }
 
 /** What a name may stand for: itself, or the number that a member registered by, however it is typed. */
-async function keysOf(house: House, call: EntryCall, username: string): Promise<readonly string[]> {
+async function keysOf(app: App, call: EntryCall, username: string): Promise<readonly string[]> {
   const key = accountKey(username)
   if (!/^\+?[\d\s().-]{6,24}$/.test(username.trim())) return [key]
-  const phone = await mobileOf(house, call.merchant.code, { mobileNum: username })
+  const phone = await mobileOf(app, call.merchant.code, { mobileNum: username })
   return 'refused' in phone ? [key] : [key, phone.mobile.slice(1)]
 }
 
@@ -136,27 +136,27 @@ type Wrong = {
   readonly since: Date
 }
 
-async function wrong(house: House, call: EntryCall, { row, pictures, since }: Wrong) {
+async function wrong(app: App, call: EntryCall, { row, pictures, since }: Wrong) {
   deviceOf(call) // from the first failure on this visitor has a name, so that the picture is asked of them
-  const isSeparate = (await settingOf(house, call.merchant.code, 'accountErrors')) === 'separate'
-  await noteFailure(house.db, pictures, call.now, since)
-  if (row) noteLater(house, call, row)
+  const isSeparate = (await settingOf(app, call.merchant.code, 'accountErrors')) === 'separate'
+  await noteFailure(app.db, pictures, call.now, since)
+  if (row) noteLater(app, call, row)
   if (!isSeparate) return flagged('identity.wrongLogin')
   return row ? flagged('identity.wrongAccountPassword') : flagged('identity.wrongAccount')
 }
 
 /** A hash of an older cost or pepper is made anew while the password is at hand (A7). */
-async function renewOld(house: House, row: EntryRow, password: string): Promise<void> {
+async function renewOld(app: App, row: EntryRow, password: string): Promise<void> {
   if (row.passwordHash === null || !isOldHash(row.passwordHash)) return
   const { memberId, passwordHash: from } = row
-  await renewHash(house.db, { memberId, from, to: await hashPassword(password) })
+  await renewHash(app.db, { memberId, from, to: await hashPassword(password) })
 }
 
 /** The history is written beside the answer, not before it: only accounts that exist have one, and time must not tell (A4). */
-function noteLater(house: House, call: EntryCall, { merchant, memberId }: EntryRow): void {
+function noteLater(app: App, call: EntryCall, { merchant, memberId }: EntryRow): void {
   const { ip, device, now } = call
   const login = { merchant, memberId, ip, device, how: 'username', result: 'wrongPassword', now } as const
-  noteLogin(house.db, login).catch((error: unknown) =>
-    house.log.error({ error }, 'a failed login could not be recorded'),
+  noteLogin(app.db, login).catch((error: unknown) =>
+    app.log.error({ error }, 'a failed login could not be recorded'),
   )
 }

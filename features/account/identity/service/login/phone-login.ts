@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
 import { checkCode, codeSessionOf, useCode } from '#features/account/otp/public.ts'
 import { memberOfNumber } from '#features/account/members/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { admitByContact } from './claim.ts'
 import type { EntryCall } from '../devices.ts'
 import { mobileOf, tokenProblem } from '../phone-proof.ts'
@@ -21,32 +21,32 @@ const WRONG = { refused: 'codes.invalid-verification-code' } as const
  * Who proved their number by a code or a token: the member who has proved it before, or the one who registered by it and
  * proves it now. A number without an account reads like a wrong code, so that nobody learns who is a member (A4).
  */
-export async function memberOfCode(house: House, call: EntryCall, proof: PhoneProof) {
+export async function memberOfCode(app: App, call: EntryCall, proof: PhoneProof) {
   const { code: merchant } = call.merchant
-  const phone = await mobileOf(house, merchant, {
+  const phone = await mobileOf(app, merchant, {
     mobileNum: proof.username,
     countryDialingCode: proof.countryDialingCode,
   })
   if ('refused' in phone) return phone
   const { mobile } = phone
-  const checked = await proved(house, call, proof, mobile)
+  const checked = await proved(app, call, proof, mobile)
   if (checked !== null && 'refused' in checked) return checked
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     if (checked && !(await useCode(tx, checked, call.now))) return WRONG
     const member = await memberOfNumber(tx, merchant, mobile)
     if (!member) return WRONG
     const asked = { memberId: member.id, contact: 'mobile', address: mobile } as const
     // an account that its holder proved by something else reads like none: nobody learns who is a member (A4)
-    return (await admitByContact(house, tx, asked, call)) ? ({ memberId: member.id } as const) : WRONG
+    return (await admitByContact(app, tx, asked, call)) ? ({ memberId: member.id } as const) : WRONG
   })
 }
 
 /** The code that was right, to be used up with the login; null where a token proved the number, which is used up at once. */
-async function proved(house: House, call: EntryCall, proof: PhoneProof, mobile: string) {
+async function proved(app: App, call: EntryCall, proof: PhoneProof, mobile: string) {
   const { code: merchant } = call.merchant
   if (proof.how === 'sms') {
     const session = codeSessionOf(call)
-    return checkCode(house, { merchant, purpose: 'noLogin', address: mobile, session, code: proof.password })
+    return checkCode(app, { merchant, purpose: 'noLogin', address: mobile, session, code: proof.password })
   }
-  return tokenProblem(house, call, proof.password, mobile)
+  return tokenProblem(app, call, proof.password, mobile)
 }

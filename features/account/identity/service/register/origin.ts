@@ -1,5 +1,5 @@
 import { inviteOf, memberById, type Origin } from '#features/account/members/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { EntryCall } from '../devices.ts'
 import type { Form } from './register.ts'
 
@@ -21,7 +21,7 @@ const ID_SHAPE = /^[1-9]\d{4,17}$/
  * refused, not swallowed: whoever typed it expects its effect. Where registration is by invitation only, a good one is
  * the way in (decision 36).
  */
-export async function inviteFor(house: House, call: EntryCall, form: Form) {
+export async function inviteFor(app: App, call: EntryCall, form: Form) {
   const { code: merchant } = call.merchant
   const domain = (form.domain ?? call.host).toLowerCase()
   const given = [form.affiliateCode, form.referralCode].map((code) => code?.trim().toUpperCase() ?? '')
@@ -29,20 +29,20 @@ export async function inviteFor(house: House, call: EntryCall, form: Form) {
   let uplineId: bigint | null = null
   let recommenderId: bigint | null = null
   for (const code of codes) {
-    const invite = await inviteOf(house.db, { merchant, code, domain, now: call.now })
+    const invite = await inviteOf(app.db, { merchant, code, domain, now: call.now })
     if (!invite) return { refused: 'identity.invitationCode' } as const
     if (invite.kind === 'affiliate') uplineId = invite.memberId
     if (invite.kind === 'referral') recommenderId = invite.memberId
   }
   const recommender = form.recommenderId?.trim() ?? ''
   if (recommender !== '') {
-    const member = ID_SHAPE.test(recommender) ? await memberById(house.db, BigInt(recommender)) : null
+    const member = ID_SHAPE.test(recommender) ? await memberById(app.db, BigInt(recommender)) : null
     if (!member || member.merchant !== merchant || member.state !== 'open' || member.type === 4)
       return { refused: 'identity.invitationCode' } as const
     recommenderId = member.id
   }
   const isInvited = codes.length > 0 || recommenderId !== null
-  if (!isInvited && !(await house.merchants.isOn(merchant, 'DIRECTREG3')))
+  if (!isInvited && !(await app.merchants.isOn(merchant, 'DIRECTREG3')))
     return { refused: 'identity.inviteOnly' } as const
   const invited: Invited = { uplineId, recommenderId, codes }
   return invited

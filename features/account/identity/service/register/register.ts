@@ -6,7 +6,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { agesOf } from '#features/contact/site-status/public.ts'
 import { checkFields, fieldRules, refusedBy } from '#features/platform/validation/public.ts'
 import type { Given } from '#contract/route.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { identity } from '../../contract.ts'
 import { HashLineFullError, hashPassword } from '../../passwords.ts'
 import { ageOn, isPlausibleBirthday, isWeakPaymentPassword } from '../../rules.ts'
@@ -26,20 +26,20 @@ type ByMobile = Given<Routes['registerMobile']>['body']
 export type Form = Omit<ByMobile, 'mobileNum'> & { readonly mobileNum?: string | undefined }
 
 /** Registers by user name; the person is logged in at once (AUT-10). */
-export async function register(house: House, { body }: { readonly body: ByName }, call: EntryCall) {
+export async function register(app: App, { body }: { readonly body: ByName }, call: EntryCall) {
   const account = body.username.normalize('NFKC')
-  return admit(house, call, { form: body, account, isPasswordAsked: true, isByMobile: false })
+  return admit(app, call, { form: body, account, isPasswordAsked: true, isByMobile: false })
 }
 
 /** Registers by mobile number, which becomes the user name (mobile-only mode). */
-export async function registerMobile(house: House, { body }: { readonly body: ByMobile }, call: EntryCall) {
+export async function registerMobile(app: App, { body }: { readonly body: ByMobile }, call: EntryCall) {
   const [withPassword, withCode] = await Promise.all([
-    house.merchants.isOn(call.merchant.code, 'MOBILENUMPASSREG3'),
-    house.merchants.isOn(call.merchant.code, 'REGMOBVERF3'),
+    app.merchants.isOn(call.merchant.code, 'MOBILENUMPASSREG3'),
+    app.merchants.isOn(call.merchant.code, 'REGMOBVERF3'),
   ])
   // with neither password nor code the account would be anybody's
   const isPasswordAsked = withPassword || !withCode
-  return admit(house, call, { form: body, account: null, isPasswordAsked, isByMobile: true })
+  return admit(app, call, { form: body, account: null, isPasswordAsked, isByMobile: true })
 }
 
 type Admission = {
@@ -50,45 +50,45 @@ type Admission = {
   readonly isByMobile: boolean
 }
 
-async function admit(house: House, call: EntryCall, admission: Admission) {
+async function admit(app: App, call: EntryCall, admission: Admission) {
   const { form, isPasswordAsked } = admission
-  const problem = await fieldProblem(house, call, admission)
+  const problem = await fieldProblem(app, call, admission)
   if (problem) return refusedBy(problem)
-  const young = await ageProblem(house, call, form.birthday)
+  const young = await ageProblem(app, call, form.birthday)
   if (young) return young
-  const phone = await phoneStep(house, call, admission)
+  const phone = await phoneStep(app, call, admission)
   if ('refused' in phone) return phone
   const account = admission.account ?? phone.mobile?.slice(1) ?? ''
-  const weak = isPasswordAsked ? await passwordStep(house, call, form, account) : null
+  const weak = isPasswordAsked ? await passwordStep(app, call, form, account) : null
   if (weak) return weak
   if (form.paymentPassword !== undefined && isWeakPaymentPassword(form.paymentPassword))
     return { refused: 'identity.paymentPasswordWeak' } as const
   // whoever learned the one would have the other
   if (isPasswordAsked && form.paymentPassword !== undefined && form.paymentPassword === form.password)
     return { refused: 'identity.paymentPasswordIsLogin' } as const
-  const invited = await inviteFor(house, call, form)
+  const invited = await inviteFor(app, call, form)
   if ('refused' in invited) return invited
   const hashes = await hashesOf(
     isPasswordAsked ? (form.password ?? null) : null,
     form.paymentPassword ?? null,
   )
   if ('refused' in hashes) return hashes
-  const made = await make(house, call, { form, account, phone, invited, hashes })
-  return 'refused' in made ? made : completeLogin(house, call, made.memberId, 'username', { isProved: true })
+  const made = await make(app, call, { form, account, phone, invited, hashes })
+  return 'refused' in made ? made : completeLogin(app, call, made.memberId, 'username', { isProved: true })
 }
 
 /**
  * Every field by the merchant's rule, as the form checked it (VAL-01). The password has its own step; a number is judged
  * by its country's rules besides, so only what was typed at home is held against the rule here.
  */
-async function fieldProblem(house: House, call: EntryCall, { form, account, isByMobile }: Admission) {
+async function fieldProblem(app: App, call: EntryCall, { form, account, isByMobile }: Admission) {
   const {
     password: _,
     captcha: __,
     username,
     mobileNum,
     ...rules
-  } = await fieldRules(house, call.merchant.code)
+  } = await fieldRules(app, call.merchant.code)
   const typed = (form.mobileNum ?? '').replace(/[\s().-]/g, '')
   const isAbroad = typed.startsWith('+')
   const asked = {
@@ -121,8 +121,8 @@ function strings(values: object): Record<string, string> {
 }
 
 /** The age is the server's to judge, by the brand's own calendar day (A1). */
-async function ageProblem(house: House, { merchant, now, ip }: EntryCall, birthday: string | undefined) {
-  const { minimumAge: age } = await agesOf(house, merchant.code, ip)
+async function ageProblem(app: App, { merchant, now, ip }: EntryCall, birthday: string | undefined) {
+  const { minimumAge: age } = await agesOf(app, merchant.code, ip)
   const today = dayIn(merchant.timeZone, now)
   const isOld =
     birthday !== undefined && isPlausibleBirthday(birthday, today) && ageOn(birthday, today) >= age
@@ -138,20 +138,20 @@ type Phone = {
 const NO_PHONE: Phone = { mobile: null, isProved: false, proof: null }
 
 /** The number and its code, where the form or the flags ask for them. */
-async function phoneStep(house: House, call: EntryCall, { form, isByMobile }: Admission) {
+async function phoneStep(app: App, call: EntryCall, { form, isByMobile }: Admission) {
   const { code: merchant } = call.merchant
-  const isCodeAsked = await house.merchants.isOn(merchant, 'REGMOBVERF3')
+  const isCodeAsked = await app.merchants.isOn(merchant, 'REGMOBVERF3')
   const mobileNum = form.mobileNum?.trim() ?? ''
   if (mobileNum === '' && !isCodeAsked && !isByMobile) return NO_PHONE
-  const phone = await mobileOf(house, merchant, { mobileNum, countryDialingCode: form.countryDialingCode })
+  const phone = await mobileOf(app, merchant, { mobileNum, countryDialingCode: form.countryDialingCode })
   if ('refused' in phone) return phone
   const unproved: Phone = { mobile: phone.mobile, isProved: false, proof: null }
   if (form.firebaseIdToken !== undefined) {
-    const refused = await tokenProblem(house, call, form.firebaseIdToken, phone.mobile)
+    const refused = await tokenProblem(app, call, form.firebaseIdToken, phone.mobile)
     return refused ?? { ...unproved, isProved: true }
   }
   if (!isCodeAsked) return unproved
-  const proof = await checkCode(house, {
+  const proof = await checkCode(app, {
     merchant,
     purpose: 'register',
     address: phone.mobile,
@@ -163,9 +163,9 @@ async function phoneStep(house: House, call: EntryCall, { form, isByMobile }: Ad
   return proved
 }
 
-async function passwordStep(house: House, call: EntryCall, form: Form, account: string) {
+async function passwordStep(app: App, call: EntryCall, form: Form, account: string) {
   if (form.password !== form.confirmPassword) return { refused: 'identity.passwordsDiffer' } as const
-  return passwordProblem(house, call.merchant.code, form.password ?? '', account)
+  return passwordProblem(app, call.merchant.code, form.password ?? '', account)
 }
 
 type Hashes = { readonly password: string | null; readonly payment: string | null }
@@ -191,10 +191,10 @@ type Making = {
   readonly hashes: Hashes
 }
 
-async function make(house: House, call: EntryCall, { form, account, phone, invited, hashes }: Making) {
+async function make(app: App, call: EntryCall, { form, account, phone, invited, hashes }: Making) {
   const { now, merchant, ip } = call
-  const terms = await settingOf(house, merchant.code, 'termsVersion')
-  return inTransaction(house.db, async (tx) => {
+  const terms = await settingOf(app, merchant.code, 'termsVersion')
+  return inTransaction(app.db, async (tx) => {
     if (phone.proof && !(await useCode(tx, phone.proof, now)))
       return { refused: 'codes.invalid-verification-code' } as const
     const made = await registerMember(tx, {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { ProofDialog } from '#features/account/security/site/proof/proof-dialog.tsx'
 import { isStale, useFresh } from '#features/account/security/site/proof/use-fresh.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/line/use-form.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { identity } from '../../contract.ts'
 import { closeAuth, switchAuth, useAuthModal } from '../auth-store.ts'
@@ -37,7 +37,7 @@ export function ChangePasswordDialog({ onDone }: { readonly onDone: () => void }
 
 /** After a reload nobody has told why: the server is asked; nothing is owed where another tab has changed the password. */
 function useDue(isUnknown: boolean): void {
-  const { data } = useAsk(useApi(identity).passwordDue, undefined, { when: isUnknown, staleMs: 0 })
+  const { data } = useApiQuery(useApi(identity).passwordDue, undefined, { enabled: isUnknown, staleMs: 0 })
   useEffect(() => {
     if (!isUnknown || !data) return
     if (data.changeWhy === null) closeAuth()
@@ -60,7 +60,7 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }) {
   const name = useAuthModal((state) => state.entering?.name) ?? ''
   const { ruled, rules } = useRules()
   const queries = useQueryClient()
-  const change = useTell(useApi(identity).changePassword)
+  const change = useApiMutation(useApi(identity).changePassword)
   const form = useForm<Form>({
     defaultValues: { oldPassword: known ?? '', newPassword: '', confirmNewPassword: '' },
   })

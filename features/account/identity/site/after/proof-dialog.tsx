@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { CodeField } from '#features/account/otp/site/code-field.tsx'
@@ -138,7 +138,7 @@ type Given = { readonly kind: ProofKind; readonly answer: string; readonly bankN
 function useProof(ticket: string, entering: Entering) {
   const api = useApi(identity)
   const { enter } = useEntry()
-  const tell = useTell(api.proveLogin)
+  const tell = useApiMutation(api.proveLogin)
   const [asking, setAsking] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const sendCode = (kind: 'sms' | 'email') => api.sendProof({ body: { ticket, kind } })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { linkClass } from '#ui/action/link.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
@@ -19,8 +19,8 @@ export function TermsDialog() {
   const { t } = useTexts()
   const isMember = useIsMember()
   const api = useApi(identity)
-  const asked = useAsk(api.terms, undefined, { when: isMember, staleMs: 60_000 })
-  const agree = useTell(api.agreeToTerms, { tells: [api.terms] })
+  const asked = useApiQuery(api.terms, undefined, { enabled: isMember, staleMs: 60_000 })
+  const agree = useApiMutation(api.agreeToTerms, { invalidates: [api.terms] })
   // who said later is asked again where play or a deposit would begin, and nowhere else
   const place = usePlace().href
   const [laterAt, setLaterAt] = useState<string | null>(null)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { identity } from '../../contract.ts'
 import { gatewayOf } from '../../rules/gateway.ts'
@@ -15,7 +15,7 @@ export function TrialButton() {
   const { t } = useTexts()
   const check = useHumanCheck()
   const { enter } = useEntry()
-  const tell = useTell(useApi(identity).freeplay)
+  const tell = useApiMutation(useApi(identity).freeplay)
   const [isWaiting, setWaiting] = useState(false)
   const start = async () => {
     setWaiting(true)

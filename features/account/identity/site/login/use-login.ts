@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LineError, RefusedError } from '#contract/envelope.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { identity } from '../../contract.ts'
 import { useHumanCheck } from '../human/human-check.ts'
@@ -20,7 +20,7 @@ export type LoginValues = {
 export function useLogin() {
   const check = useHumanCheck()
   const { enter, meet } = useEntry()
-  const tell = useTell(useApi(identity).login)
+  const tell = useApiMutation(useApi(identity).login)
   const [isWaiting, setWaiting] = useState(false)
   const [needsPicture, setNeedsPicture] = useState(false)
   const [failures, setFailures] = useState(0)

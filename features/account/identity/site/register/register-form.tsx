@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { usePhoneProof } from '#features/account/otp/site/outside/use-phone-proof.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useForm } from '#ui/line/use-form.ts'
 import { Tabs } from '#ui/layer/tabs.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { identity } from '../../contract.ts'
@@ -127,6 +127,6 @@ function useInvited() {
 
 function useIsGood(code: string): boolean {
   const query = { code, domain: location.hostname }
-  const asked = useAsk(useApi(identity).affiliate, { query }, { when: code !== '', staleMs: 60_000 })
+  const asked = useApiQuery(useApi(identity).affiliate, { query }, { enabled: code !== '', staleMs: 60_000 })
   return code !== '' && asked.data !== undefined
 }

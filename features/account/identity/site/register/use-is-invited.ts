@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { identity } from '../../contract.ts'
 import { invitation } from './invitation.ts'
@@ -11,6 +11,10 @@ export function useIsInvited({ when }: { readonly when: boolean }): boolean {
   const { affiliateCode, referralCode, recommenderId } = invitation()
   const code = affiliateCode || referralCode
   const query = { code, domain: location.hostname }
-  const asked = useAsk(useApi(identity).affiliate, { query }, { when: when && code !== '', staleMs: 60_000 })
+  const asked = useApiQuery(
+    useApi(identity).affiliate,
+    { query },
+    { enabled: when && code !== '', staleMs: 60_000 },
+  )
   return when && (asked.data?.isValid === true || (code === '' && recommenderId !== ''))
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { LineError, RefusedError } from '#contract/envelope.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import type { PhoneProof } from '#features/account/otp/site/outside/use-phone-proof.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -71,8 +71,8 @@ export function useRegister(way: Way, invited: Partial<Invitation>, outside: Pho
   const check = useHumanCheck()
   const { enter, meet } = useEntry()
   const [error, setError] = useState<unknown>(null)
-  const byName = useTell(api.register)
-  const byMobile = useTell(api.registerMobile)
+  const byName = useApiMutation(api.register)
+  const byMobile = useApiMutation(api.registerMobile)
   const [isWaiting, setWaiting] = useState(false)
   const unanswered = useRef<string | null>(null)
   const submit = async (values: RegisterValues) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { checkField, isPatternKind, type FieldRule } from '#features/platform/validation/rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -14,7 +14,7 @@ const NO_RULES: Rules = {}
 /** The rules that the server serves, and a check of a field by them in the page's language (VAL-01 to VAL-03). */
 export function useRules() {
   const { t } = useTexts()
-  const { data: answered } = useAsk(useApi(identity).registerRules, undefined, { staleMs: 60_000 })
+  const { data: answered } = useApiQuery(useApi(identity).registerRules, undefined, { staleMs: 60_000 })
   const [before] = useState(keptRules)
   useEffect(() => {
     if (answered) sessionStorage.setItem(VALIDATE, JSON.stringify(answered))

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { phoneRefusal, proveOutsideCode, recaptchaKeyOf, sendOutsideCode } from './identity-toolkit.ts'
@@ -20,7 +20,7 @@ export type PhoneProof = {
  * The code goes from Firebase to the phone and from the page back to Firebase; the house gets the token alone.
  */
 export function usePhoneProof(): PhoneProof | null {
-  const asked = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const asked = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   const session = useRef('')
   const service = asked.data?.phoneProof ?? null
   if (!service) return null

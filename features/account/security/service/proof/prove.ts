@@ -4,7 +4,7 @@ import { checkCode, useCode } from '#features/account/otp/public.ts'
 import { memberById } from '#features/account/members/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { security } from '../../contract.ts'
 import { decideFresh, type ProofKind } from '../../rules/proof.ts'
 import { proofsOf, putProof } from '../../store/authenticators.ts'
@@ -18,88 +18,85 @@ type Routes = typeof security
 type Call = CallFor<Routes['prove']>
 
 /** Where this session's proof stands. */
-export async function standingOf(house: House, { member, now }: Pick<Call, 'member' | 'now'>) {
-  const means = await meansOf(house.db, member.id)
-  const fresh = decideFresh(means, await proofsOf(house.db, member.sessionId), now)
+export async function standingOf(app: App, { member, now }: Pick<Call, 'member' | 'now'>) {
+  const means = await meansOf(app.db, member.id)
+  const fresh = decideFresh(means, await proofsOf(app.db, member.sessionId), now)
   if (fresh.isFresh) return { isFresh: true, until: fresh.until, step: null, ways: [] }
   return { isFresh: false, until: null, step: fresh.step, ways: [...fresh.ways] }
 }
 
 /** Takes one proof; a wrong one counts, and too many rest (A5, A9). */
-export async function prove(house: House, { body }: Given<Routes['prove']>, call: Call) {
+export async function prove(app: App, { body }: Given<Routes['prove']>, call: Call) {
   const { member } = call
-  const retryAfterSeconds = await takeGuess(house, member.id, { sessionId: member.sessionId })
+  const retryAfterSeconds = await takeGuess(app, member.id, { sessionId: member.sessionId })
   if (retryAfterSeconds !== null)
     return { refused: 'security.tooManyProofs', detail: { retryAfterSeconds } } as const
-  if (body.kind === 'sms' || body.kind === 'email')
-    return proveBySentCode(house, body.kind, body.answer, call)
+  if (body.kind === 'sms' || body.kind === 'email') return proveBySentCode(app, body.kind, body.answer, call)
   if (body.kind === 'password') {
-    if (!(await checkPassword(house.db, member.id, body.answer)))
+    if (!(await checkPassword(app.db, member.id, body.answer)))
       return { refused: 'identity.wrongPassword' } as const
-    return proved(house, call, 'password')
+    return proved(app, call, 'password')
   }
-  const isRight = await inTransaction(house.db, (tx) => takeOwn(house, tx, call, body))
-  return isRight ? standingOf(house, call) : ({ refused: 'security.wrongProof' } as const)
+  const isRight = await inTransaction(app.db, (tx) => takeOwn(app, tx, call, body))
+  return isRight ? standingOf(app, call) : ({ refused: 'security.wrongProof' } as const)
 }
 
 async function takeOwn(
-  house: House,
+  app: App,
   tx: Tx,
   { member, ip, device, now }: Call,
   { kind, answer: code }: Given<Routes['prove']>['body'],
 ): Promise<boolean> {
   const own = { memberId: member.id, code, ip, now }
   const isRight =
-    kind === 'authenticator'
-      ? await isAuthenticatorCode(house, tx, own)
-      : await isRecoveryCode(house, tx, own)
+    kind === 'authenticator' ? await isAuthenticatorCode(app, tx, own) : await isRecoveryCode(app, tx, own)
   if (!isRight || kind === 'password') return false
   await putProof(tx, { sessionId: member.sessionId, kind, now })
   if (kind === 'recovery')
-    await tellChange(house, tx, { memberId: member.id, what: 'recoveryUsed', ip, device, now })
+    await tellChange(app, tx, { memberId: member.id, what: 'recoveryUsed', ip, device, now })
   return true
 }
 
-async function proved(house: House, call: Call, kind: ProofKind) {
-  await putProof(house.db, { sessionId: call.member.sessionId, kind, now: call.now })
-  return standingOf(house, call)
+async function proved(app: App, call: Call, kind: ProofKind) {
+  await putProof(app.db, { sessionId: call.member.sessionId, kind, now: call.now })
+  return standingOf(app, call)
 }
 
-async function contactOf(house: House, memberId: bigint, channel: 'sms' | 'email'): Promise<string | null> {
-  const member = await memberById(house.db, memberId)
+async function contactOf(app: App, memberId: bigint, channel: 'sms' | 'email'): Promise<string | null> {
+  const member = await memberById(app.db, memberId)
   if (channel === 'sms') return member?.mobileVerifiedAt ? member.mobile : null
   return member?.emailVerifiedAt ? member.email : null
 }
 
-async function proveBySentCode(house: House, kind: 'sms' | 'email', code: string, call: Call) {
-  const address = await contactOf(house, call.member.id, kind)
+async function proveBySentCode(app: App, kind: 'sms' | 'email', code: string, call: Call) {
+  const address = await contactOf(app, call.member.id, kind)
   if (!address) return { refused: 'security.wrongProof' } as const
   const { merchant, now, member } = call
   const ask = { merchant: merchant.code, purpose: 'confirm', address, session: boundTo(call), code } as const
-  const proof = await checkCode(house, ask)
+  const proof = await checkCode(app, ask)
   if ('refused' in proof) return proof
-  const isUsed = await inTransaction(house.db, async (tx) => {
+  const isUsed = await inTransaction(app.db, async (tx) => {
     if (!(await useCode(tx, proof, now))) return false
     await putProof(tx, { sessionId: member.sessionId, kind, now })
     return true
   })
-  return isUsed ? standingOf(house, call) : ({ refused: 'codes.invalid-verification-code' } as const)
+  return isUsed ? standingOf(app, call) : ({ refused: 'codes.invalid-verification-code' } as const)
 }
 
 /** Sends a code to a contact that the member proved before; the new one never proves anything. */
 export async function sendProofCode(
-  house: House,
+  app: App,
   { body: { channel } }: Given<Routes['sendProofCode']>,
   call: CallFor<Routes['sendProofCode']>,
 ) {
-  const address = await contactOf(house, call.member.id, channel)
+  const address = await contactOf(app, call.member.id, channel)
   if (!address) return { refused: 'security.noContact' } as const
-  return sendTo(house, call, 'confirm', { channel, address })
+  return sendTo(app, call, 'confirm', { channel, address })
 }
 
 /** Proves the session by a passkey: alone it is enough. */
 export async function provePasskey(
-  house: House,
+  app: App,
   { body: answer }: Given<Routes['provePasskey']>,
   call: CallFor<Routes['provePasskey']>,
 ) {
@@ -111,10 +108,10 @@ export async function provePasskey(
     page: pageOf(call),
     now,
   } as const
-  const isRight = await inTransaction(house.db, async (tx) => {
+  const isRight = await inTransaction(app.db, async (tx) => {
     if (!(await readPasskey(tx, { ...asked, answer }))) return false
     await putProof(tx, { sessionId: member.sessionId, kind: 'passkey', now })
     return true
   })
-  return isRight ? standingOf(house, call) : ({ refused: 'security.wrongPasskey' } as const)
+  return isRight ? standingOf(app, call) : ({ refused: 'security.wrongPasskey' } as const)
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { checkCode, useCode, type CodePurpose } from '#features/account/otp/public.ts'
 import { memberById } from '#features/account/members/public.ts'
 import { maskedEmail, maskedMobile } from '#features/account/members/rules/masks.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { plainName } from '../../rules/contacts.ts'
 import { passkeyAnswer } from '../../shapes.ts'
 import { authenticatorOf } from '../../store/authenticators.ts'
@@ -53,23 +53,23 @@ export type ProofAnswer = {
  * Whether this proves the member, using it up: codes, recovery codes and questions to passkeys work once. Tries are
  * counted by the caller or, for codes that were sent, with the code.
  */
-export async function isSecondProof(house: House, tx: Tx, given: ProofAnswer): Promise<boolean> {
+export async function isSecondProof(app: App, tx: Tx, given: ProofAnswer): Promise<boolean> {
   const { memberId, kind, answer, ip, now } = given
-  if (kind === 'sms' || kind === 'email') return isSentCode(house, tx, given)
+  if (kind === 'sms' || kind === 'email') return isSentCode(app, tx, given)
   if (kind === 'bankName') return isPayeeName(tx, memberId, answer)
   if (kind === 'passkey' && answer.startsWith('{')) return isPasskeyAnswer(tx, given)
   if (kind === 'authenticator' && /^\d{6}$/.test(answer.replace(/\s/g, '')))
-    return isAuthenticatorCode(house, tx, { memberId, code: answer, now })
-  return isRecoveryCode(house, tx, { memberId, code: answer, ip, now })
+    return isAuthenticatorCode(app, tx, { memberId, code: answer, now })
+  return isRecoveryCode(app, tx, { memberId, code: answer, ip, now })
 }
 
-async function isSentCode(house: House, tx: Tx, given: ProofAnswer): Promise<boolean> {
+async function isSentCode(app: App, tx: Tx, given: ProofAnswer): Promise<boolean> {
   const { memberId, kind, session, purpose, answer: code, now } = given
   const member = await memberById(tx, memberId)
   const address = kind === 'sms' ? member?.mobile : member?.email
   const isProved = kind === 'sms' ? member?.mobileVerifiedAt : member?.emailVerifiedAt
   if (!member || !address || !isProved) return false
-  const proof = await checkCode(house, { merchant: member.merchant, purpose, address, session, code })
+  const proof = await checkCode(app, { merchant: member.merchant, purpose, address, session, code })
   return 'refused' in proof ? false : useCode(tx, proof, now)
 }
 

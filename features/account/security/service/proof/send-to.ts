@@ -1,7 +1,7 @@
 import { sendCode, type SendCode } from '#features/account/otp/public.ts'
 import { maskedEmail, maskedMobile } from '#features/account/members/rules/masks.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { security } from '../../contract.ts'
 
 type Call = CallFor<(typeof security)['sendProofCode']>
@@ -12,12 +12,12 @@ export const boundTo = (call: { readonly member: { readonly sessionId: string } 
 
 /** Sends a code to a member's contact; tells where it went, masked, and how long it is good. */
 export async function sendTo(
-  house: House,
+  app: App,
   call: Pick<Call, 'member' | 'merchant' | 'language' | 'ip'>,
   purpose: Extract<SendCode['purpose'], 'bind' | 'confirm'>,
   to: SendCode['to'],
 ) {
-  const sent = await sendCode(house, {
+  const sent = await sendCode(app, {
     merchant: call.merchant.code,
     purpose,
     to,

@@ -1,4 +1,4 @@
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -6,7 +6,7 @@ import { Qr } from '#ui/art/qr.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { security } from '../../contract.ts'
@@ -49,7 +49,7 @@ function SetupForm({
 }: Omit<AuthenticatorDialogProps, 'setup'> & { readonly setup: Setup }) {
   const { t } = useTexts()
   const api = useApi(security)
-  const add = useTell(api.addAuthenticator, { tells: [api.overview, api.devices, api.changes] })
+  const add = useApiMutation(api.addAuthenticator, { invalidates: [api.overview, api.devices, api.changes] })
   const form = useForm({ defaultValues: { code: '' } })
   const code = form.watch('code')
   const send = (given: string) => {

@@ -1,6 +1,6 @@
 import { KeyRound, LifeBuoy, LockKeyhole, Mail, Smartphone, TimerReset } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { SocialPanel } from '#features/account/social-login/site/social-panel.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -98,7 +98,7 @@ function Authenticator({ overview, guarding }: Props) {
   const { t, date } = useTexts()
   const api = useApi(security)
   const fresh = useFresh()
-  const remove = useTell(api.removeAuthenticator, { tells: [api.overview, api.changes] })
+  const remove = useApiMutation(api.removeAuthenticator, { invalidates: [api.overview, api.changes] })
   const [isAsking, setAsking] = useState(false)
   const since = overview.authenticatorSince
   const removeIt = async () => {

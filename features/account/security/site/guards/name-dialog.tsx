@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useForm } from '#ui/line/use-form.ts'
 import { MOST_NAME } from '../../shapes.ts'
 

@@ -1,6 +1,6 @@
 import { Fingerprint, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
@@ -77,7 +77,7 @@ function useAddPasskey(onCodes: (codes: readonly string[]) => void) {
   const { t } = useTexts()
   const api = useApi(security)
   const fresh = useFresh()
-  const keep = useTell(api.addPasskey, { tells: [api.overview, api.devices, api.changes] })
+  const keep = useApiMutation(api.addPasskey, { invalidates: [api.overview, api.devices, api.changes] })
   const [isNaming, setNaming] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const make = async (name: string) => {
@@ -108,8 +108,8 @@ function PasskeyRow({ passkey }: { readonly passkey: Key }) {
   const { t, date } = useTexts()
   const api = useApi(security)
   const fresh = useFresh()
-  const rename = useTell(api.renamePasskey, { tells: [api.overview] })
-  const remove = useTell(api.removePasskey, { tells: [api.overview, api.changes] })
+  const rename = useApiMutation(api.renamePasskey, { invalidates: [api.overview] })
+  const remove = useApiMutation(api.removePasskey, { invalidates: [api.overview, api.changes] })
   const [asks, setAsks] = useState<'rename' | 'remove' | null>(null)
   const params = { passkey: passkey.id }
   const close = () => setAsks(null)

@@ -1,4 +1,4 @@
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { identity } from '#features/account/identity/contract.ts'
 import { members } from '#features/account/members/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { useForm } from '#ui/line/use-form.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { navigate } from '#ui/route/place.ts'
 import { security } from '../../contract.ts'
@@ -55,9 +55,9 @@ function LoginPasswordForm({
   const { t } = useTexts()
   const own = useApi(security)
   const { info } = useApi(members)
-  const account = useAsk(info, undefined, { staleMs: 60_000 }).data?.account ?? ''
-  const change = useTell(useApi(identity).changePassword, {
-    tells: [own.overview, own.sessions, own.changes, info],
+  const account = useApiQuery(info, undefined, { staleMs: 60_000 }).data?.account ?? ''
+  const change = useApiMutation(useApi(identity).changePassword, {
+    invalidates: [own.overview, own.sessions, own.changes, info],
   })
   const form = useForm<Passwords>({
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
@@ -134,8 +134,8 @@ function PaymentPasswordForm({
   const { t } = useTexts()
   const own = useApi(security)
   const { info } = useApi(members)
-  const set = useTell(own.setPaymentPassword, {
-    tells: [own.overview, own.changes, info, { key: 'withdrawals.terms' }, { key: 'transfers.terms' }],
+  const set = useApiMutation(own.setPaymentPassword, {
+    invalidates: [own.overview, own.changes, info, { key: 'withdrawals.terms' }, { key: 'transfers.terms' }],
   })
   const form = useForm<{ paymentPassword: string }>({ defaultValues: { paymentPassword: '' } })
   const submit = form.handleSubmit((body) =>

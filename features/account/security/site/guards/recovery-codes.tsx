@@ -1,6 +1,6 @@
 import { Check, Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { members } from '#features/account/members/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -43,7 +43,7 @@ const COPIED_MS = 2_000
 
 function Codes({ codes }: { readonly codes: readonly string[] }) {
   const { t } = useTexts()
-  const info = useAsk(useApi(members).info)
+  const info = useApiQuery(useApi(members).info)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return

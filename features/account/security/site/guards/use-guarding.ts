@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { security } from '../../contract.ts'
 import { useFresh } from '../proof/use-fresh.ts'
@@ -13,7 +13,7 @@ export type Opening = 'password' | 'payment' | 'email' | 'mobile' | 'authenticat
 export function useGuarding({ hasPassword, authenticatorSince, passkeys }: Overview) {
   const api = useApi(security)
   const fresh = useFresh()
-  const renew = useTell(api.renewRecovery, { tells: [api.overview, api.changes] })
+  const renew = useApiMutation(api.renewRecovery, { invalidates: [api.overview, api.changes] })
   const [opened, setOpened] = useState<Opening | null>(null)
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])

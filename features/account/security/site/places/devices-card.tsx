@@ -1,6 +1,6 @@
 import { Pencil, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,7 +8,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { security } from '../../contract.ts'
@@ -22,7 +22,7 @@ type Device = Reply<(typeof security)['devices']>['devices'][number]
 /** Devices where a log-in needs no second proof: named, and taken off the list at a press. */
 export function DevicesCard() {
   const { t } = useTexts()
-  const asked = useAsk(useApi(security).devices)
+  const asked = useApiQuery(useApi(security).devices)
   return (
     <section className="panel px-5 pt-4 pb-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -32,7 +32,7 @@ export function DevicesCard() {
         </div>
         {asked.data && !asked.data.isThisTrusted && <TrustThis />}
       </div>
-      <Answer
+      <QueryState
         of={asked}
         isEmpty={({ devices }) => devices.length === 0}
         empty={<EmptyState icon={ShieldCheck} title={t('security.devicesNone')} />}
@@ -44,7 +44,7 @@ export function DevicesCard() {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryState>
     </section>
   )
 }
@@ -53,7 +53,7 @@ function TrustThis() {
   const { t } = useTexts()
   const api = useApi(security)
   const fresh = useFresh()
-  const trust = useTell(api.trustDevice, { tells: [api.devices, api.changes] })
+  const trust = useApiMutation(api.trustDevice, { invalidates: [api.devices, api.changes] })
   const [isNaming, setNaming] = useState(false)
   const go = (name: string) =>
     trust.mutate(
@@ -88,8 +88,8 @@ function TrustThis() {
 function DeviceRow({ device }: { readonly device: Device }) {
   const { t, date } = useTexts()
   const api = useApi(security)
-  const rename = useTell(api.renameDevice, { tells: [api.devices] })
-  const remove = useTell(api.removeDevice, { tells: [api.devices] })
+  const rename = useApiMutation(api.renameDevice, { invalidates: [api.devices] })
+  const remove = useApiMutation(api.removeDevice, { invalidates: [api.devices] })
   const [asks, setAsks] = useState<'rename' | 'remove' | null>(null)
   const close = () => setAsks(null)
   const params = { device: device.id }

@@ -1,11 +1,11 @@
 import { History, ListChecks } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status, type Tone } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { security } from '../../contract.ts'
@@ -51,9 +51,9 @@ function LoginsPage({
   readonly onMore: (last: string) => void
 }) {
   const { t, date } = useTexts()
-  const asked = useAsk(useApi(security).logins, before ? { query: { before } } : { query: {} })
+  const asked = useApiQuery(useApi(security).logins, before ? { query: { before } } : { query: {} })
   return (
-    <Answer
+    <QueryState
       of={asked}
       isEmpty={({ logins }) => logins.length === 0}
       empty={<EmptyState icon={History} title={t('security.loginsNone')} />}
@@ -87,18 +87,18 @@ function LoginsPage({
           )}
         </>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 
 /** What was changed about the account's safety. */
 export function ChangesCard() {
   const { t, date } = useTexts()
-  const asked = useAsk(useApi(security).changes)
+  const asked = useApiQuery(useApi(security).changes)
   return (
     <section className="panel px-5 pt-4 pb-2">
       <h2 className="text-16">{t('security.changes')}</h2>
-      <Answer
+      <QueryState
         of={asked}
         isEmpty={({ changes }) => changes.length === 0}
         empty={<EmptyState icon={ListChecks} title={t('security.changesNone')} />}
@@ -117,7 +117,7 @@ export function ChangesCard() {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryState>
     </section>
   )
 }

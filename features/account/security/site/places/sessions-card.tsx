@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { security } from '../../contract.ts'
 import { deviceName } from '#kit/names/device-name.ts'
@@ -15,8 +15,8 @@ import { PlaceLine } from './place-line.tsx'
 export function SessionsCard() {
   const { t, date } = useTexts()
   const api = useApi(security)
-  const asked = useAsk(api.sessions)
-  const end = useTell(api.endSession, { tells: [api.sessions] })
+  const asked = useApiQuery(api.sessions)
+  const end = useApiMutation(api.endSession, { invalidates: [api.sessions] })
   const leave = (session: string) =>
     end.mutate(
       { params: { session } },
@@ -29,7 +29,7 @@ export function SessionsCard() {
         {(asked.data?.sessions.length ?? 0) > 1 && <EndOthers />}
       </div>
       {end.error && <Failure error={end.error} />}
-      <Answer of={asked}>
+      <QueryState of={asked}>
         {({ sessions }) => (
           <ul className="divide-y divide-hair">
             {sessions.map((session) => (
@@ -60,7 +60,7 @@ export function SessionsCard() {
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryState>
     </section>
   )
 }
@@ -68,7 +68,7 @@ export function SessionsCard() {
 function EndOthers() {
   const { t } = useTexts()
   const api = useApi(security)
-  const end = useTell(api.endOtherSessions, { tells: [api.sessions] })
+  const end = useApiMutation(api.endOtherSessions, { invalidates: [api.sessions] })
   const [isAsking, setAsking] = useState(false)
   const go = () =>
     end.mutate(

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { CodeField } from '#features/account/otp/site/code-field.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { security } from '../../contract.ts'
@@ -24,7 +24,7 @@ export type ProofFormProps = {
 /** One proof that is typed in. */
 export function ProofForm({ kind, onProved }: ProofFormProps) {
   const { t } = useTexts()
-  const prove = useTell(useApi(security).prove)
+  const prove = useApiMutation(useApi(security).prove)
   const form = useForm({ defaultValues: { answer: '' } })
   const { answer } = form.watch()
   const send = (given: string) => {

@@ -2,7 +2,7 @@ import { checkCode, codeSessionOf, phoneOf, type CodeProof } from '#features/acc
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { social } from '../../contract/member.ts'
 
 type Register = (typeof social)['register']
@@ -15,22 +15,22 @@ export type ProvedNumber = { readonly mobile: string | null; readonly proof: Cod
  * knows of somebody is no proof of a number.
  */
 export async function numberStep(
-  house: House,
+  app: App,
   { mobileNum = '', verificationCode = '', ...body }: Given<Register>['body'],
   call: CallFor<Register>,
 ) {
   const { code: merchant } = call.merchant
-  if (!(await house.merchants.isOn(merchant, 'REGMOBVERF3'))) {
+  if (!(await app.merchants.isOn(merchant, 'REGMOBVERF3'))) {
     const none: ProvedNumber = { mobile: null, proof: null }
     return none
   }
-  const countryDialingCode = body.countryDialingCode ?? (await settingOf(house, merchant, 'dialingCode'))
+  const countryDialingCode = body.countryDialingCode ?? (await settingOf(app, merchant, 'dialingCode'))
   const isWhole = mobileNum.trim().startsWith('+')
   const phone = phoneOf({ mobileNum, ...(isWhole ? {} : { countryDialingCode }) })
   if ('refused' in phone) return phone
   const { mobile } = phone
   const asked = { merchant, purpose: 'register', address: mobile, session: codeSessionOf(call) } as const
-  const proof = await checkCode(house, { ...asked, code: verificationCode })
+  const proof = await checkCode(app, { ...asked, code: verificationCode })
   if ('refused' in proof) return proof
   const proved: ProvedNumber = { mobile, proof }
   return proved

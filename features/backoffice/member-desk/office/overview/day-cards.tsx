@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cutHouse } from '#kit/shown.ts'
+import { cutServer } from '#kit/shown.ts'
 import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
@@ -12,7 +12,7 @@ export function DayCards({ overview }: { readonly overview: Overview }) {
   const [before, today] = overview.days.slice(-2)
   if (!before || !today) return null
   const money = (amount: bigint) => <Amount amount={amount} currency={currency} className="text-text" />
-  const house = (amount: bigint) => money(cutHouse(amount, decimalsOf(currency)))
+  const app = (amount: bigint) => money(cutServer(amount, decimalsOf(currency)))
   const yesterday = (shown: ReactNode) => (
     <>
       {t('backoffice.yesterday')} {shown}
@@ -30,7 +30,7 @@ export function DayCards({ overview }: { readonly overview: Overview }) {
         value={money(today.withdrawals)}
         under={yesterday(money(before.withdrawals))}
       />
-      <Card name={t('backoffice.dayGgr')} value={house(today.ggr)} under={yesterday(house(before.ggr))} />
+      <Card name={t('backoffice.dayGgr')} value={app(today.ggr)} under={yesterday(app(before.ggr))} />
       <Card
         name={t('backoffice.dayStakes')}
         value={money(today.stakes)}

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Skeleton, SkeletonCard } from '#ui/state/skeleton.tsx'
@@ -30,9 +30,13 @@ export function OverviewPanel({ merchant, onMerchant }: OverviewPanelProps) {
   const { t, date } = useTexts()
   const api = useApi(backoffice)
   const merchants =
-    useAsk(useApi(merchantsOffice).choices, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
+    useApiQuery(useApi(merchantsOffice).choices, undefined, { staleMs: KEEP_MS }).data?.merchants ?? []
   const known = merchants.find(({ code }) => code === merchant)
-  const asked = useAsk(api.overview, { query: known ? { merchant: known.code } : {} }, { everyMs: EVERY_MS })
+  const asked = useApiQuery(
+    api.overview,
+    { query: known ? { merchant: known.code } : {} },
+    { everyMs: EVERY_MS },
+  )
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -49,7 +53,7 @@ export function OverviewPanel({ merchant, onMerchant }: OverviewPanelProps) {
           </span>
         )}
       </div>
-      <Answer of={asked} waiting={<SkeletonCard />}>
+      <QueryState of={asked} waiting={<SkeletonCard />}>
         {(overview) => (
           <>
             <Queues queues={overview.queues} />
@@ -66,7 +70,7 @@ export function OverviewPanel({ merchant, onMerchant }: OverviewPanelProps) {
             <DaysTable overview={overview} />
           </>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }

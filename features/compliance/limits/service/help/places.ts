@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/pool.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { placesOf, type HelpPlace } from '../../rules/help.ts'
 import { helpChecks, saveHelpCheck } from '../../store/help.ts'
 
@@ -12,13 +12,13 @@ const OFFICE_PATIENCE_MS = 2_000
 const AT_ONCE = 20
 
 /** Where a brand's members find help outside the house. */
-export async function helpPlaces(house: House, merchant: string): Promise<readonly HelpPlace[]> {
-  return placesOf(await settingOf(house, merchant, 'helpPlaces'))
+export async function helpPlaces(app: App, merchant: string): Promise<readonly HelpPlace[]> {
+  return placesOf(await settingOf(app, merchant, 'helpPlaces'))
 }
 
 /** The same with what the last look found: null where nobody has looked yet. */
-export async function shownPlaces(house: House, merchant: string) {
-  const [places, checks] = await Promise.all([helpPlaces(house, merchant), helpChecks(house.db)])
+export async function shownPlaces(app: App, merchant: string) {
+  const [places, checks] = await Promise.all([helpPlaces(app, merchant), helpChecks(app.db)])
   return places.map((place) => {
     const check = checks.find(({ address }) => address === place.address)
     return {
@@ -31,20 +31,20 @@ export async function shownPlaces(house: House, merchant: string) {
 }
 
 /** Whether none of a brand's places was found without an answer; one that nobody has looked at yet stops nobody. */
-export async function isHelpThere(house: House, merchant: string): Promise<boolean> {
-  return (await shownPlaces(house, merchant)).every(({ isThere }) => isThere !== false)
+export async function isHelpThere(app: App, merchant: string): Promise<boolean> {
+  return (await shownPlaces(app, merchant)).every(({ isThere }) => isThere !== false)
 }
 
 export type Look = (address: string) => Promise<{ readonly isThere: boolean; readonly note: string }>
 
 /** Whether a page answers. Where it leads on to is not followed (C3): an answer of its own is enough. */
 export async function lookAt(
-  house: Pick<House, 'outbound'>,
+  app: Pick<App, 'outbound'>,
   address: string,
   timeoutMs = PATIENCE_MS,
 ): Promise<{ readonly isThere: boolean; readonly note: string }> {
   try {
-    const answer = await house.outbound.fetch(address, { timeoutMs, mostBytes: 0 })
+    const answer = await app.outbound.fetch(address, { timeoutMs, mostBytes: 0 })
     return { isThere: answer.status < 400, note: answer.status.toString() }
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
@@ -54,26 +54,26 @@ export async function lookAt(
 
 /** Looks at the places of some brands once, or of all, and writes down what was found (R16). */
 export async function lookForHelp(
-  house: House,
-  look: Look = (address) => lookAt(house, address),
+  app: App,
+  look: Look = (address) => lookAt(app, address),
   among?: readonly string[],
 ): Promise<void> {
-  const brands = among ?? (await house.merchants.all()).map(({ code }) => code)
-  const lists = await Promise.all(brands.map((code) => helpPlaces(house, code)))
+  const brands = among ?? (await app.merchants.all()).map(({ code }) => code)
+  const lists = await Promise.all(brands.map((code) => helpPlaces(app, code)))
   const waiting = [...new Set(lists.flat().map(({ address }) => address))]
   const lane = async (): Promise<void> => {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
       const first = await look(address)
       // one lost answer is the line's fault, not the place's: where games would stop, it is asked once more
       const found = first.isThere ? first : await look(address)
-      const check = { address, ...found, now: house.clock.now() }
-      await inTransaction(house.db, (tx) => saveHelpCheck(tx, check))
+      const check = { address, ...found, now: app.clock.now() }
+      await inTransaction(app.db, (tx) => saveHelpCheck(tx, check))
     }
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, lane))
 }
 
 /** The same for an operator who waits: the places of their own brands, within a few seconds. */
-export function lookForHelpNow(house: House, brands: readonly string[]): Promise<void> {
-  return lookForHelp(house, (address) => lookAt(house, address, OFFICE_PATIENCE_MS), brands)
+export function lookForHelpNow(app: App, brands: readonly string[]): Promise<void> {
+  return lookForHelp(app, (address) => lookAt(app, address, OFFICE_PATIENCE_MS), brands)
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { startup } from '../../contract.ts'
 
@@ -8,7 +8,7 @@ const STALE_MS = 300_000
 
 /** The brand's addresses, kept in the page's storage (SHL-12): a page that loses the server can go on at another address. */
 export function useRoutes(when = true) {
-  const { data } = useAsk(useApi(startup).domainRoute, undefined, { when, staleMs: STALE_MS })
+  const { data } = useApiQuery(useApi(startup).domainRoute, undefined, { enabled: when, staleMs: STALE_MS })
   useEffect(() => {
     if (data) sessionStorage.setItem(ROUTERS, JSON.stringify(data.domainList))
   }, [data])

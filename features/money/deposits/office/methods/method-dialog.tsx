@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { RefusedError } from '#contract/envelope.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { depositMethods } from '../../contract/methods.ts'
@@ -75,7 +75,7 @@ function useMethodForm(start: MethodForm) {
 function ChangeMethod({ method, onDone }: { readonly method: OfficeMethod; readonly onDone: () => void }) {
   const { t } = useTexts()
   const api = useApi(depositMethods)
-  const change = useTell(api.change, { tells: [api.list] })
+  const change = useApiMutation(api.change, { invalidates: [api.list] })
   const { form, read } = useMethodForm(formOf(method))
   const way = wayOf(method)
   const has = { bank: way === 'bank', coin: way === 'coin' }
@@ -99,7 +99,7 @@ function ChangeMethod({ method, onDone }: { readonly method: OfficeMethod; reado
 function NewMethod({ found, onDone }: { readonly found: OfficeMethods; readonly onDone: () => void }) {
   const { t } = useTexts()
   const api = useApi(depositMethods)
-  const add = useTell(api.add, { tells: [api.list] })
+  const add = useApiMutation(api.add, { invalidates: [api.list] })
   const [brand, setBrand] = useState(found.brands[0]?.code ?? '')
   const [way, setWay] = useState<Way>('page')
   const [code, setCode] = useState('')

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -16,7 +16,7 @@ import { nameIn, type OfficeMethod } from './form.ts'
 /** Payment methods for deposits, brand by brand, and their usage. */
 export function MethodsPanel({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(depositMethods).list)
+  const asked = useApiQuery(useApi(depositMethods).list)
   const [chosen, setChosen] = useState<OfficeMethod | 'new' | null>(null)
   const columns = useColumns()
   return (
@@ -32,7 +32,7 @@ export function MethodsPanel({ mayChange }: { readonly mayChange: boolean }) {
           </Button>
         )}
       </div>
-      <Answer of={asked} waiting={<SkeletonRows />}>
+      <QueryState of={asked} waiting={<SkeletonRows />}>
         {(found) => (
           <>
             <Table
@@ -47,7 +47,7 @@ export function MethodsPanel({ mayChange }: { readonly mayChange: boolean }) {
             <MethodDialog of={chosen} found={found} onClose={() => setChosen(null)} />
           </>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }

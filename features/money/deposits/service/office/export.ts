@@ -2,7 +2,7 @@ import { takeOut } from '#features/platform/audit/public.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { amountText } from '#texts/decimals.ts'
 import type { depositsOffice } from '../../contract/office.ts'
 import { referenceOf } from '../../store/deposits.ts'
@@ -19,19 +19,19 @@ const moneyColumns = ['amount', 'fee', 'currency', 'state', 'by'] as const
 
 /** The filtered deposits as CSV; the export is audited first. */
 export async function exportDeposits(
-  house: House,
+  app: App,
   { body }: Given<Export>,
   call: CallFor<Export>,
 ): Promise<Download> {
   const filter = filterOf(body)
   const { least, ...asked } = filter
-  return takeOut<QueueRow>(house, call, {
+  return takeOut<QueueRow>(app, call, {
     name: 'deposits',
     head: [...columns, ...moneyColumns],
     action: 'deposits.export',
     object: 'deposits',
     asked: { ...asked, least: least === null ? null : moneyText(least) },
-    read: (last) => queueOf(house.db, filter, { below: last?.number ?? null, limit: PAGE }),
+    read: (last) => queueOf(app.db, filter, { below: last?.number ?? null, limit: PAGE }),
     cells: (row) => [
       referenceOf(row.number),
       row.createdAt,
@@ -42,7 +42,7 @@ export async function exportDeposits(
       amountText(row.amount, row.currency),
       amountText(row.fee, row.currency),
       row.currency,
-      house.words(call.language, `depositsOffice.state.${row.state}`),
+      app.words(call.language, `depositsOffice.state.${row.state}`),
       row.claimedByAccount,
     ],
   })

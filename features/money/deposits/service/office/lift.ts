@@ -2,7 +2,7 @@ import { inTransaction } from '#db/pool.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { depositsOffice } from '../../contract/office.ts'
 import { freshGuard } from '../../rules/guard.ts'
 import { guardOf, lockGuard, noteLift, saveGuard } from '../../store/events.ts'
@@ -11,11 +11,11 @@ type Lift = typeof depositsOffice.lift
 
 /** Reopens a member's deposits after failed payments paused or suspended them. */
 export async function liftHold(
-  house: House,
+  app: App,
   { params, body }: Given<Lift>,
   { operator, ip, now }: CallFor<Lift>,
 ): Promise<Reply<Lift> | Refusal<Lift>> {
-  return inTransaction(house.db, async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     // locking creates the row: a member without failures, or an unknown one, needs none
     const known = await guardOf(tx, params.member)
     if (!known.suspendedAt && !known.heldUntil) return { refused: 'deposits.notHeld' }

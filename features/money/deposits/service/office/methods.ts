@@ -4,8 +4,8 @@ import { processorNames, processorOf } from '#features/money/payments/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import { moneyText } from '#kit/money.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { depositMethods } from '../../contract/methods.ts'
 import { checkMethod, type MethodDraft } from '../../rules/methods.ts'
 import {
@@ -26,19 +26,19 @@ type Add = Contract['add']
 const LATELY_MS = 30 * 86_400_000
 
 export async function listOfficeMethods(
-  house: House,
+  app: App,
   { operator, now }: CallFor<Contract['list']>,
 ): Promise<Reply<Contract['list']>> {
   const [rows, brands] = await Promise.all([
-    officeMethods(house.db, operator.brand, new Date(now.getTime() - LATELY_MS)),
-    brandsWithMoney(house.db, operator.brand),
+    officeMethods(app.db, operator.brand, new Date(now.getTime() - LATELY_MS)),
+    brandsWithMoney(app.db, operator.brand),
   ])
   const methods = rows.map(({ count, amount, presets, ...row }) => ({
     ...row,
     presets: [...presets],
     used: { count, amount },
   }))
-  return { methods, brands, processors: [...processorNames(house)] }
+  return { methods, brands, processors: [...processorNames(app)] }
 }
 
 function draftOf(draft: DraftRow, kind: MethodDraft['kind'], channel: MethodDraft['channel']): MethodDraft {
@@ -60,21 +60,21 @@ function shown(draft: DraftRow): Record<string, string | number | boolean | null
 const pair = ({ en, vi }: DraftRow['name']): string => `${en} | ${vi}`
 
 export async function addMethod(
-  house: House,
+  app: App,
   { body }: Given<Add>,
   call: CallFor<Add>,
 ): Promise<Reply<Add> | Refusal<Add> | { refused: 'idempotency.conflict' }> {
   const { reason, ...method } = body
   const { operator, ip, now } = call
-  const brands = await brandsWithMoney(house.db, operator.brand)
+  const brands = await brandsWithMoney(app.db, operator.brand)
   if (!brands.some(({ code, currency }) => code === method.merchant && currency === method.currency))
     return { refused: 'depositMethods.unknownBrand' }
   const isHosted = method.kind === 'hosted'
-  if (isHosted !== (method.processor !== null) || (method.processor && !processorOf(house, method.processor)))
+  if (isHosted !== (method.processor !== null) || (method.processor && !processorOf(app, method.processor)))
     return { refused: 'depositMethods.unknownProcessor' }
   const what = checkMethod(draftOf(method, method.kind, method.channel))
   if (what) return { refused: 'depositMethods.wrong', detail: { what } }
-  const added = await once(house.db, call, async (tx: Tx) => {
+  const added = await withIdempotency(app.db, call, async (tx: Tx) => {
     const id = await insertMethod(tx, { ...method, now })
     if (!id) return { refused: 'depositMethods.taken' } as const
     await writeAudit(tx, {
@@ -88,18 +88,18 @@ export async function addMethod(
     })
     return { id }
   })
-  if (!('refused' in added)) await tellMethods(house, method.merchant)
+  if (!('refused' in added)) await tellMethods(app, method.merchant)
   return added
 }
 
 export async function changeMethod(
-  house: House,
+  app: App,
   { params, body }: Given<Change>,
   { operator, ip, now }: CallFor<Change>,
 ): Promise<Reply<Change> | Refusal<Change>> {
   const { reason, version, ...draft } = body
   let merchant: string | null = null
-  const changed = await inTransaction(house.db, async (tx): Promise<Reply<Change> | Refusal<Change>> => {
+  const changed = await inTransaction(app.db, async (tx): Promise<Reply<Change> | Refusal<Change>> => {
     const before = await lockMethod(tx, params.id)
     if (!before || (operator.brand !== null && before.merchant !== operator.brand))
       return { refused: 'depositMethods.unknown' }
@@ -120,6 +120,6 @@ export async function changeMethod(
     merchant = before.merchant
     return { version: version + 1 }
   })
-  if (merchant !== null) await tellMethods(house, merchant)
+  if (merchant !== null) await tellMethods(app, merchant)
   return changed
 }

@@ -2,7 +2,7 @@ import { readPicture } from '#features/platform/images/public.ts'
 import { pageOf, windowOf } from '#features/money/payments/public.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { depositsOffice } from '../../contract/office.ts'
 import type { Guard } from '../../rules/guard.ts'
 import { referenceOf } from '../../store/deposits.ts'
@@ -51,16 +51,16 @@ export function filterOf(asked: Given<Office['export']>['body']): QueueFilter {
 }
 
 export async function listQueue(
-  house: House,
+  app: App,
   { query }: Given<Office['list']>,
   call: CallFor<Office['list']>,
 ): Promise<Reply<Office['list']>> {
   const filter = filterOf(query)
   const window = windowOf(query, PAGE)
   const [found, counts, total] = await Promise.all([
-    queueOf(house.db, filter, window),
-    queueCounts(house.db, filter),
-    queueTotal(house.db, filter),
+    queueOf(app.db, filter, window),
+    queueCounts(app.db, filter),
+    queueTotal(app.db, filter),
   ])
   const { shown, next } = pageOf(found, window)
   return {
@@ -82,17 +82,17 @@ export function holdOf(
 }
 
 export async function oneForReview(
-  house: House,
+  app: App,
   { params }: Given<Office['one']>,
   call: CallFor<Office['one']>,
 ): Promise<Reply<Office['one']> | Refusal<Office['one']>> {
-  const row = await queueRow(house.db, params.id)
+  const row = await queueRow(app.db, params.id)
   if (!row) return { refused: 'deposits.unknown' }
   const [steps, slips, before, guard] = await Promise.all([
-    eventsOf(house.db, row.id),
-    depositSlips.all(house.db, row.id),
-    paidBefore(house.db, row.memberId),
-    guardOf(house.db, row.memberId),
+    eventsOf(app.db, row.id),
+    depositSlips.all(app.db, row.id),
+    paidBefore(app.db, row.memberId),
+    guardOf(app.db, row.memberId),
   ])
   return {
     ...rowView(row, call),
@@ -109,11 +109,11 @@ export async function oneForReview(
 }
 
 export async function slipPicture(
-  house: House,
+  app: App,
   { params }: Given<Office['slip']>,
 ): Promise<Download | Refusal<Office['slip']>> {
-  const slip = (await depositSlips.all(house.db, params.id)).find(({ id }) => id === params.slip)
+  const slip = (await depositSlips.all(app.db, params.id)).find(({ id }) => id === params.slip)
   if (!slip) return { refused: 'deposits.unknown' }
-  const bytes = await readPicture(house.config.DATA_DIR, slip.file)
+  const bytes = await readPicture(app.config.DATA_DIR, slip.file)
   return { name: 'slip.jpg', type: 'image/jpeg', bytes }
 }

@@ -5,8 +5,8 @@ import { tellBalance } from '#features/money/wallet/public.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { depositsOffice } from '../../contract/office.ts'
 import { priceDeposit } from '../../rules/fees.ts'
 import { mostReceivable } from '../../rules/second.ts'
@@ -47,12 +47,12 @@ function audit(tx: Tx, row: DepositRow, { operator, ip, now }: Operating, entry:
 
 /** Claims a deposit for review; an operator who has claimed it already keeps it. */
 export async function claimDeposit(
-  house: House,
+  app: App,
   { params }: Given<Office['claim']>,
   call: Operating,
 ): Promise<Reply<Office['claim']> | Refusal<Office['claim']>> {
   const { operator, now } = call
-  const result = await inTransaction(house.db, async (tx) => {
+  const result = await inTransaction(app.db, async (tx) => {
     const row = await lockForReview(tx, params.id)
     if ('refused' in row || row.claimedBy === operator.id) return row
     if (row.claimedByAccount)
@@ -63,16 +63,16 @@ export async function claimDeposit(
     return row
   })
   if ('refused' in result) return result
-  await tellDeposit(house, result)
+  await tellDeposit(app, result)
   return {}
 }
 
 export async function releaseDeposit(
-  house: House,
+  app: App,
   { params }: Given<Office['release']>,
   call: CallFor<Office['release']>,
 ): Promise<Reply<Office['release']> | Refusal<Office['release']>> {
-  const result = await inTransaction(house.db, async (tx) => {
+  const result = await inTransaction(app.db, async (tx) => {
     const row = await lockMine(tx, params.id, call.operator.id)
     if ('refused' in row) return row
     await setClaim(tx, row.id, null)
@@ -81,19 +81,19 @@ export async function releaseDeposit(
     return row
   })
   if ('refused' in result) return result
-  await tellDeposit(house, result)
+  await tellDeposit(app, result)
   return {}
 }
 
 /** The money arrived: credits the received amount. */
 export async function approveDeposit(
-  house: House,
+  app: App,
   { params, body }: Given<Office['approve']>,
   call: CallFor<Office['approve']>,
 ): Promise<Reply<Office['approve']> | Refusal<Office['approve']> | { refused: 'idempotency.conflict' }> {
   const { operator, now } = call
   const news: (() => Promise<void>)[] = []
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const row = await lockMine(tx, params.id, operator.id)
     if ('refused' in row) return row
     const most = mostReceivable(row)
@@ -102,7 +102,7 @@ export async function approveDeposit(
       return { refused: 'deposits.receivedTooSmall' } as const
     const isAlone = !call.approvedBy
     const asked = { received: body.received, operator: operator.id, now }
-    if (isAlone && (await needsSecondNow(house, tx, row, asked)))
+    if (isAlone && (await needsSecondNow(app, tx, row, asked)))
       return { refused: 'deposits.secondNeeded' } as const
     await audit(tx, row, call, {
       action: 'deposits.approve',
@@ -117,8 +117,8 @@ export async function approveDeposit(
     })
     if (isAlone) await noteAlone(tx, row.id, operator.id)
     news.push(async () => {
-      tellBalance(house, row.memberId, wallet)
-      await tellDeposit(house, { ...row, state: 'approved' })
+      tellBalance(app, row.memberId, wallet)
+      await tellDeposit(app, { ...row, state: 'approved' })
     })
     return { credited, fee }
   })
@@ -127,13 +127,13 @@ export async function approveDeposit(
 }
 
 export async function rejectDeposit(
-  house: House,
+  app: App,
   { params, body }: Given<Office['reject']>,
   call: CallFor<Office['reject']>,
 ): Promise<Reply<Office['reject']> | Refusal<Office['reject']> | { refused: 'idempotency.conflict' }> {
   const { operator, now } = call
   const news: DepositRow[] = []
-  const result = await once(house.db, call, async (tx) => {
+  const result = await withIdempotency(app.db, call, async (tx) => {
     const row = await lockMine(tx, params.id, operator.id)
     if ('refused' in row) return row
     await setClosed(tx, row.id, { state: 'rejected', reason: body.reason, now })
@@ -155,6 +155,6 @@ export async function rejectDeposit(
     news.push(row)
     return {}
   })
-  for (const row of news) await tellDeposit(house, { ...row, state: 'rejected' })
+  for (const row of news) await tellDeposit(app, { ...row, state: 'rejected' })
   return result
 }

@@ -1,7 +1,7 @@
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Db, Tx } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { figuresNeedSecond } from '../../rules/second.ts'
 import { creditedAlone, holdAlone } from '../../store/alone.ts'
 import { depositById, type DepositRow } from '../../store/deposits.ts'
@@ -12,21 +12,21 @@ type Asked = { readonly received: Minor; readonly operator: string; readonly now
 
 /** Whether approving a deposit with this amount needs two operators; false if it does not exist, which the call itself refuses. */
 export async function depositNeedsSecond(
-  house: House,
+  app: App,
   { id, ...asked }: Asked & { readonly id: string },
 ): Promise<boolean> {
-  const row = await depositById(house.db, id)
-  return row !== null && needsSecond(house, house.db, row, asked)
+  const row = await depositById(app.db, id)
+  return row !== null && needsSecond(app, app.db, row, asked)
 }
 
 /** The same in the transaction that credits it: by then a concurrent approval of the same operator has been counted. */
-export async function needsSecondNow(house: House, tx: Tx, row: DepositRow, asked: Asked): Promise<boolean> {
+export async function needsSecondNow(app: App, tx: Tx, row: DepositRow, asked: Asked): Promise<boolean> {
   await holdAlone(tx, asked.operator)
-  return needsSecond(house, tx, row, asked)
+  return needsSecond(app, tx, row, asked)
 }
 
 async function needsSecond(
-  house: House,
+  app: App,
   reader: Db | Tx,
   row: DepositRow,
   { received, operator, now }: Asked,
@@ -34,8 +34,8 @@ async function needsSecond(
   const { merchant } = row
   const since = new Date(now.getTime() - ALONE_MS)
   const [secondFrom, aloneMost, alone] = [
-    await settingOf(house, merchant, 'depositSecondFrom'),
-    await settingOf(house, merchant, 'depositAloneDayMost'),
+    await settingOf(app, merchant, 'depositSecondFrom'),
+    await settingOf(app, merchant, 'depositAloneDayMost'),
     await creditedAlone(reader, { merchant, operator, since }),
   ]
   return figuresNeedSecond({

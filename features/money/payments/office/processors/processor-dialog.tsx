@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Field, boxClass } from '#ui/form/field.tsx'
@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { paymentsOffice } from '../../contract.ts'
@@ -43,7 +43,7 @@ const paramsOf = ({ processor, merchant }: ProcessorRow) => ({ processor, mercha
 function NewKey({ row, onClose }: DeedProps) {
   const { t } = useTexts()
   const api = useApi(paymentsOffice)
-  const change = useTell(api.changeKey, { tells: [api.keys] })
+  const change = useApiMutation(api.changeKey, { invalidates: [api.keys] })
   const [secret, setSecret] = useState('')
   const save = (reason: string) =>
     change.mutate(
@@ -75,7 +75,7 @@ function NewKey({ row, onClose }: DeedProps) {
 function Addresses({ row, onClose }: DeedProps) {
   const { t } = useTexts()
   const api = useApi(paymentsOffice)
-  const set = useTell(api.setAddresses, { tells: [api.keys] })
+  const set = useApiMutation(api.setAddresses, { invalidates: [api.keys] })
   const [typed, setTyped] = useState(row.addresses.join('\n'))
   const save = (reason: string) => {
     const addresses = typed.split(/[\s,]+/).filter(Boolean)
@@ -114,7 +114,7 @@ function Addresses({ row, onClose }: DeedProps) {
 function EndOld({ row, onClose }: DeedProps) {
   const { t } = useTexts()
   const api = useApi(paymentsOffice)
-  const end = useTell(api.endOldKeys, { tells: [api.keys] })
+  const end = useApiMutation(api.endOldKeys, { invalidates: [api.keys] })
   const save = (reason: string) =>
     end.mutate(
       { params: paramsOf(row), body: { reason } },

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -17,7 +17,7 @@ type Chosen = { readonly row: ProcessorRow; readonly deed: ProcessorDeed }
 /** The keys that brands share with processors: added, tested, rotated; never shown. */
 export function ProcessorsPanel({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(paymentsOffice).keys, { query: {} })
+  const asked = useApiQuery(useApi(paymentsOffice).keys, { query: {} })
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
     <div className="grid gap-5 p-4 md:p-6">
@@ -25,7 +25,7 @@ export function ProcessorsPanel({ mayChange }: { readonly mayChange: boolean }) 
         <h1 className="text-18">{t('processors.title')}</h1>
         <p className="max-w-160 text-13 text-muted">{t('processors.lead')}</p>
       </div>
-      <Answer of={asked} waiting={<SkeletonRows />}>
+      <QueryState of={asked} waiting={<SkeletonRows />}>
         {({ rows }) => (
           <ul className="grid gap-4 lg:grid-cols-2">
             {rows.map((row) => (
@@ -35,7 +35,7 @@ export function ProcessorsPanel({ mayChange }: { readonly mayChange: boolean }) 
             ))}
           </ul>
         )}
-      </Answer>
+      </QueryState>
       {chosen && <ProcessorDialog {...chosen} onClose={() => setChosen(null)} />}
     </div>
   )
@@ -100,7 +100,7 @@ function ProcessorCard({ row, onDeed }: CardProps) {
 
 function TestCall({ row: { merchant, processor } }: { readonly row: ProcessorRow }) {
   const { t } = useTexts()
-  const test = useTell(useApi(paymentsOffice).test)
+  const test = useApiMutation(useApi(paymentsOffice).test)
   const said = test.data?.said ?? ''
   const words = {
     unknownOrder: t('processors.test.unknownOrder', { ms: test.data?.tookMs ?? 0 }),

@@ -1,6 +1,6 @@
 import { ImageDown, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { members } from '#features/account/members/contract.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
@@ -8,8 +8,8 @@ import { Button } from '#ui/action/button.tsx'
 import { keepFile } from '#ui/data/keep-file.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
-import { houseNow } from '#ui/line/house-clock.ts'
+import { Failure } from '#ui/line/query-state.tsx'
+import { houseNow } from '#ui/line/server-clock.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import type { Paper, Receipt } from './receipt.ts'
@@ -62,15 +62,15 @@ type Wanted = { readonly paper: Paper | null; readonly error: unknown; readonly 
 /** No receipt until member and brand are known. */
 function usePaper(receipt: Receipt): Wanted {
   const { t, date } = useTexts()
-  const house = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
-  const own = useAsk(useApi(members).info)
+  const app = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const own = useApiQuery(useApi(members).info)
   const [madeAt] = useState(() => new Date(houseNow()))
   const again = () => {
-    if (!house.data) void house.refetch()
+    if (!app.data) void app.refetch()
     if (!own.data) void own.refetch()
   }
-  const [brand, member] = [house.data, own.data]
-  if (!brand || !member) return { paper: null, error: house.error ?? own.error, again }
+  const [brand, member] = [app.data, own.data]
+  if (!brand || !member) return { paper: null, error: app.error ?? own.error, again }
   const account = t('receipt.accountOf', { account: member.account, id: member.id.toString() })
   const whose = { key: 'account', name: t('receipt.account'), value: account }
   const made = t('receipt.madeAt', {

@@ -2,7 +2,7 @@ import { takeOut } from '#features/platform/audit/public.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { amountText } from '#texts/decimals.ts'
 import type { withdrawalsOffice } from '../../contract/office.ts'
 import { queueOf, type QueueRow } from '../../store/queue.ts'
@@ -19,19 +19,19 @@ const moneyColumns = ['amount', 'fee', 'currency', 'state', 'first', 'second'] a
 
 /** The filtered withdrawals as CSV, accounts masked as in the queue; the export is audited first. */
 export async function exportWithdrawals(
-  house: House,
+  app: App,
   { body }: Given<Export>,
   call: CallFor<Export>,
 ): Promise<Download> {
   const filter = filterOf(body, call.now)
   const { least, ...asked } = filter
-  return takeOut<QueueRow>(house, call, {
+  return takeOut<QueueRow>(app, call, {
     name: 'withdrawals',
     head: [...columns, ...moneyColumns],
     action: 'withdrawals.export',
     object: 'withdrawals',
     asked: { ...asked, least: least === null ? null : moneyText(least) },
-    read: (last) => queueOf(house.db, filter, { below: last?.number ?? null, limit: PAGE }),
+    read: (last) => queueOf(app.db, filter, { below: last?.number ?? null, limit: PAGE }),
     cells: (row) => [
       referenceOf(row.number),
       row.requestedAt,
@@ -43,7 +43,7 @@ export async function exportWithdrawals(
       amountText(row.amount, row.currency),
       amountText(row.fee, row.currency),
       row.currency,
-      house.words(call.language, `withdrawalsOffice.state.${row.state}`),
+      app.words(call.language, `withdrawalsOffice.state.${row.state}`),
       row.firstByAccount,
       row.secondByAccount,
     ],

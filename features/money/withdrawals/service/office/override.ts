@@ -3,8 +3,8 @@ import { passFreeze } from '#ledger/holds.ts'
 import type { Tx } from '#db/pool.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { withdrawalsOffice } from '../../contract/office.ts'
 import { mayStillPay } from '../../rules/states.ts'
 import { stopsOf, type StopKind } from '../../rules/stops.ts'
@@ -39,41 +39,45 @@ async function lockStopped(tx: Tx, id: string): Promise<Found | Refusal<Propose>
 
 /** The first of two operators proposes to pay a stopped withdrawal; nothing changes before the other approves. */
 export async function proposeOverride(
-  house: House,
+  app: App,
   { params, body }: Given<Propose>,
   call: CallFor<Propose>,
 ): Promise<Reply<Propose> | Refusal<Propose> | Conflict> {
   const { operator, ip, now } = call
   const rows: WithdrawalRow[] = []
-  const result = await once(house.db, call, async (tx): Promise<Reply<Propose> | Refusal<Propose>> => {
-    const found = await lockStopped(tx, params.id)
-    if ('refused' in found) return found
-    const { row, stops } = found
-    const { reason } = body
-    const by = { id: operator.id, account: operator.account }
-    await voidNarrow(tx, row.id, stops)
-    if (!(await insertOverride(tx, { withdrawal: row.id, stops, reason, by, now })))
-      return { refused: 'withdrawals.overrideProposed' }
-    await addEvent(tx, row.id, { at: now, what: 'overrideProposed', by: operator.account, note: reason })
-    const object = `withdrawal:${row.id}`
-    const after = { reference: referenceOf(row.number), stops: stops.join(', ') }
-    await writeAudit(tx, { operator, action: 'withdrawals.override', object, after, reason, ip, now })
-    rows.push(row)
-    return {}
-  })
-  for (const row of rows) await tellWithdrawal(house, row)
+  const result = await withIdempotency(
+    app.db,
+    call,
+    async (tx): Promise<Reply<Propose> | Refusal<Propose>> => {
+      const found = await lockStopped(tx, params.id)
+      if ('refused' in found) return found
+      const { row, stops } = found
+      const { reason } = body
+      const by = { id: operator.id, account: operator.account }
+      await voidNarrow(tx, row.id, stops)
+      if (!(await insertOverride(tx, { withdrawal: row.id, stops, reason, by, now })))
+        return { refused: 'withdrawals.overrideProposed' }
+      await addEvent(tx, row.id, { at: now, what: 'overrideProposed', by: operator.account, note: reason })
+      const object = `withdrawal:${row.id}`
+      const after = { reference: referenceOf(row.number), stops: stops.join(', ') }
+      await writeAudit(tx, { operator, action: 'withdrawals.override', object, after, reason, ip, now })
+      rows.push(row)
+      return {}
+    },
+  )
+  for (const row of rows) await tellWithdrawal(app, row)
   return result
 }
 
 /** The other operator approves or rejects; the proposer can only withdraw it. */
 export async function decideOnOverride(
-  house: House,
+  app: App,
   { params, body }: Given<Decide>,
   call: CallFor<Decide>,
 ): Promise<Reply<Decide> | Refusal<Decide> | Conflict> {
   const { operator, ip, now } = call
   const rows: WithdrawalRow[] = []
-  const result = await once(house.db, call, async (tx): Promise<Reply<Decide> | Refusal<Decide>> => {
+  const result = await withIdempotency(app.db, call, async (tx): Promise<Reply<Decide> | Refusal<Decide>> => {
     const row = await lockWithdrawal(tx, params.id)
     if (!row) return { refused: 'withdrawals.unknown' }
     const override = await overrideOf(tx, row.id)
@@ -103,6 +107,6 @@ export async function decideOnOverride(
     rows.push(row)
     return { state }
   })
-  for (const row of rows) await tellWithdrawal(house, row)
+  for (const row of rows) await tellWithdrawal(app, row)
   return result
 }

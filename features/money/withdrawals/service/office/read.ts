@@ -2,7 +2,7 @@ import { walletById } from '#ledger/wallets.ts'
 import { pageOf, windowOf } from '#features/money/payments/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { withdrawalsOffice } from '../../contract/office.ts'
 import { checkSettle, missingOf } from '../../rules/receipt.ts'
 import { mayStillPay } from '../../rules/states.ts'
@@ -73,16 +73,16 @@ export function filterOf(asked: Given<Office['export']>['body'], now: Date): Que
 }
 
 export async function listQueue(
-  house: House,
+  app: App,
   { query }: Given<Office['list']>,
   { operator, now }: CallFor<Office['list']>,
 ): Promise<Reply<Office['list']>> {
   const filter = filterOf(query, now)
   const window = windowOf(query, PAGE)
   const [found, counts, total] = await Promise.all([
-    queueOf(house.db, filter, window),
-    queueCounts(house.db, filter),
-    queueTotal(house.db, filter),
+    queueOf(app.db, filter, window),
+    queueCounts(app.db, filter),
+    queueTotal(app.db, filter),
   ])
   const { shown, next } = pageOf(found, window)
   return {
@@ -94,18 +94,18 @@ export async function listQueue(
 }
 
 export async function oneForReview(
-  house: House,
+  app: App,
   { params }: Given<Office['one']>,
   { operator, now }: CallFor<Office['one']>,
 ): Promise<Reply<Office['one']> | Refusal<Office['one']>> {
-  const row = await queueRow(house.db, params.id)
+  const row = await queueRow(app.db, params.id)
   if (!row) return { refused: 'withdrawals.unknown' }
   const [steps, wallet, { sharedWith, ...sums }, proofs, override] = await Promise.all([
-    eventsOf(house.db, row.id),
-    walletById(house.db, row.wallet),
-    reviewFacts(house.db, { ...row, from: new Date(now.getTime() - DAYS_30_MS) }),
-    payoutProofs.all(house.db, row.id),
-    overrideOf(house.db, row.id),
+    eventsOf(app.db, row.id),
+    walletById(app.db, row.wallet),
+    reviewFacts(app.db, { ...row, from: new Date(now.getTime() - DAYS_30_MS) }),
+    payoutProofs.all(app.db, row.id),
+    overrideOf(app.db, row.id),
   ])
   const balance = wallet?.balance ?? 0n
   const view = rowView(row, operator.id)

@@ -4,8 +4,8 @@ import { tellBalance } from '#features/money/wallet/public.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency } from '#server/idempotency.ts'
 import type { withdrawalsOffice } from '../../contract/office.ts'
 import { checkSettle, missingOf } from '../../rules/receipt.ts'
 import { addEvent } from '../../store/facts.ts'
@@ -23,12 +23,12 @@ type Settle = Office['settle']
  * transaction, once: the key is derived from the withdrawal.
  */
 export async function settleDispute(
-  house: House,
+  app: App,
   { params, body }: Given<Settle>,
   { operator, ip, now, ...call }: CallFor<Settle>,
 ): Promise<Reply<Settle> | Refusal<Settle> | { refused: 'idempotency.conflict' }> {
   const after: (() => Promise<void>)[] = []
-  const result = await once(house.db, call, async (tx): Promise<Reply<Settle> | Refusal<Settle>> => {
+  const result = await withIdempotency(app.db, call, async (tx): Promise<Reply<Settle> | Refusal<Settle>> => {
     const row = await lockWithdrawal(tx, params.id)
     if (!row) return { refused: 'withdrawals.unknown' }
     const refused = checkSettle(row, operator.id)
@@ -62,8 +62,8 @@ export async function settleDispute(
     if (isBack) await tellOutcome(tx, row, { is: 'failed', reason, now })
     const wallet = isBack ? await returnPart(tx, row, back) : null
     after.push(async () => {
-      if (wallet) tellBalance(house, row.memberId, wallet)
-      await tellWithdrawal(house, { ...row, state })
+      if (wallet) tellBalance(app, row.memberId, wallet)
+      await tellWithdrawal(app, { ...row, state })
     })
     return { state, returned }
   })
@@ -72,14 +72,14 @@ export async function settleDispute(
 }
 
 export async function proofPicture(
-  house: House,
+  app: App,
   { params }: Given<Office['proof']>,
 ): Promise<Download | Refusal<Office['proof']>> {
-  const proof = (await payoutProofs.all(house.db, params.id)).find(({ id }) => id === params.proof)
+  const proof = (await payoutProofs.all(app.db, params.id)).find(({ id }) => id === params.proof)
   if (!proof) return { refused: 'withdrawals.unknown' }
   return {
     name: 'proof.jpg',
     type: 'image/jpeg',
-    bytes: await readPicture(house.config.DATA_DIR, proof.file),
+    bytes: await readPicture(app.config.DATA_DIR, proof.file),
   }
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '#db/pool.ts'
 import { takePicture, type No } from '#features/platform/images/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import type { withdrawals } from '../../contract/member.ts'
 import { addEvent } from '../../store/facts.ts'
 import { payoutProofs } from '../../store/proofs.ts'
@@ -23,15 +23,15 @@ const no: No<Refusal<SendProof>> = {
 
 /** Stores the receiver's evidence, re-encoded, for the operator who decides. */
 export async function sendProof(
-  house: House,
+  app: App,
   { params, files }: Given<SendProof>,
   call: CallFor<SendProof>,
 ): Promise<Reply<SendProof> | Refusal<SendProof>> {
-  const row = await withdrawalOf(house.db, call.member.id, params.id)
+  const row = await withdrawalOf(app.db, call.member.id, params.id)
   if (!row) return { refused: 'withdrawals.unknown' }
   if (row.state !== 'disputed') return { refused: 'withdrawals.notDisputed' }
-  const refused = await takePicture<Refusal<SendProof>>(house.config.DATA_DIR, files[0], no, (kept) =>
-    inTransaction(house.db, async (tx) => {
+  const refused = await takePicture<Refusal<SendProof>>(app.config.DATA_DIR, files[0], no, (kept) =>
+    inTransaction(app.db, async (tx) => {
       const locked = await lockWithdrawal(tx, row.id)
       if (locked?.state !== 'disputed') return { refused: 'withdrawals.notDisputed' }
       if (await payoutProofs.has(tx, row.id, kept.sha256)) return 'known'
@@ -43,7 +43,7 @@ export async function sendProof(
     }),
   )
   if (refused) return refused
-  await tellWithdrawal(house, row)
-  const fresh = await withdrawalOf(house.db, call.member.id, row.id)
-  return fullView(house, house.db, fresh ?? row)
+  await tellWithdrawal(app, row)
+  const fresh = await withdrawalOf(app.db, call.member.id, row.id)
+  return fullView(app, app.db, fresh ?? row)
 }

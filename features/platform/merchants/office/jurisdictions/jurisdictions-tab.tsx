@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { merchantsOffice } from '../../contract.ts'
@@ -22,11 +22,11 @@ type Term = Jurisdictions['terms'][number]
 /** Each pack's terms and countries (decision 20); packs apply to all brands. */
 export function JurisdictionsTab({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(merchantsOffice).jurisdictions)
+  const asked = useApiQuery(useApi(merchantsOffice).jurisdictions)
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<string | null>(null)
   return (
-    <Answer of={asked} waiting={<SkeletonRows />}>
+    <QueryState of={asked} waiting={<SkeletonRows />}>
       {({ packs, terms }) => (
         <div className="grid grid-cols-1 gap-4">
           <div className="grid items-center gap-3 md:grid-cols-[1fr_auto]">
@@ -59,7 +59,7 @@ export function JurisdictionsTab({ mayChange }: { readonly mayChange: boolean })
           />
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -78,10 +78,10 @@ function PackCard({ pack, terms, mayChange, isNew }: CardProps) {
     if (isNew) card.current?.scrollIntoView({ block: 'start' })
   }, [isNew])
   const api = useApi(merchantsOffice)
-  const stale = { tells: [api.jurisdictions] }
-  const told = useTell(api.changePack, stale)
-  const set = useTell(api.setCountry, stale)
-  const drop = useTell(api.dropCountry, stale)
+  const stale = { invalidates: [api.jurisdictions] }
+  const told = useApiMutation(api.changePack, stale)
+  const set = useApiMutation(api.setCountry, stale)
+  const drop = useApiMutation(api.dropCountry, stale)
   const change = (name: string, value: boolean | number) =>
     told.mutate(
       { params: { pack: pack.code }, body: { terms: { ...pack.terms, [name]: value } } },

@@ -1,5 +1,5 @@
 import { RefusedError } from '#contract/envelope.ts'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -7,7 +7,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { errorWords } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
@@ -46,7 +46,7 @@ function NewPackForm({ packs, onMade }: Pick<NewPackProps, 'packs' | 'onMade'>) 
   const texts = useTexts()
   const { t } = texts
   const api = useApi(merchantsOffice)
-  const told = useTell(api.addPack, { tells: [api.jurisdictions] })
+  const told = useApiMutation(api.addPack, { invalidates: [api.jurisdictions] })
   const form = useForm({ defaultValues: { code: '', name: '', from: packs[0]?.code ?? '' } })
   const { code, name } = form.watch()
   const send = form.onSubmit(({ code, name, from }) => {

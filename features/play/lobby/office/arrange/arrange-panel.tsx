@@ -1,13 +1,13 @@
 import { Flame, List, Pin } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -33,7 +33,7 @@ export type ArrangePanelProps = {
 export function ArrangePanel({ filter, onFilter, mayArrange }: ArrangePanelProps) {
   const { t } = useTexts()
   const { brand } = filter
-  const asked = useAsk(useApi(lobbyArrange).show, { query: brand ? { merchant: brand } : {} })
+  const asked = useApiQuery(useApi(lobbyArrange).show, { query: brand ? { merchant: brand } : {} })
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
       <header className="grid gap-1">
@@ -45,14 +45,14 @@ export function ArrangePanel({ filter, onFilter, mayArrange }: ArrangePanelProps
         value={asked.data?.merchant}
         onChange={(chosen) => onFilter({ ...filter, brand: chosen })}
       />
-      <Answer of={asked} waiting={<SkeletonRows />}>
+      <QueryState of={asked} waiting={<SkeletonRows />}>
         {({ merchant, vendors, games }) => (
           <>
             <Vendors merchant={merchant} vendors={vendors} mayArrange={mayArrange} />
             <Games {...{ merchant, games, vendors, filter, onFilter, mayArrange }} />
           </>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }
@@ -68,9 +68,9 @@ function Vendors({
 }) {
   const { t } = useTexts()
   const api = useApi(lobbyArrange)
-  const tells = { tells: [api.show] }
-  const move = useTell(api.moveVendor, tells)
-  const list = useTell(api.setList, tells)
+  const tells = { invalidates: [api.show] }
+  const move = useApiMutation(api.moveVendor, tells)
+  const list = useApiMutation(api.setList, tells)
   const error = move.error ?? list.error
   return (
     <section aria-label={t('arrange.vendors')} className="panel grid gap-1 p-4">
@@ -116,9 +116,9 @@ type GamesProps = {
 function Games({ merchant, games, vendors, filter, onFilter, mayArrange }: GamesProps) {
   const { t } = useTexts()
   const api = useApi(lobbyArrange)
-  const tells = { tells: [api.show] }
-  const move = useTell(api.moveGame, tells)
-  const mark = useTell(api.mark, tells)
+  const tells = { invalidates: [api.show] }
+  const move = useApiMutation(api.moveGame, tells)
+  const mark = useApiMutation(api.mark, tells)
   const [typed, setTyped] = useState('')
   const categories = [...new Set(games.map(({ category }) => category))]
   const chosen = categories.find((category) => category === filter.category)

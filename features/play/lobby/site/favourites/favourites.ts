@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { asMember } from '#features/account/identity/site/auth-store.ts'
 import { useIsMember } from '#ui/line/session.ts'
 import { t } from '#texts/i18n.ts'
@@ -42,7 +42,7 @@ export function useFavouriteCount(): number {
 /** Reads the member's favourites once for every heart of the page; a visitor has none. */
 export function useFavouritesLoaded(): void {
   const isMember = useIsMember()
-  const { data } = useAsk(useApi(lobby).favourites, undefined, { when: isMember, staleMs: 60_000 })
+  const { data } = useApiQuery(useApi(lobby).favourites, undefined, { enabled: isMember, staleMs: 60_000 })
   useEffect(() => {
     if (!isMember) useHearts.setState({ ids: new Set() })
     else if (data) keep(data.list.map(({ gameId }) => gameId))

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { useApiQuery } from '#contract/react.ts'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useGrowing } from '#ui/state/calm.ts'
 import { useNear } from '#ui/state/near.ts'
@@ -59,10 +59,10 @@ type PartProps = Omit<GameGridProps, 'total'> & {
 function Part({ filter, from, count, isFirst, isWhole, onPlay }: PartProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNear(place, isFirst)
-  const part = useAsk(
+  const part = useApiQuery(
     useApi(lobby).browse,
     { query: { ...filter, from, count: PART } },
-    { when: isNear, staleMs: STALE_MS },
+    { enabled: isNear, staleMs: STALE_MS },
   )
   const list = isNear ? part.data?.list : undefined
   const isFew = isFirst && count <= MOST_FEATURED

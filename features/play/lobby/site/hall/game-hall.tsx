@@ -1,11 +1,11 @@
 import { Heart, SearchX } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useIsMember } from '#ui/line/session.ts'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { SlotsHint } from '#features/platform/settings/site/hints.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton, SkeletonPosters } from '#ui/state/skeleton.tsx'
@@ -46,7 +46,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
       tabs.map(({ vassalage }) => ({ key: vassalage })),
     )
   const filter = filterOf(place, { ...withoutPage(search), ...(vendor ? { page: vendor } : {}) })
-  const asked = useAsk(
+  const asked = useApiQuery(
     useApi(lobby).browse,
     { query: { ...filter, from: 0, count: PART } },
     { staleMs: 60_000 },
@@ -68,7 +68,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
         )}
       </div>
       {place.category === 'RNG' && asked.data && <SlotsHint games={asked.data.total} />}
-      <Answer of={asked} waiting={<WaitingHall hasTabs={!place.vendor} />}>
+      <QueryState of={asked} waiting={<WaitingHall hasTabs={!place.vendor} />}>
         {({ total, facets }) => (
           <>
             {!place.vendor && facets.vendors.length > 0 && (
@@ -94,7 +94,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
             )}
           </>
         )}
-      </Answer>
+      </QueryState>
     </div>
   )
 }
@@ -141,7 +141,7 @@ type MostPlayedProps = { readonly title: string; readonly onPlay: (gameId: strin
 
 /** Under a page of few games, or none: what others play. */
 function MostPlayed({ title, onPlay }: MostPlayedProps) {
-  const { data } = useAsk(useApi(lobby).popular, { query: { count: 12 } }, { staleMs: 60_000 })
+  const { data } = useApiQuery(useApi(lobby).popular, { query: { count: 12 } }, { staleMs: 60_000 })
   return data ? <GamesRow title={title} games={data.list} onPlay={onPlay} /> : null
 }
 
@@ -161,7 +161,7 @@ export function FavouritesHall({ onPlay }: { readonly onPlay: (gameId: string) =
   const { t } = useTexts()
   const isMember = useIsMember()
   useFavouritesLoaded()
-  const asked = useAsk(useApi(lobby).favourites, undefined, { when: isMember, staleMs: 60_000 })
+  const asked = useApiQuery(useApi(lobby).favourites, undefined, { enabled: isMember, staleMs: 60_000 })
   const none = (
     <div className="grid gap-8">
       <EmptyState
@@ -184,7 +184,7 @@ export function FavouritesHall({ onPlay }: { readonly onPlay: (gameId: string) =
     <div className="flex flex-col gap-4 md:gap-5">
       <h1 className="text-28">{t('category.FAV')}</h1>
       {isMember ? (
-        <Answer
+        <QueryState
           of={asked}
           waiting={<SkeletonPosters count={7} />}
           isEmpty={({ list }) => list.length === 0}
@@ -193,7 +193,7 @@ export function FavouritesHall({ onPlay }: { readonly onPlay: (gameId: string) =
           {({ list }) => (
             <GamesRow title={t('home.gameCount', { count: list.length })} games={list} onPlay={onPlay} />
           )}
-        </Answer>
+        </QueryState>
       ) : (
         none
       )}

@@ -1,6 +1,6 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { lobby } from '../../contract.ts'
 import { GamesRow } from '../games-row.tsx'
@@ -10,9 +10,9 @@ export type VendorPlateProps = { readonly vendor: string; readonly onPlay: (game
 /** A maker that the house has no contract with: its name, the plain truth, and games of the studio (decision 28). */
 export function VendorPlate({ vendor, onPlay }: VendorPlateProps) {
   const { t } = useTexts()
-  const asked = useAsk(useApi(lobby).vendor, { params: { vassalage: vendor } }, { staleMs: 60_000 })
+  const asked = useApiQuery(useApi(lobby).vendor, { params: { vassalage: vendor } }, { staleMs: 60_000 })
   return (
-    <Answer of={asked}>
+    <QueryState of={asked}>
       {({ vendor: { name, contracted, logo }, similar }) => (
         <div className="grid gap-8">
           <div className="panel grid justify-items-center gap-3 px-6 py-12 text-center">
@@ -35,6 +35,6 @@ export function VendorPlate({ vendor, onPlay }: VendorPlateProps) {
           <GamesRow title={t('lobby.similar')} games={similar} onPlay={onPlay} />
         </div>
       )}
-    </Answer>
+    </QueryState>
   )
 }

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useEffect } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Poster } from '#ui/art/poster.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -18,7 +18,7 @@ export type ContinueRowProps = { readonly onPlay: (gameId: string) => void; read
 /** The games that the member played last. Nothing for a member who has not played yet. */
 export function ContinueRow({ onPlay, onHistory }: ContinueRowProps) {
   const { t, date } = useTexts()
-  const { data, error } = useAsk(useApi(lobby).recent, { query: { count: MOST_RECENT } })
+  const { data, error } = useApiQuery(useApi(lobby).recent, { query: { count: MOST_RECENT } })
   const count = data?.list.length
   useEffect(() => {
     if (count !== undefined) localStorage.setItem(PLAYED, count.toString())

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { Pause, Play } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { winners } from '#features/play/winners/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
@@ -29,7 +29,7 @@ export function WinnersFeed({ onPlay }: WinnersFeedProps) {
   const { t } = useTexts()
   const [list, setList] = useState<List>('latest')
   const api = useApi(winners)
-  const { data } = useAsk(api.latest, { query: { limit: ASKED } }, { everyMs: 60_000 })
+  const { data } = useApiQuery(api.latest, { query: { limit: ASKED } }, { everyMs: 60_000 })
   const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [held, setHeld] = useState(false)
   const moves = list === 'latest' ? (data?.list.length ?? 0) : 0

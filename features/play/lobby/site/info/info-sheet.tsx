@@ -1,5 +1,5 @@
 import { PictureInPicture2, Play, ShieldCheck } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { asMember } from '#features/account/identity/site/auth-store.ts'
 import { shareOfPpm } from '#features/play/rtp-monitoring/rules/share.ts'
@@ -9,7 +9,7 @@ import { Poster } from '#ui/art/poster.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { lobby } from '../../contract.ts'
@@ -33,10 +33,10 @@ const MOST_SIMILAR = 4
 /** One game: what its rules return, what members really got back and from how many rounds, and others like it. */
 export function InfoSheet({ game, isOpen, onClose, onPlay }: InfoSheetProps) {
   const { t } = useTexts()
-  const asked = useAsk(
+  const asked = useApiQuery(
     useApi(lobby).game,
     { params: { gameId: game.gameId } },
-    { when: isOpen, staleMs: 60_000 },
+    { enabled: isOpen, staleMs: 60_000 },
   )
   const play = (gameId: string) => {
     onClose()
@@ -88,7 +88,7 @@ export function InfoSheet({ game, isOpen, onClose, onPlay }: InfoSheetProps) {
             </Status>
           )}
         </div>
-        <Answer of={asked} waiting={<Skeleton className="h-44" />}>
+        <QueryState of={asked} waiting={<Skeleton className="h-44" />}>
           {({ odds, observed, suggestions }) => (
             <>
               <Returns rtpText={game.rtpText} observed={observed} />
@@ -105,7 +105,7 @@ export function InfoSheet({ game, isOpen, onClose, onPlay }: InfoSheetProps) {
               )}
             </>
           )}
-        </Answer>
+        </QueryState>
       </div>
     </Drawer>
   )

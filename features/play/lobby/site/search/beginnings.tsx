@@ -1,6 +1,6 @@
 import { Dices, History } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { linkClass } from '#ui/action/link.tsx'
 import { useApi } from '#ui/line/use-api.ts'
@@ -25,7 +25,7 @@ export function Beginnings({ onText, onClose, onPlay }: BeginningsProps) {
   const [recent, setRecent] = useState(recentSearches)
   const categories = useCategories()
   const press = useCategoryPress(onPlay)
-  const popular = useAsk(api.popular, { query: { count: MOST_POPULAR } }, { staleMs: 60_000 })
+  const popular = useApiQuery(api.popular, { query: { count: MOST_POPULAR } }, { staleMs: 60_000 })
   const makers = new Map(categories?.flatMap(({ cards }) => cards).map((card) => [card.vassalage, card]))
   return (
     <div className="grid gap-5">

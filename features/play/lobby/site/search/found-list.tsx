@@ -1,9 +1,9 @@
 import { Dices, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
@@ -24,7 +24,7 @@ const PAUSE_MS = 180
 export function FoundList({ text, onClose, onPlay }: FoundListProps) {
   const { t } = useTexts()
   const wanted = useRested(text)
-  const asked = useAsk(useApi(lobby).search, { query: { text: wanted } }, { staleMs: 60_000 })
+  const asked = useApiQuery(useApi(lobby).search, { query: { text: wanted } }, { staleMs: 60_000 })
   const found = useLast(asked.data)
   if (asked.error && !found) return <Failure error={asked.error} onRetry={() => void asked.refetch()} />
   if (!found) return <WaitingHits />

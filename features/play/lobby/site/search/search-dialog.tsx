@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useDeferredValue, useState, type KeyboardEvent } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
@@ -26,7 +26,7 @@ export function SearchDialog({ open, onClose, onPlay }: SearchDialogProps) {
     if (open) setTyped('') // a new search begins with nothing
   }
   const wanted = useDeferredValue(typed.trim())
-  const all = useAsk(useApi(lobby).home, undefined, { staleMs: 60_000 })
+  const all = useApiQuery(useApi(lobby).home, undefined, { staleMs: 60_000 })
   const play = (gameId: string) => {
     rememberSearch(typed)
     onPlay(gameId)

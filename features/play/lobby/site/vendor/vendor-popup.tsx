@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { buttonClass } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { SkeletonPosters } from '#ui/state/skeleton.tsx'
@@ -17,10 +17,10 @@ export function VendorPopup({ onPlay }: { readonly onPlay: (gameId: string) => v
   const vendor = useVendorPopup((state) => state.vendor)
   const [last, setLast] = useState(vendor)
   if (vendor !== null && vendor !== last) setLast(vendor)
-  const asked = useAsk(
+  const asked = useApiQuery(
     useApi(lobby).gameList,
     { query: { vassalage: last ?? '' } },
-    { when: last !== null, staleMs: 60_000 },
+    { enabled: last !== null, staleMs: 60_000 },
   )
   const close = () => openVendor(null)
   return (
@@ -41,7 +41,7 @@ export function VendorPopup({ onPlay }: { readonly onPlay: (gameId: string) => v
         </Link>
       }
     >
-      <Answer of={asked} waiting={<SkeletonPosters count={9} />}>
+      <QueryState of={asked} waiting={<SkeletonPosters count={9} />}>
         {({ list }) => (
           <div className="posters-scope">
             <div className="posters">
@@ -59,7 +59,7 @@ export function VendorPopup({ onPlay }: { readonly onPlay: (gameId: string) => v
             </div>
           </div>
         )}
-      </Answer>
+      </QueryState>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { fairChance, type KeyedHmac } from '#kit/chance-fair.ts'
 import type { Chance } from '#kit/chance.ts'
 import { utf8 } from '#kit/sha/bytes.ts'
 import { inTransaction } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { isPairSpent, momentOf } from '../../rules.ts'
 import { newestRoundId } from '../../store/record.ts'
 import { activePair, type PairRow } from '../../store/seeds.ts'
@@ -49,12 +49,12 @@ export function nextChance(pair: PairInPlay): Chance {
  * Opened pairs by wallet. What is kept of a pair never changes but for nonce and time of the last round, and those are checked
  * by the ledger's unique (seed, nonce): a process that is behind is told so before anything is paid.
  */
-export function createPairs(house: House): Pairs {
+export function createPairs(app: App): Pairs {
   const known = new Map<bigint, PairInPlay>()
 
   async function keep(row: PairRow): Promise<PairInPlay> {
-    const last = await newestRoundId(house.db, row.wallet)
-    const serverSeed = openSeed(house, row.serverSeed)
+    const last = await newestRoundId(app.db, row.wallet)
+    const serverSeed = openSeed(app, row.serverSeed)
     const pair: PairInPlay = {
       seedId: row.id,
       serverSeed,
@@ -70,15 +70,15 @@ export function createPairs(house: House): Pairs {
   }
 
   async function load({ wallet }: SeatOfPair): Promise<PairInPlay> {
-    const row = await activePair(house.db, wallet)
+    const row = await activePair(app.db, wallet)
     if (!row) throw new Error(`pairs: wallet ${wallet} has no seeds; a session is opened with them`)
     return keep(row)
   }
 
   async function change({ wallet, offeredClientSeed }: SeatOfPair, spent: PairInPlay): Promise<PairInPlay> {
     known.delete(wallet)
-    const rotated = await inTransaction(house.db, (tx) =>
-      rotateSeeds(house, tx, { wallet, from: spent.seedId, clientSeed: offeredClientSeed }),
+    const rotated = await inTransaction(app.db, (tx) =>
+      rotateSeeds(app, tx, { wallet, from: spent.seedId, clientSeed: offeredClientSeed }),
     )
     if ('refused' in rotated) return spent // an open round keeps its pair until it ends
     return keep(rotated.active)

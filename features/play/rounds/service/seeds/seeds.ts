@@ -3,8 +3,8 @@ import { newServerSeed } from '#game-kit/random/drbg.ts'
 import { commitmentOf } from '#kit/chance-fair.ts'
 import type { Tx } from '#db/pool.ts'
 import type { MemberCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
-import { once, type Keyed } from '#server/once.ts'
+import type { App } from '#server/app.ts'
+import { withIdempotency, type Keyed } from '#server/idempotency.ts'
 import { useSeed } from '#ledger/seeds.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import { SEED_MS, SEED_ROUNDS } from '../../rules.ts'
@@ -38,35 +38,35 @@ export type Fairness = {
 }
 
 /** A promise for the pair after the one in force; its server seed is sealed before it is written. */
-function newPromise(house: House, wallet: bigint): NewSeed {
+function newPromise(app: App, wallet: bigint): NewSeed {
   const seed = newServerSeed()
   const serverHash = Buffer.from(commitmentOf(seed), 'hex')
-  const serverSeed = Buffer.from(house.vault.close('server-seed', seed))
-  return { id: randomUUID(), wallet, serverHash, serverSeed, now: house.clock.now() }
+  const serverSeed = Buffer.from(app.vault.close('server-seed', seed))
+  return { id: randomUUID(), wallet, serverHash, serverSeed, now: app.clock.now() }
 }
 
-async function promiseNext(house: House, tx: Tx, wallet: bigint): Promise<NextRow> {
-  const promise = newPromise(house, wallet)
+async function promiseNext(app: App, tx: Tx, wallet: bigint): Promise<NextRow> {
+  const promise = newPromise(app, wallet)
   await insertNext(tx, promise)
   return promise
 }
 
 /** The wallet's pair in force and the promised one; made where there are none yet. */
 export async function ensureSeeds(
-  house: House,
+  app: App,
   tx: Tx,
   wallet: bigint,
 ): Promise<{ readonly active: PairRow; readonly next: NextRow }> {
   const known = { active: await activePair(tx, wallet), next: await nextPair(tx, wallet) }
   if (known.active && known.next) return { active: known.active, next: known.next }
   await lockSeeds(tx, wallet) // two frames that open at once for the first time
-  const next = (await nextPair(tx, wallet)) ?? (await promiseNext(house, tx, wallet))
+  const next = (await nextPair(tx, wallet)) ?? (await promiseNext(app, tx, wallet))
   const active = await activePair(tx, wallet)
   if (active) return { active, next }
-  await startNext(tx, next.id, randomBytes(CLIENT_BYTES).toString('hex'), house.clock.now())
+  await startNext(tx, next.id, randomBytes(CLIENT_BYTES).toString('hex'), app.clock.now())
   const started = await activePair(tx, wallet)
   if (!started) throw new Error(`seeds: wallet ${wallet} has no pair after starting one`)
-  const after = await promiseNext(house, tx, wallet)
+  const after = await promiseNext(app, tx, wallet)
   const { told } = await useSeed(tx, wallet, { from: null, to: started.id }) // last: it locks the wallet
   if (told !== 'ok') throw new Error(`seeds: the first pair of wallet ${wallet} was refused: ${told}`)
   return { active: started, next: after }
@@ -85,17 +85,17 @@ export type Rotation = {
  * promise was shown. `from` names the pair to be left: where another is in force by now, nothing happens.
  */
 export async function rotateSeeds(
-  house: House,
+  app: App,
   tx: Tx,
   { wallet, from, clientSeed }: { wallet: bigint; from?: string; clientSeed?: string | undefined },
 ): Promise<Rotation | { readonly refused: 'rounds.roundOpen' }> {
-  const ensured = await ensureSeeds(house, tx, wallet)
+  const ensured = await ensureSeeds(app, tx, wallet)
   await lockSeeds(tx, wallet)
   const active = (await activePair(tx, wallet)) ?? ensured.active
   const next = (await nextPair(tx, wallet)) ?? ensured.next
   if (from !== undefined && active.id !== from) return { revealed: null, active, next }
-  const now = house.clock.now()
-  const promise = newPromise(house, wallet)
+  const now = app.clock.now()
+  const promise = newPromise(app, wallet)
   const started = { ...next, wallet, clientSeed: clientSeed ?? active.clientSeed, startedAt: now }
   const change = { wallet, from: active.id, to: next.id, clientSeed: started.clientSeed, promise, now }
   const { told, lastNonce } = await changeSeeds(tx, change) // last: it locks the wallet
@@ -123,15 +123,15 @@ export function fairnessOf({ active, next }: { active: PairRow; next: NextRow })
 }
 
 /** The server seed's text. Who calls must know that it may be shown, or that it stays inside. */
-export function openSeed(house: House, sealed: Uint8Array): string {
-  return house.vault.open('server-seed', sealed)
+export function openSeed(app: App, sealed: Uint8Array): string {
+  return app.vault.open('server-seed', sealed)
 }
 
-export function seedRowOf(house: House, pair: PairRow) {
+export function seedRowOf(app: App, pair: PairRow) {
   return {
     seedId: pair.id,
     serverSeedHash: pair.serverHash.toString('hex'),
-    serverSeed: pair.revealedAt ? openSeed(house, pair.serverSeed) : null,
+    serverSeed: pair.revealedAt ? openSeed(app, pair.serverSeed) : null,
     clientSeed: pair.clientSeed,
     rounds: Number(pair.nonce),
     startedAt: pair.startedAt,
@@ -142,22 +142,22 @@ export function seedRowOf(house: House, pair: PairRow) {
 export type SeedsAsked = { readonly before?: string | undefined; readonly limit?: number | undefined }
 
 /** The pair in force, the promised one and the revealed ones of a member. */
-export async function seedsOfMember(house: House, member: MemberCaller, asked: SeedsAsked) {
-  const wallet = await walletOf(house.db, { owner: member.id, kind: 'cash', currency: member.currency })
+export async function seedsOfMember(app: App, member: MemberCaller, asked: SeedsAsked) {
+  const wallet = await walletOf(app.db, { owner: member.id, kind: 'cash', currency: member.currency })
   if (!wallet) return { now: null, revealed: [], next: null }
   const limit = asked.limit ?? USUAL_LIMIT
   const moment = asked.before === undefined ? null : new Date(asked.before)
   const before = moment && !Number.isNaN(moment.getTime()) ? moment : null
   const [active, next, found] = await Promise.all([
-    activePair(house.db, wallet.id),
-    nextPair(house.db, wallet.id),
-    revealedPairs(house.db, wallet.id, { before, limit: limit + 1 }),
+    activePair(app.db, wallet.id),
+    nextPair(app.db, wallet.id),
+    revealedPairs(app.db, wallet.id, { before, limit: limit + 1 }),
   ])
   const shown = found.slice(0, limit)
   const hasMore = found.length > limit
   return {
     now: active && next ? fairnessOf({ active, next }) : null,
-    revealed: shown.map((pair) => seedRowOf(house, pair)),
+    revealed: shown.map((pair) => seedRowOf(app, pair)),
     next: hasMore ? (shown.at(-1)?.revealedAt?.toISOString() ?? null) : null,
   }
 }
@@ -165,14 +165,14 @@ export async function seedsOfMember(house: House, member: MemberCaller, asked: S
 type Keys = Keyed & { readonly clientSeed: string | undefined }
 
 /** Changes the caller's pair: the old server seed is shown, the promised one is in force (G9). No round may be open. */
-export async function changePair(house: House, member: MemberCaller, keys: Keys) {
-  const wallet = await walletOf(house.db, { owner: member.id, kind: 'cash', currency: member.currency })
-  const active = wallet && (await activePair(house.db, wallet.id))
+export async function changePair(app: App, member: MemberCaller, keys: Keys) {
+  const wallet = await walletOf(app.db, { owner: member.id, kind: 'cash', currency: member.currency })
+  const active = wallet && (await activePair(app.db, wallet.id))
   if (!wallet || !active) return { refused: 'rounds.noSeeds' } as const
-  return once(house.db, keys, async (tx) => {
-    const rotated = await rotateSeeds(house, tx, { wallet: wallet.id, clientSeed: keys.clientSeed })
+  return withIdempotency(app.db, keys, async (tx) => {
+    const rotated = await rotateSeeds(app, tx, { wallet: wallet.id, clientSeed: keys.clientSeed })
     if ('refused' in rotated) return rotated
     if (!rotated.revealed) throw new Error('seeds: a change that was asked for revealed nothing')
-    return { revealed: seedRowOf(house, rotated.revealed), now: fairnessOf(rotated) }
+    return { revealed: seedRowOf(app, rotated.revealed), now: fairnessOf(rotated) }
   })
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { UNFINISHED_MS } from '../../rules.ts'
 import { insertAction, waitingRounds } from '../../store/actions.ts'
 import { roundById } from '../../store/record.ts'
@@ -16,35 +16,35 @@ const MOST = 500
 const MOST_MOVES = 200
 
 /** Ends what nobody went on with for a day. Safe to repeat and to overlap: the moves' numbers are unique. */
-export async function endWaiting(house: House): Promise<number> {
-  const before = new Date(house.clock.now().getTime() - UNFINISHED_MS)
-  const waiting = await waitingRounds(house.db, { vendor: VENDOR, before, limit: MOST })
+export async function endWaiting(app: App): Promise<number> {
+  const before = new Date(app.clock.now().getTime() - UNFINISHED_MS)
+  const waiting = await waitingRounds(app.db, { vendor: VENDOR, before, limit: MOST })
   let ended = 0
   for (const id of waiting) {
-    if (await endByRule(house, id)) ended += 1
+    if (await endByRule(app, id)) ended += 1
   }
   return ended
 }
 
 /** Makes the moves of the rule for one round, or calls it off; false where somebody else was quicker. */
-export async function endByRule(house: House, id: string): Promise<boolean> {
-  const round = await roundById(house.db, id)
+export async function endByRule(app: App, id: string): Promise<boolean> {
+  const round = await roundById(app.db, id)
   if (round?.state !== 'open') return false
-  const standing = await standingOrBack(house, round)
+  const standing = await standingOrBack(app, round)
   if (!standing) return true
   const made: Made[] = []
   let hand = standing.hand
   while (!hand.ended) {
     const action = hand.absent()
-    if (action === null) return inTransaction(house.db, (tx) => callOff(tx, round))
+    if (action === null) return inTransaction(app.db, (tx) => callOff(tx, round))
     const next = hand.act(action)
     if (!next || made.length >= MOST_MOVES) throw new Error(`play: the rule does not end round ${id}`)
     made.push({ action, hand: next })
     hand = next
   }
-  const at = house.clock.now()
+  const at = app.clock.now()
   try {
-    return await inTransaction(house.db, async (tx) => {
+    return await inTransaction(app.db, async (tx) => {
       for (const [place, { action }] of made.entries()) {
         const step = standing.actions.length + place
         const move = { round: id, step, action, at, key: ruleKey(id, step), isByRule: true }

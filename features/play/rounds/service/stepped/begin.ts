@@ -7,7 +7,7 @@ import { keyUuid } from '#ledger/core/keys.ts'
 import { postOne } from '#ledger/posting.ts'
 import type { OpenItem, PostResult, RoundItem } from '#ledger/types.ts'
 import type { GameCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { openRoundId } from '../../store/actions.ts'
 import { roundByKey } from '../../store/record.ts'
 import { lockSeeds } from '../../store/seeds.ts'
@@ -39,14 +39,9 @@ export class Undone extends Error {
  * Opens a round: one row and its stake. No second one of the same game is opened while one is open, whoever asks. The posting refuses
  * a pair of seeds that is no longer in use.
  */
-export async function openRound(
-  house: House,
-  seat: GameCaller,
-  table: Table,
-  opening: Opening,
-): Promise<Opened> {
+export async function openRound(app: App, seat: GameCaller, table: Table, opening: Opening): Promise<Opened> {
   try {
-    return await inTransaction(house.db, async (tx) => {
+    return await inTransaction(app.db, async (tx) => {
       await lockSeeds(tx, seat.wallet)
       if (await roundByKey(tx, keyUuid(opening.key))) return 'known'
       if (await openRoundId(tx, seat.wallet, table.row.id)) return 'roundOpen'

@@ -2,7 +2,7 @@ import { fairChance } from '#kit/chance-fair.ts'
 import type { Hand } from '#game-kit/stepped/stepped.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { loadEdition } from '#games/editions.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { UNFINISHED_MS } from '../../rules.ts'
 import { actionsOf, type ActionRow } from '../../store/actions.ts'
 import { configById } from '../../store/audit.ts'
@@ -26,19 +26,19 @@ export class Unrecoverable extends Error {}
  * Rebuilds a round by making its moves again (G14): the same on any device, in any process, after any crash. `upTo` stops
  * before the move of that number. Its own edition and configuration decide, not those in force now.
  */
-export async function standingOf(house: House, round: RoundFound, upTo?: number): Promise<Standing> {
+export async function standingOf(app: App, round: RoundFound, upTo?: number): Promise<Standing> {
   const [edition, config, pair, log] = await Promise.all([
     loadEdition(round.game, round.edition),
-    configById(house.db, round.inputs?.config ?? 0),
-    pairById(house.db, round.seedId ?? ''),
-    actionsOf(house.db, round.id),
+    configById(app.db, round.inputs?.config ?? 0),
+    pairById(app.db, round.seedId ?? ''),
+    actionsOf(app.db, round.id),
   ])
   const open = config && edition?.open(config.config)
   if (!open?.deal || !pair)
     throw new Unrecoverable(`round ${round.id}: its game, configuration or seeds are gone`)
   const actions = log.slice(0, upTo)
   const seeds = {
-    serverSeed: openSeed(house, pair.serverSeed),
+    serverSeed: openSeed(app, pair.serverSeed),
     clientSeed: pair.clientSeed,
     nonce: Number(round.nonce ?? 0n),
   }
@@ -69,8 +69,8 @@ export function shownHand(hand: Hand, step: number, lastAt: Date): ShownHand | n
 }
 
 /** A standing round as its frame shows it, with the wallet as it is now. */
-export async function shownStanding(house: House, { round, actions, hand }: Standing): Promise<ShownRound> {
-  const wallet = await walletById(house.db, round.wallet)
+export async function shownStanding(app: App, { round, actions, hand }: Standing): Promise<ShownRound> {
+  const wallet = await walletById(app.db, round.wallet)
   const balance = wallet?.balance ?? 0n
   const held = wallet?.held ?? 0n
   return {
@@ -83,8 +83,8 @@ export async function shownStanding(house: House, { round, actions, hand }: Stan
 }
 
 /** A round of this id, shown as it stands. */
-export async function shownById(house: House, id: string): Promise<ShownRound> {
-  const round = await roundById(house.db, id)
+export async function shownById(app: App, id: string): Promise<ShownRound> {
+  const round = await roundById(app.db, id)
   if (!round) throw new Error(`play: round ${id} is not there`)
-  return shownStanding(house, await standingOf(house, round))
+  return shownStanding(app, await standingOf(app, round))
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '#db/pool.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { stopGame } from '#features/play/lobby/public.ts'
 import { roundById, type RoundFound } from '../../store/record.ts'
 import type { ShownRound } from '../shown.ts'
@@ -10,24 +10,24 @@ import { shownStanding, standingOf, Unrecoverable, type Standing } from './hands
  * The round as it stands. Where what is stored of it cannot be made again, its stakes come back, its game is stopped and the
  * incident is recorded, all at once (G12); null then.
  */
-export async function standingOrBack(house: House, round: RoundFound): Promise<Standing | null> {
+export async function standingOrBack(app: App, round: RoundFound): Promise<Standing | null> {
   try {
-    return await standingOf(house, round)
+    return await standingOf(app, round)
   } catch (error) {
     if (!(error instanceof Unrecoverable)) throw error
     const why = `Round ${round.id} cannot be made again: ${error.message}`
-    await inTransaction(house.db, async (tx) => {
-      await stopGame(tx, round.game, why, house.clock.now())
+    await inTransaction(app.db, async (tx) => {
+      await stopGame(tx, round.game, why, app.clock.now())
       await callOff(tx, round)
     })
-    house.log.error({ error, round: round.id, game: round.game }, 'a round was refunded and its game stopped')
+    app.log.error({ error, round: round.id, game: round.game }, 'a round was refunded and its game stopped')
     return null
   }
 }
 
 /** The open round of a frame that opens; null where there is none, or it had to be given back. */
-export async function unfinished(house: House, id: string): Promise<ShownRound | null> {
-  const round = await roundById(house.db, id)
-  const standing = round?.state === 'open' ? await standingOrBack(house, round) : null
-  return standing && shownStanding(house, standing)
+export async function unfinished(app: App, id: string): Promise<ShownRound | null> {
+  const round = await roundById(app.db, id)
+  const standing = round?.state === 'open' ? await standingOrBack(app, round) : null
+  return standing && shownStanding(app, standing)
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '#db/pool.ts'
 import { keyUuid } from '#ledger/core/keys.ts'
 import { holdsOpen } from '#ledger/seeds.ts'
 import type { GameCaller } from '#server/call.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { roundIdOf, waitMs } from '../../rules.ts'
 import { actionByKey, insertAction } from '../../store/actions.ts'
 import { roundById, roundByKey } from '../../store/record.ts'
@@ -47,19 +47,19 @@ export type Stepped = {
 type Parts = { readonly pairs: Pairs; readonly tell: ReturnType<typeof createNews> }
 
 /** Rounds of several moves. Callers come one at a time for a wallet; other processes are kept out by the rows. */
-export function createStepped(house: House, { pairs, tell }: Parts): Stepped {
+export function createStepped(app: App, { pairs, tell }: Parts): Stepped {
   async function before({ key, bets }: BeginAsked): Promise<ShownRound | PlayRefusal | null> {
-    const found = await roundByKey(house.db, keyUuid(key))
+    const found = await roundByKey(app.db, keyUuid(key))
     if (!found) return null
     const isSame = canonicalText(found.inputs?.bets ?? []) === canonicalText(bets)
-    return isSame ? shownById(house, found.id) : { refused: 'idempotency.conflict' }
+    return isSame ? shownById(app, found.id) : { refused: 'idempotency.conflict' }
   }
 
   async function begin(asked: BeginAsked, seat: GameCaller, table: Paced): Promise<ShownRound | PlayRefusal> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const known = await before(asked)
       if (known) return known
-      const now = house.clock.now()
+      const now = app.clock.now()
       const { wallet, seedId } = seat
       const pair = await pairs.ready({ wallet, seedId, offeredClientSeed: asked.clientSeed }, now)
       const wait = waitMs(pair.lastAt, table.leastMs, now.getTime())
@@ -67,7 +67,7 @@ export function createStepped(house: House, { pairs, tell }: Parts): Stepped {
       const hand = table.open.deal?.(asked.bets, nextChance(pair))
       if (!hand) throw new Error(`play: ${table.row.id} deals no hands`)
       const id = roundIdOf(now.getTime(), randomUUID())
-      const result = await openRound(house, seat, table, { id, key: asked.key, bets: asked.bets, pair, hand })
+      const result = await openRound(app, seat, table, { id, key: asked.key, bets: asked.bets, pair, hand })
       if (result === 'known') continue
       if (result === 'roundOpen') return { refused: 'play.roundOpen' }
       if (isDrawnStale(result)) {
@@ -78,33 +78,33 @@ export function createStepped(house: House, { pairs, tell }: Parts): Stepped {
       pair.nonce += 1
       pair.lastAt = now.getTime()
       tell(seat, { stake: hand.stake, win: hand.ended?.win ?? 0n }, result)
-      return shownById(house, id)
+      return shownById(app, id)
     }
     return { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
   }
 
   /** The answer to a key that was used before: the round as it stood after that move. */
   async function told(asked: MoveAsked, seat: GameCaller): Promise<ShownRound | MoveRefusal | null> {
-    const row = await actionByKey(house.db, keyUuid(asked.key))
+    const row = await actionByKey(app.db, keyUuid(asked.key))
     if (!row) return null
-    const round = await roundById(house.db, row.round)
+    const round = await roundById(app.db, row.round)
     const isSame =
       round?.wallet === seat.wallet &&
       row.round === asked.roundId &&
       row.step === asked.step &&
       canonicalText(row.action) === canonicalText(asked.action)
     if (!round || !isSame) return { refused: 'idempotency.conflict' }
-    return shownStanding(house, await standingOf(house, round, row.step + 1))
+    return shownStanding(app, await standingOf(app, round, row.step + 1))
   }
 
   async function act(asked: MoveAsked, seat: GameCaller): Promise<ShownRound | MoveRefusal> {
     const known = await told(asked, seat)
     if (known) return known
-    const round = await roundById(house.db, asked.roundId)
+    const round = await roundById(app.db, asked.roundId)
     if (!round || round.wallet !== seat.wallet || round.game !== seat.game)
       return { refused: 'play.roundUnknown' }
     if (round.state !== 'open') return { refused: 'play.roundOver' }
-    const standing = await standingOrBack(house, round)
+    const standing = await standingOrBack(app, round)
     if (!standing) return { refused: 'play.roundOver' }
     const { length: step } = standing.actions
     if (step !== asked.step) return { refused: 'play.moveStale', detail: { step } }
@@ -114,10 +114,10 @@ export function createStepped(house: House, { pairs, tell }: Parts): Stepped {
   async function write(asked: MoveAsked, seat: GameCaller, { round, actions, hand }: Standing) {
     const next = hand.act(asked.action)
     if (!next) return { refused: 'play.moveNotAllowed' } as const
-    const at = house.clock.now()
+    const at = app.clock.now()
     const move = { round: round.id, step: asked.step, action: asked.action, at }
     try {
-      const result = await inTransaction(house.db, async (tx) => {
+      const result = await inTransaction(app.db, async (tx) => {
         const key = keyUuid(asked.key)
         if (!(await insertAction(tx, { ...move, key, isByRule: false }))) return 'stale'
         const made = [{ action: asked.action, hand: next }]
@@ -133,7 +133,7 @@ export function createStepped(house: House, { pairs, tell }: Parts): Stepped {
           ({ refused: 'play.moveStale', detail: { step: asked.step + 1 } } as const)
         )
       if (result) tell(seat, { stake: next.stake, win: next.ended?.win ?? 0n }, result)
-      return await shownStanding(house, { round, actions: [...actions, move], hand: next })
+      return await shownStanding(app, { round, actions: [...actions, move], hand: next })
     } catch (error) {
       if (error instanceof Undone)
         return error.result.reason === OVER.reason

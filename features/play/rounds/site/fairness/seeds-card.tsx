@@ -1,6 +1,6 @@
 import { ChevronDown, Dices, KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk, useTell } from '#contract/react.ts'
+import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -8,7 +8,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Answer, Failure } from '#ui/line/answer.tsx'
+import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { Facts } from '#ui/data/facts.tsx'
@@ -22,9 +22,9 @@ type Seeds = Reply<typeof rounds.seeds>
 /** The pair in force, the way to open it, and the pairs that are open. */
 export function SeedsCard() {
   const { t } = useTexts()
-  const asked = useAsk(useApi(rounds).seeds)
+  const asked = useApiQuery(useApi(rounds).seeds)
   return (
-    <Answer of={asked}>
+    <QueryState of={asked}>
       {({ now, revealed }) => (
         <section className="panel grid gap-4 p-5 md:p-6">
           {now ? (
@@ -40,7 +40,7 @@ export function SeedsCard() {
           <Past revealed={revealed} />
         </section>
       )}
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -77,7 +77,7 @@ function Pair({ now }: { readonly now: NonNullable<Seeds['now']> }) {
 function OpenSeed({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTexts()
   const api = useApi(rounds)
-  const rotate = useTell(api.rotate, { tells: [api.seeds, api.detail] })
+  const rotate = useApiMutation(api.rotate, { invalidates: [api.seeds, api.detail] })
   const form = useForm({ defaultValues: { seed: randomSeed() } })
   const seed = form.watch('seed')
   const problem = isClientSeed(seed) ? undefined : t('fair.clientSeedBad')

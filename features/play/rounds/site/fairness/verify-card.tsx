@@ -1,5 +1,5 @@
 import { Calculator, Download } from 'lucide-react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -7,7 +7,7 @@ import { Copyable } from '#ui/data/copyable.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { saveFile } from '#ui/data/keep-file.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
@@ -61,11 +61,11 @@ export function VerifyCard({ roundId, onRound }: VerifyCardProps) {
 }
 
 function Result({ roundId }: { readonly roundId: string }) {
-  const asked = useAsk(useApi(rounds).proof, { params: { roundId } }, { staleMs: Infinity })
+  const asked = useApiQuery(useApi(rounds).proof, { params: { roundId } }, { staleMs: Infinity })
   return (
-    <Answer of={asked} waiting={<Skeleton className="h-11" />}>
+    <QueryState of={asked} waiting={<Skeleton className="h-11" />}>
       {(proof) => <Recomputed proof={proof} />}
-    </Answer>
+    </QueryState>
   )
 }
 
@@ -77,7 +77,7 @@ function saveRecord(proof: Proof): void {
 function Recomputed({ proof }: { readonly proof: Proof }) {
   const { t, date, decimal } = useTexts()
   const { checked, error } = useRecomputed(proof)
-  const { data } = useAsk(useApi(lobby).game, { params: { gameId: proof.game } }, { staleMs: 300_000 })
+  const { data } = useApiQuery(useApi(lobby).game, { params: { gameId: proof.game } }, { staleMs: 300_000 })
   if (error)
     return (
       <CheckedStrip checked={{ verdict: 'different', differences: [error], stake: '', win: '', events: 0 }} />

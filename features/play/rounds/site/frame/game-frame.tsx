@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
 import { LineError, RefusedError } from '#contract/envelope.ts'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { AwayGround } from '#features/compliance/exclusions/site/away-ground.tsx'
 import { useAway } from '#features/compliance/exclusions/site/away-store.ts'
@@ -24,7 +24,7 @@ import { LimitBar } from './limit-bar.tsx'
 import { readFrameMessage } from './frame-messages.ts'
 import { StoppedBar, StoppedGame, useRunsAgain } from './stopped-game.tsx'
 import { useArrival } from './use-arrival.ts'
-import { useHouseNews, type Told } from './use-house-news.ts'
+import { useServerNews, type Told } from './use-house-news.ts'
 import { useFallBack, useLaunch, type Launch } from './use-launch.ts'
 
 export type GameFrameProps = {
@@ -53,10 +53,10 @@ export type GameFrameProps = {
 export function GameFrame(props: GameFrameProps) {
   const { gameId, isMember, isPopup = false } = props
   const { t } = useTexts()
-  const { data, error } = useAsk(
+  const { data, error } = useApiQuery(
     useApi(lobby).game,
     { params: { gameId: gameId ?? '' } },
-    { when: gameId !== null, staleMs: 300_000 },
+    { enabled: gameId !== null, staleMs: 300_000 },
   )
   const game = data?.game ?? null
   const away = useAway((state) => state.away)
@@ -192,7 +192,7 @@ function Stage(props: StageProps) {
   const lookAgain = useCallback(() => {
     if (origin !== null) frame.current?.contentWindow?.postMessage({ type: 'fairhouse.refresh' }, origin)
   }, [origin])
-  useHouseNews({ isTurning, told, lookAgain })
+  useServerNews({ isTurning, told, lookAgain })
   const tryAgain = () => {
     lookAgain()
     // the page around may have missed that it runs again

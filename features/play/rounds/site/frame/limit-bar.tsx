@@ -1,20 +1,20 @@
 import { ShieldAlert, X } from 'lucide-react'
 import { useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { limits } from '#features/compliance/limits/contract/member.ts'
 import { openSaferPlay } from '#features/compliance/limits/site/open-safer-play.ts'
 import { limitName } from '#features/compliance/limits/words.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { houseNow } from '#ui/line/house-clock.ts'
+import { houseNow } from '#ui/line/server-clock.ts'
 import { useApi } from '#ui/line/use-api.ts'
 
 /** Above another maker's game, which may not know the member's limits by name: which of them refused the last stake. */
 export function LimitBar() {
   const texts = useTexts()
   const { t } = texts
-  const { data } = useAsk(useApi(limits).check)
+  const { data } = useApiQuery(useApi(limits).check)
   const [seenAt, setSeenAt] = useState(houseNow)
   const reached = data?.reached ?? null
   if (!reached || reached.at.getTime() <= seenAt) return null

@@ -1,6 +1,6 @@
 import { Wrench } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { posterOf } from '#features/play/lobby/site/posters.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -21,7 +21,7 @@ export type StoppedGameProps = {
 
 /** What is open instead, most played first; none where everything rests. */
 function useOthers(gameId: string) {
-  const { data } = useAsk(useApi(lobby).game, { params: { gameId } })
+  const { data } = useApiQuery(useApi(lobby).game, { params: { gameId } })
   return data?.suggestions.slice(0, MOST) ?? []
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type RefObject } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Minor } from '#kit/money.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
@@ -13,7 +13,7 @@ export type Told = { readonly shown: Minor | null; readonly atMs: number }
  * Has an open game look again where the house changed something that it does not hear by itself: money that came or went without a
  * round of its own, its game stopped or running again, the rules of the place. Hints reach the site's one socket; the game asks.
  */
-export function useHouseNews({
+export function useServerNews({
   isTurning,
   told,
   lookAgain,
@@ -24,7 +24,7 @@ export function useHouseNews({
 }): void {
   const queries = useQueryClient()
   const games = useApi(lobby)
-  const { data, dataUpdatedAt } = useAsk(useApi(wallet).balance)
+  const { data, dataUpdatedAt } = useApiQuery(useApi(wallet).balance)
   const free = data?.sumBalance
   useEffect(() => {
     // an answer that was asked for before the game's last word may be older than it

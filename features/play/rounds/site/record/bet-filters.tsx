@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
@@ -18,8 +18,8 @@ export type BetFiltersProps = {
 export function BetFilters({ filter, onNarrow }: BetFiltersProps) {
   const { t, lang } = useTexts()
   const api = useApi(lobby)
-  const categories = useAsk(api.categories, undefined, { staleMs: KEEP_MS }).data?.list ?? []
-  const games = useAsk(api.gameList, undefined, { staleMs: KEEP_MS }).data?.list ?? []
+  const categories = useApiQuery(api.categories, undefined, { staleMs: KEEP_MS }).data?.list ?? []
+  const games = useApiQuery(api.gameList, undefined, { staleMs: KEEP_MS }).data?.list ?? []
   const ofCategory = games.filter(({ category }) => filter.category === ALL || category === filter.category)
   const vendors = new Map(ofCategory.map(({ vassalage, vendorName }) => [vassalage, vendorName]))
   const shown = ofCategory.filter(({ vassalage }) => filter.vendor === ALL || vassalage === filter.vendor)

@@ -1,4 +1,4 @@
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { posterOf } from '#features/play/lobby/site/posters.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -8,7 +8,7 @@ import { Copyable } from '#ui/data/copyable.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
-import { Answer } from '#ui/line/answer.tsx'
+import { QueryState } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { rounds } from '../../contract.ts'
 import { resultOf } from './result.ts'
@@ -26,10 +26,10 @@ export function RoundDrawer({
   readonly onClose: () => void
 }) {
   const { t, date } = useTexts()
-  const asked = useAsk(
+  const asked = useApiQuery(
     useApi(rounds).detail,
     { params: { roundId: roundId ?? '' } },
-    { when: roundId !== null, staleMs: 60_000 },
+    { enabled: roundId !== null, staleMs: 60_000 },
   )
   const round = roundId === null ? undefined : asked.data
   const poster = round && (
@@ -43,7 +43,7 @@ export function RoundDrawer({
       text={round && date(round.at, 'stamp')}
       start={poster}
     >
-      {roundId !== null && <Answer of={asked}>{(value) => <Inside round={value} />}</Answer>}
+      {roundId !== null && <QueryState of={asked}>{(value) => <Inside round={value} />}</QueryState>}
     </Drawer>
   )
 }

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { moneyText } from '#kit/money.ts'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -12,7 +12,7 @@ import type { RoundDetail } from './round-drawer.tsx'
 /** The game's own scene plays the stored script again, on the games' origin; it knows no ticket and moves no money. */
 export function RoundReplay({ round }: { readonly round: RoundDetail }) {
   const { t, lang } = useTexts()
-  const { data: label } = useAsk(useApi(system).whitelabel, undefined, { staleMs: Infinity })
+  const { data: label } = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   const [isWanted, setWanted] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const origin = label?.gameOrigin

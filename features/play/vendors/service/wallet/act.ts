@@ -4,7 +4,7 @@ import { tellLimits } from '#features/compliance/limits/public.ts'
 import { tellBalance } from '#features/money/wallet/public.ts'
 import { postVia } from '#ledger/post-via.ts'
 import { useOnce } from '#server/guards/seen.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import {
   essence,
   isAmount,
@@ -45,28 +45,28 @@ const MOST_TRIES = 4
  * Does what a vendor asks, all in one transaction with its answer: either everything of a call is done or nothing. The same
  * id with the same essence gets the answer of the first time; with another essence it is a conflict.
  */
-export async function actOn(house: House, call: Call): Promise<readonly Result[]> {
+export async function actOn(app: App, call: Call): Promise<readonly Result[]> {
   for (let tries = 1; ; tries++) {
-    const ground = await groundNow(house)
+    const ground = await groundNow(app)
     try {
-      const results = await inTransaction(house.db, (tx) =>
-        actAll({ ...ground, tx, post: postVia(house.pool) }, call),
+      const results = await inTransaction(app.db, (tx) =>
+        actAll({ ...ground, tx, post: postVia(app.pool) }, call),
       )
-      tellNews(house, results)
+      tellNews(app, results)
       return results
     } catch (error) {
-      if (error instanceof UndoneError) return refused(house, call, error.result)
+      if (error instanceof UndoneError) return refused(app, call, error.result)
       if (tries >= MOST_TRIES || !isAgain(error)) throw error
     }
   }
 }
 
 /** The same, and then as if it had not been: what an answer would be now. */
-export async function rehearse(house: House, call: Omit<Call, 'proof'>): Promise<readonly Result[]> {
+export async function rehearse(app: App, call: Omit<Call, 'proof'>): Promise<readonly Result[]> {
   let said: readonly Result[] = []
-  const ground = await groundNow(house)
-  await inTransaction(house.db, async (tx) => {
-    said = await actAll({ ...ground, tx, post: postVia(house.pool) }, { ...call, proof: OWN }, true)
+  const ground = await groundNow(app)
+  await inTransaction(app.db, async (tx) => {
+    said = await actAll({ ...ground, tx, post: postVia(app.pool) }, { ...call, proof: OWN }, true)
     throw new RehearsedError()
   }).catch((error: unknown) => {
     if (error instanceof UndoneError) said = call.acts.map(() => error.result)
@@ -155,11 +155,11 @@ async function again(scene: Scene, act: Deed, fingerprint: Buffer): Promise<Resu
 
 /** A nonce is used up by a refused call too. */
 async function refused(
-  house: House,
+  app: App,
   { vendor, acts, proof: { nonce } }: Call,
   result: Result,
 ): Promise<readonly Result[]> {
-  if (nonce) await useOnce(house.db, `vendor:${vendor}`, nonce.id, nonce.expiresAt)
+  if (nonce) await useOnce(app.db, `vendor:${vendor}`, nonce.id, nonce.expiresAt)
   return acts.map(() => result)
 }
 
@@ -171,12 +171,12 @@ function isAgain(error: unknown): boolean {
  * The member's pages hear of the new balance, or that a limit said no; a hint, as after the house's own rounds. The vendor does not
  * wait for it.
  */
-function tellNews(house: House, results: readonly Result[]): void {
+function tellNews(app: App, results: readonly Result[]): void {
   const moved = results.findLast((result) => result.moved !== undefined)?.moved
-  if (moved) tellBalance(house, moved.memberId, moved)
+  if (moved) tellBalance(app, moved.memberId, moved)
   const stopped = results.find((result) => result.stopped !== undefined)?.stopped
   if (stopped !== undefined)
-    void tellLimits(house, stopped).catch((error: unknown) =>
-      house.log.warn({ err: error }, 'an event could not be published'),
+    void tellLimits(app, stopped).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'an event could not be published'),
     )
 }

@@ -1,6 +1,6 @@
 import { offersNow, type Offers } from '#features/compliance/limits/public.ts'
 import { settingIn } from '#features/platform/settings/public.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 
 export type Brands = ReadonlyMap<string, { readonly idleMinutes: number; readonly isClosed: boolean }>
 
@@ -13,19 +13,19 @@ const NOWHERE = '127.0.0.1'
  * What a stake has to know of the brands and of jurisdictions. Read before the transaction begins: inside, it would take a
  * second connection while the first is held, and a crowd of calls would wait for each other for ever.
  */
-export async function groundNow(house: House): Promise<Ground> {
-  const [brands, offers] = await Promise.all([brandsNow(house), offersNow(house)])
+export async function groundNow(app: App): Promise<Ground> {
+  const [brands, offers] = await Promise.all([brandsNow(app), offersNow(app)])
   return { brands, offers }
 }
 
-async function brandsNow(house: House): Promise<Brands> {
-  const rows = await house.merchants.all()
-  const standing = await house.merchants.asTheyStand()
+async function brandsNow(app: App): Promise<Brands> {
+  const rows = await app.merchants.all()
+  const standing = await app.merchants.asTheyStand()
   return new Map(
     rows.map(({ code }) => [
       code,
       {
-        idleMinutes: settingIn(house, standing, code, 'sessionIdleMinutes'),
+        idleMinutes: settingIn(app, standing, code, 'sessionIdleMinutes'),
         isClosed: standing.standing(code, NOWHERE).systemStatus === 1,
       },
     ]),

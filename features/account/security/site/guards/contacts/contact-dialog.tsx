@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { CodeField } from '#features/account/otp/site/code-field.tsx'
 import { PhoneField } from '#features/account/otp/site/phone-field.tsx'
 import { useHomeCountry } from '#features/account/otp/site/use-home-country.ts'
@@ -9,7 +9,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/line/use-form.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/answer.tsx'
+import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import { security } from '../../../contract.ts'
 import type { Channel } from '../../../rules/contacts.ts'
@@ -43,7 +43,7 @@ type FormProps = { readonly channel: Channel; readonly onDone: () => void; reado
 function ContactForm({ channel, onDone, onStale }: FormProps) {
   const { t } = useTexts()
   const api = useApi(security)
-  const bind = useTell(api.bindContact, { tells: [api.overview, api.changes] })
+  const bind = useApiMutation(api.bindContact, { invalidates: [api.overview, api.changes] })
   const [to, setTo] = useState('')
   const form = useForm<Form>({ defaultValues: { address: '', countryDialingCode: '', code: '' } })
   useHomeCountry((code) => {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
-import { useTell } from '#contract/react.ts'
+import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
@@ -25,7 +25,7 @@ export function ContactRow({ kind, icon, own, onOpen }: ContactRowProps) {
   const { t } = useTexts()
   const api = useApi(security)
   const fresh = useFresh()
-  const remove = useTell(api.removeContact, { tells: [api.overview, api.changes] })
+  const remove = useApiMutation(api.removeContact, { invalidates: [api.overview, api.changes] })
   const [isAsking, setAsking] = useState(false)
   const open = own?.isProved ? 'security.change' : own ? 'security.confirm' : 'security.add'
   const removeIt = async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAsk } from '#contract/react.ts'
+import { useApiQuery } from '#contract/react.ts'
 import type { Minor } from '#kit/money.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { rounds } from '../../../contract.ts'
@@ -11,8 +11,8 @@ const TICK_MS = 1000
  * asks: the house would tell its end. `owed` is what a round won that is only shown again now; null where none is shown.
  */
 export function useSessionNet(when: boolean, owed: Minor | null) {
-  const { data, dataUpdatedAt } = useAsk(useApi(rounds).sessionNet, undefined, {
-    when: when && owed !== 0n,
+  const { data, dataUpdatedAt } = useApiQuery(useApi(rounds).sessionNet, undefined, {
+    enabled: when && owed !== 0n,
     staleMs: 5000,
     everyMs: 60_000,
   })

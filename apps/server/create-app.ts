@@ -22,12 +22,12 @@ import { openSeats } from '#live/seats.ts'
 import { listenTo } from '#live/announcements.ts'
 import type { Config } from '#server/config.ts'
 import { extensionsOf } from '#server/extension/point.ts'
-import type { Hints } from '#server/hints.ts'
-import type { Clock, House } from '#server/house.ts'
+import type { LiveEvents } from '#server/events.ts'
+import type { Clock, App } from '#server/app.ts'
 import { createHumanCheck } from '#server/guards/human-check.ts'
 import { createLog, type Log } from '#server/log.ts'
-import { createPace } from '#server/guards/pace.ts'
-import { createSealing } from '#server/guards/sealing.ts'
+import { createRateLimiter } from '#server/guards/rate-limiter.ts'
+import { createBodyEncryption } from '#server/guards/body-encryption.ts'
 import { createOutbound } from '#server/perimeter/outbound.ts'
 import { mayReachIn } from '#server/perimeter/sandboxes.ts'
 import { usePeppers } from '#server/guards/peppers.ts'
@@ -35,7 +35,7 @@ import { createVault } from '#server/vault.ts'
 
 const words: Record<'en' | 'vi', Readonly<Record<string, string>>> = { en, vi }
 
-export type OpenedHouse = { readonly house: House; readonly close: () => Promise<void> }
+export type CreatedApp = { readonly app: App; readonly close: () => Promise<void> }
 
 export type Opening = {
   readonly config: Config
@@ -43,7 +43,7 @@ export type Opening = {
   readonly clock?: Clock
   readonly log?: Log
   /** Sockets need the pool that everything shares, so they are made on it. */
-  readonly hints: (pool: House['pool'], log: Log) => Hints
+  readonly events: (pool: App['pool'], log: Log) => LiveEvents
   readonly connections?: number
   /** Where somebody waits for the answer; a worker has time. */
   readonly limits?: Pick<PoolOptions, 'statementMs'>
@@ -52,35 +52,35 @@ export type Opening = {
 }
 
 /** Puts the house together for one process: everything is made here once and passed by hand. */
-export async function openHouse({
+export async function createApp({
   config,
   name,
   clock = { now: () => new Date() },
-  log,
-  hints,
+  log: given,
+  events,
   connections: max = 16,
   limits = {},
   sandboxes,
-}: Opening): Promise<OpenedHouse> {
-  const theLog = log ?? createLog(name, config.LOG_LEVEL)
+}: Opening): Promise<CreatedApp> {
+  const log = given ?? createLog(name, config.LOG_LEVEL)
   const { pool, db, counters } = await openPools({ url: config.databaseUrl, name, max, ...limits })
   const vault = createVault(config.secret)
   usePeppers(config.peppers)
   const ledger = createBatcher(pool)
   const outbound = createOutbound(mayReachIn(config, sandboxes))
-  const parts = { config, pool, db, clock, vault, log: theLog, ledger, outbound, hints: hints(pool, theLog) }
+  const parts = { config, pool, db, clock, vault, log, ledger, outbound, events: events(pool, log) }
   const { merchants, announcements } = hearDatabase(parts)
-  const house: House = {
+  const app: App = {
     ...parts,
     merchants,
     outsideOf: merchants.outsideOf,
     framesOf: createFrames(db),
     reach: createReach({ db, merchants }),
-    duties: dutiesOf(() => house),
+    duties: dutiesOf(() => app),
     extensions: extensionsOf(fillings),
-    pace: createPace(counters),
-    seats: openSeats(counters, theLog),
-    sealing: createSealing({ db, vault, clock }),
+    rateLimiter: createRateLimiter(counters),
+    seats: openSeats(counters, log),
+    bodyEncryption: createBodyEncryption({ db, vault, clock }),
     humanCheck: createHumanCheck({
       ...parts,
       lookOf: (merchant) => checkLookOf({ merchants, config, vault }, merchant),
@@ -93,15 +93,15 @@ export async function openHouse({
       game: (token, now) => callers.game(token, now),
     },
   }
-  const games = gameCallers(house)
-  const callers = { member: memberCallers(house), operator: operatorCallers(db), game: games.callerOf }
+  const games = gameCallers(app)
+  const callers = { member: memberCallers(app), operator: operatorCallers(db), game: games.callerOf }
   return {
-    house,
+    app,
     async close() {
       await announcements.close()
       await ledger.close()
       for (const each of [games, outbound]) each.close()
-      for (const each of [house.hints, house.seats]) await each.close()
+      for (const each of [app.events, app.seats]) await each.close()
       await counters.end()
       await db.destroy()
     },
@@ -119,24 +119,24 @@ async function openPools(options: PoolOptions) {
 }
 
 /** Who needs a second person, and the handlers that an approval runs on its own transaction. */
-function dutiesOf(house: () => House): House['duties'] {
+function dutiesOf(app: () => App): App['duties'] {
   return {
-    check: (deed) => checkDuty(house(), deed),
+    check: (deed) => checkDuty(app(), deed),
     routeOn: (on, fullName) => findRoute(officeRoutes(on), fullName),
   }
 }
 
-type Hearing = Pick<House, 'config' | 'db' | 'clock' | 'log' | 'hints'>
+type Hearing = Pick<App, 'config' | 'db' | 'clock' | 'log' | 'events'>
 
 /** The brands as this process knows them, kept true by what the database announces, and sockets that fall with their sessions. */
-function hearDatabase({ config, db, clock, log, hints }: Hearing) {
+function hearDatabase({ config, db, clock, log, events }: Hearing) {
   const merchants = createMerchants({ db, clock, mode: config.FAIRHOUSE_MODE, countryOf })
   const announcements = listenTo({
     url: config.databaseUrl,
-    channels: { configuration: merchants.announced, session_end: (id) => hints.endSession(id) },
+    channels: { configuration: merchants.announced, session_end: (id) => events.endSession(id) },
     onMissed: () => {
       merchants.announced('')
-      endMissed(db, hints).catch((error: unknown) =>
+      endMissed(db, events).catch((error: unknown) =>
         log.warn({ error }, 'ended sessions could not be checked'),
       )
     },
@@ -146,9 +146,9 @@ function hearDatabase({ config, db, clock, log, hints }: Hearing) {
 }
 
 /** Ends the sockets of sessions whose end was announced while nobody heard. */
-async function endMissed(db: House['db'], hints: Hints): Promise<void> {
-  const ids = [...hints.sessions()]
+async function endMissed(db: App['db'], events: LiveEvents): Promise<void> {
+  const ids = [...events.sessions()]
   if (ids.length === 0) return
-  for (const id of await endedSessionsOf(db, ids)) hints.endSession(id)
-  for (const id of await endedOperators(db, ids)) hints.endSession(id)
+  for (const id of await endedSessionsOf(db, ids)) events.endSession(id)
+  for (const id of await endedOperators(db, ids)) events.endSession(id)
 }

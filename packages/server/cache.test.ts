@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { createKept } from './kept.ts'
+import { createCache } from './cache.ts'
 
 it('everybody who asks within the time gets one reading, each key its own', async () => {
   let read = 0
-  const keep = createKept<number>(60_000)
+  const keep = createCache<number>(60_000)
   const ask = (key: string) => keep(key, async () => ++read)
   expect(await Promise.all([ask('a'), ask('a'), ask('b'), ask('a')])).toEqual([1, 1, 2, 1])
 })
 
 it('a reading is made anew after its time, and after a failure', async () => {
   let read = 0
-  const old = createKept<number>(0)
+  const old = createCache<number>(0)
   expect([await old('a', async () => ++read), await old('a', async () => ++read)]).toEqual([1, 2])
-  const keep = createKept<number>(60_000)
+  const keep = createCache<number>(60_000)
   await expect(keep('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await keep('a', async () => 7)).toBe(7)
 })

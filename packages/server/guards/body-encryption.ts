@@ -1,7 +1,7 @@
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Db } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
-import type { Clock } from '../house.ts'
+import type { Clock } from '../app.ts'
 import { useOnce } from './seen.ts'
 import type { Vault } from '../vault.ts'
 
@@ -20,14 +20,22 @@ type KeyRow = {
 }
 type PrivateKey = Awaited<ReturnType<typeof importJWK>>
 
-export type Sealing = {
+export type BodyEncryption = {
   readonly publicKey: () => Promise<{ readonly kid: string; readonly jwk: JWK }>
   /** The decrypted JSON text, or null if the body is not ours, expired, for another path, or already used. */
   readonly open: (body: string, path: string) => Promise<string | null>
 }
 
 /** Keys for encrypted bodies, shared by all processes through the database; private keys are encrypted by the vault. */
-export function createSealing({ db, vault, clock }: { db: Db; vault: Vault; clock: Clock }): Sealing {
+export function createBodyEncryption({
+  db,
+  vault,
+  clock,
+}: {
+  db: Db
+  vault: Vault
+  clock: Clock
+}): BodyEncryption {
   const opened = new Map<string, { key: PrivateKey; createdAt: Date }>()
   let current: KeyRow | null = null
 

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { routesOf } from '#features/server.ts'
 import type { LiveHost } from '#live/sockets.ts'
 import { isInTime } from '#db/clock.ts'
-import { buildDoor } from '#server/http/app.ts'
-import type { House } from '#server/house.ts'
-import type { Door } from '#server/mount.ts'
+import { buildListener } from '#server/http/listener.ts'
+import type { App } from '#server/app.ts'
+import type { Listener } from '#server/mount.ts'
 import { docsPage } from './docs.ts'
 import { serveHalls } from './hall-document.ts'
 import { operator, socketAddress, tellChange, visitor } from './socket-callers.ts'
@@ -14,25 +14,25 @@ import { operator, socketAddress, tellChange, visitor } from './socket-callers.t
 const APPS = join(import.meta.dirname, '..')
 
 export type Listening = {
-  readonly ports: { readonly [D in Door]: number }
+  readonly ports: { readonly [D in Listener]: number }
   readonly close: () => Promise<void>
 }
 
 /** Opens the three ports of a server process: the site's, the back office's, the games'. */
-export async function openDoors(
-  house: House,
+export async function openListeners(
+  app: App,
   live: { site: LiveHost; office: LiveHost },
 ): Promise<Listening> {
-  const { HOST, PORT, OFFICE_PORT, GAME_PORT, SERVERS } = house.config
+  const { HOST, PORT, OFFICE_PORT, GAME_PORT, SERVERS } = app.config
   let isClosing = false
   const isReady = async () => {
-    return !isClosing && isInTime(house.pool)
+    return !isClosing && isInTime(app.pool)
   }
-  const features = routesOf(house)
-  const open = (door: Door, pages: string) =>
-    buildDoor({
-      house,
-      door,
+  const features = routesOf(app)
+  const open = (listener: Listener, pages: string) =>
+    buildListener({
+      app,
+      listener,
       features,
       pages: join(APPS, pages, 'dist'),
       isReady,
@@ -46,13 +46,13 @@ export async function openDoors(
   docsPage(site, 'site')
   docsPage(office, 'office')
   const counted = {
-    seats: house.seats,
+    seats: app.seats,
     addressOf: ({ socket, headers }: IncomingMessage) =>
-      socketAddress(house, { address: socket.remoteAddress ?? '', headers }),
+      socketAddress(app, { address: socket.remoteAddress ?? '', headers }),
   }
-  live.site.attach({ server: site.server, whoIs: (handshake) => visitor(house, handshake), ...counted })
-  live.office.attach({ server: office.server, whoIs: (handshake) => operator(house, handshake), ...counted })
-  const unheard = house.merchants.onChange(() => void tellChange(house))
+  live.site.attach({ server: site.server, whoIs: (handshake) => visitor(app, handshake), ...counted })
+  live.office.attach({ server: office.server, whoIs: (handshake) => operator(app, handshake), ...counted })
+  const unheard = app.merchants.onChange(() => void tellChange(app))
   const where = { host: HOST, reusePort: SERVERS > 1 } // the kernel shares the connections out among those who listen
   await site.listen({ ...where, port: PORT })
   await office.listen({ ...where, port: OFFICE_PORT })

@@ -32,7 +32,7 @@ export type Keyed = { readonly key: string; readonly fingerprint: Uint8Array }
  * get the first reply; another input is refused; a concurrent second call waits for the first. A refusal rolls back what `work` wrote
  * and is itself the stored reply.
  */
-export async function once<T extends object>(
+export async function withIdempotency<T extends object>(
   db: Db,
   { key, fingerprint }: Keyed,
   work: (tx: Tx) => Promise<T>,

@@ -8,7 +8,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Notice } from '../state/notice.tsx'
 import { errorWords, refusalValues } from './refusal-values.ts'
 
-export type AnswerProps<Value> = {
+export type QueryStateProps<Value> = {
   /** The result of `useAsk`. */
   readonly of: UseQueryResult<Value>
   /** A placeholder of equal size while pending; a card by default. */
@@ -20,13 +20,13 @@ export type AnswerProps<Value> = {
 }
 
 /** The states of every panel: pending, refused, failed, empty, loaded. */
-export function Answer<Value>({
+export function QueryState<Value>({
   of,
   waiting = <SkeletonCard />,
   empty,
   isEmpty,
   children,
-}: AnswerProps<Value>) {
+}: QueryStateProps<Value>) {
   if (of.data !== undefined) return isEmpty?.(of.data) && empty ? empty : children(of.data)
   if (of.error) return <Failure error={of.error} onRetry={() => void of.refetch()} />
   return waiting

@@ -1,4 +1,4 @@
-import type { Hint } from '#contract/live.ts'
+import type { LiveEvent } from '#contract/live.ts'
 
 /** The recipients of an event. */
 export type Room = `member:${bigint}` | `merchant:${string}` | 'operators'
@@ -7,8 +7,8 @@ export type Room = `member:${bigint}` | `merchant:${string}` | 'operators'
  * Events after a commit, sent to the socket rooms of every process. Best-effort: a lost event is made up for by the next one, by a
  * reconnect or by the page's own refetch.
  */
-export type Hints = {
-  readonly tell: (room: Room, hint: Hint) => void
+export type LiveEvents = {
+  readonly publish: (room: Room, hint: LiveEvent) => void
   /**
    * Closes this process's sockets of a session. The database announces each end of a session at commit, so no other code needs to call
    * it.
@@ -20,11 +20,11 @@ export type Hints = {
 }
 
 /** For processes and tests without sockets; records events so that a test can inspect them. */
-export function quietHints(): Hints & { readonly told: { room: Room; hint: Hint }[] } {
-  const told: { room: Room; hint: Hint }[] = []
+export function recordedEvents(): LiveEvents & { readonly published: { room: Room; hint: LiveEvent }[] } {
+  const told: { room: Room; hint: LiveEvent }[] = []
   return {
-    told,
-    tell: (room, hint) => void told.push({ room, hint }),
+    published: told,
+    publish: (room, hint) => void told.push({ room, hint }),
     endSession: () => undefined,
     sessions: () => [],
     close: async () => undefined,

@@ -4,12 +4,12 @@ import type { Route } from '#contract/route.ts'
 
 const SECONDS = { s: 1, min: 60, h: 3_600 } as const
 
-export type Pace = {
+export type RateLimiter = {
   /** Seconds to wait, or null if the call is allowed. */
-  readonly spend: (name: string, pace: NonNullable<Route['pace']>, who: string) => Promise<number | null>
+  readonly spend: (name: string, pace: NonNullable<Route['rateLimit']>, who: string) => Promise<number | null>
 }
 
-function read(pace: NonNullable<Route['pace']>): { points: number; duration: number } {
+function read(pace: NonNullable<Route['rateLimit']>): { points: number; duration: number } {
   const [points = '', unit = ''] = pace.split('/')
   return { points: Number(points), duration: SECONDS[unit as keyof typeof SECONDS] } // the type of `pace` allows no other unit
 }
@@ -18,9 +18,9 @@ function read(pace: NonNullable<Route['pace']>): { points: number; duration: num
  * Rate limits shared by all processes through the database (S9). While the database is unavailable, this process counts alone: a limit
  * is then multiplied by the number of processes, but never disappears.
  */
-export function createPace(pool: pg.Pool): Pace {
+export function createRateLimiter(pool: pg.Pool): RateLimiter {
   const limiters = new Map<string, RateLimiterPostgres>()
-  const limiterOf = (name: string, pace: NonNullable<Route['pace']>): RateLimiterPostgres => {
+  const limiterOf = (name: string, pace: NonNullable<Route['rateLimit']>): RateLimiterPostgres => {
     const known = limiters.get(name)
     if (known) return known
     const limits = { keyPrefix: name, ...read(pace) }

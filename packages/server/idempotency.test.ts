@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '#db/testdb.ts'
 import { one, run, sql } from '#db/rows.ts'
-import { once } from './once.ts'
+import { withIdempotency } from './idempotency.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -15,15 +15,15 @@ const fresh = () => ({ key: `test.pay:1:${(at += 1)}`, fingerprint: print('a') }
 const marks = async (mark: string) =>
   (await one(database.db, sql<{ n: bigint }>`select count(*) as n from seen_once where kind = ${mark}`)).n
 
-const mark = (kind: string) => async (tx: Parameters<Parameters<typeof once>[2]>[0]) => {
+const mark = (kind: string) => async (tx: Parameters<Parameters<typeof withIdempotency>[2]>[0]) => {
   await run(tx, sql`insert into seen_once (kind, id, expires_at) values (${kind}, uuidv7()::text, now())`)
   return { paid: 12_3400n, at: new Date('2026-11-21T00:00:00Z') }
 }
 
 test('M4 the same key and body get the first answer, amounts and times whole, and the work runs once', async () => {
   const call = fresh()
-  const first = await once(database.db, call, mark('same'))
-  const again = await once(database.db, call, () => Promise.reject(new Error('must not run')))
+  const first = await withIdempotency(database.db, call, mark('same'))
+  const again = await withIdempotency(database.db, call, () => Promise.reject(new Error('must not run')))
   expect(again).toEqual(first)
   expect(again).toEqual({ paid: 12_3400n, at: new Date('2026-11-21T00:00:00Z') })
   expect(await marks('same')).toBe(1n)
@@ -31,8 +31,8 @@ test('M4 the same key and body get the first answer, amounts and times whole, an
 
 test('M4 the same key with another body is refused and changes nothing', async () => {
   const call = fresh()
-  await once(database.db, call, mark('other'))
-  expect(await once(database.db, { ...call, fingerprint: print('b') }, mark('other'))).toEqual({
+  await withIdempotency(database.db, call, mark('other'))
+  expect(await withIdempotency(database.db, { ...call, fingerprint: print('b') }, mark('other'))).toEqual({
     refused: 'idempotency.conflict',
   })
   expect(await marks('other')).toBe(1n)
@@ -40,7 +40,9 @@ test('M4 the same key with another body is refused and changes nothing', async (
 
 test('M4 twenty simultaneous calls of one key have one effect and one answer', async () => {
   const call = fresh()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => once(database.db, call, mark('crowd'))))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => withIdempotency(database.db, call, mark('crowd'))),
+  )
   expect(
     new Set(
       answers.map((answer) =>
@@ -53,15 +55,15 @@ test('M4 twenty simultaneous calls of one key have one effect and one answer', a
 
 test('M6 a refusal undoes what the work wrote, and is answered again as it was', async () => {
   const call = fresh()
-  const refuse = async (tx: Parameters<Parameters<typeof once>[2]>[0]) => {
+  const refuse = async (tx: Parameters<Parameters<typeof withIdempotency>[2]>[0]) => {
     await mark('undone')(tx)
     return { refused: 'deposits.tooSmall', detail: { least: 5n } }
   }
-  expect(await once(database.db, call, refuse)).toEqual({
+  expect(await withIdempotency(database.db, call, refuse)).toEqual({
     refused: 'deposits.tooSmall',
     detail: { least: 5n },
   })
-  expect(await once(database.db, call, mark('undone'))).toEqual({
+  expect(await withIdempotency(database.db, call, mark('undone'))).toEqual({
     refused: 'deposits.tooSmall',
     detail: { least: 5n },
   })
@@ -71,12 +73,12 @@ test('M6 a refusal undoes what the work wrote, and is answered again as it was',
 test('M6 a failure leaves no trace: the same key may try again', async () => {
   const call = fresh()
   await expect(
-    once(database.db, call, async (tx) => {
+    withIdempotency(database.db, call, async (tx) => {
       await mark('failed')(tx)
       throw new Error('the line broke')
     }),
   ).rejects.toThrow('the line broke')
   expect(await marks('failed')).toBe(0n)
-  await once(database.db, call, mark('failed'))
+  await withIdempotency(database.db, call, mark('failed'))
   expect(await marks('failed')).toBe(1n)
 })

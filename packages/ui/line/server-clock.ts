@@ -5,7 +5,7 @@ const RIGHT_MS = 5_000
 let aheadMs: number | null = null
 
 /** Learns the server's time from a reply. A cached reply states an older time: it counts only if its time is later than the known one. */
-export function hearHouseClock(answer: Response, mayBeKept: boolean): void {
+export function onServerClock(answer: Response, mayBeKept: boolean): void {
   const told = Date.parse(answer.headers.get('date') ?? '')
   if (Number.isNaN(told)) return
   const ahead = told - Date.now()

@@ -5,7 +5,7 @@ const MOST_KEPT = 500
  * A cache with a time to live: one read serves all callers within `forMs`. For lists that all visitors see and that may be slightly
  * outdated; never for money, sessions or a member's own data. Failures are not cached.
  */
-export function createKept<V>(forMs: number): (key: string, read: () => Promise<V>) => Promise<V> {
+export function createCache<V>(forMs: number): (key: string, read: () => Promise<V>) => Promise<V> {
   const kept = new Map<string, { readonly readAt: number; readonly value: Promise<V> }>()
   return (key, read) => {
     const known = kept.get(key)

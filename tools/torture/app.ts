@@ -14,7 +14,7 @@ import { Trouble } from '../launcher/tell.ts'
 import { insertDemoBrands } from '../seed/demo/demo-brands.ts'
 import { startVictim, type Victim } from './victim.ts'
 
-export type TorturedHouse = {
+export type TortureApp = {
   ports: Ports
   dataDir: string
   /** The owner's sight of the database: for verifying, never for playing. */
@@ -96,7 +96,7 @@ async function lastWords(ports: Ports, owner: Db): Promise<string> {
 }
 
 /** Starts the house; `tell` hears what PostgreSQL goes through. */
-export async function openTorturedHouse(tell: (line: string) => void): Promise<TorturedHouse> {
+export async function openTortureApp(tell: (line: string) => void): Promise<TortureApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-torture-'))
   chmodSync(dataDir, 0o755)
   mkdirSync(join(dataDir, 'logs'))

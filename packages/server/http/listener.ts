@@ -10,8 +10,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { callerAddress, officeAddresses, trustedProxies } from './address.ts'
 import { fail, hangUp } from './faults.ts'
 import { inlineOf } from './inline.ts'
-import type { House } from '../house.ts'
-import { mount, refuse, type Door, type Mountable } from '../mount.ts'
+import type { App } from '../app.ts'
+import { mount, refuse, type Listener, type Mountable } from '../mount.ts'
 import { policyOf } from './policy.ts'
 
 /** JSON bodies; uploads have their own limit. */
@@ -32,9 +32,9 @@ function referenceMaker(): () => string {
   return () => `${process}-${(calls += 1).toString(36)}`
 }
 
-export type DoorOptions = {
-  readonly house: House
-  readonly door: Door
+export type ListenerOptions = {
+  readonly app: App
+  readonly listener: Listener
   readonly features: readonly Mountable[]
   /** The built pages served on this port, if any. */
   readonly pages?: string
@@ -42,17 +42,17 @@ export type DoorOptions = {
 }
 
 /** One port of the server: its routes, pages, headers and error handling. */
-export async function buildDoor({
-  house,
-  door,
+export async function buildListener({
+  app,
+  listener,
   features,
   pages,
   isReady,
-}: DoorOptions): Promise<FastifyInstance> {
-  const quiet = house.config.LOG_LEVEL === 'debug' ? 'debug' : 'warn' // one line a call only where somebody asks for it
-  const loggerInstance: FastifyBaseLogger = house.log.child({ door }, { level: quiet })
-  const proxies = trustedProxies(house.config)
-  const app: FastifyInstance = Fastify({
+}: ListenerOptions): Promise<FastifyInstance> {
+  const quiet = app.config.LOG_LEVEL === 'debug' ? 'debug' : 'warn' // one line a call only where somebody asks for it
+  const loggerInstance: FastifyBaseLogger = app.log.child({ listener }, { level: quiet })
+  const proxies = trustedProxies(app.config)
+  const server: FastifyInstance = Fastify({
     loggerInstance,
     trustProxy: proxies.length ? proxies : false,
     bodyLimit: BODY_BYTES,
@@ -62,69 +62,69 @@ export async function buildDoor({
     childLoggerFactory: (logger) => logger,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void fail(house, error, request, reply),
+    frameworkErrors: (error, request, reply) => void fail(app, error, request, reply),
     clientErrorHandler: hangUp,
   })
-  await app.register(helmet, policyOf(house, door, inlineOf(pages)))
+  await server.register(helmet, policyOf(app, listener, inlineOf(pages)))
   // game pages use no cookies and upload no files; each of these hooks would run for every round
-  if (door !== 'game') {
-    await app.register(cookie)
-    await app.register(formbody)
-    await app.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 3 } })
-    await app.register(compress, { threshold: COMPRESS_BYTES })
+  if (listener !== 'game') {
+    await server.register(cookie)
+    await server.register(formbody)
+    await server.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 3 } })
+    await server.register(compress, { threshold: COMPRESS_BYTES })
   }
-  app.addContentTypeParser('application/jose', { parseAs: 'string' }, (_, body, done) => done(null, body))
-  app.setErrorHandler((error: FastifyError, request, reply) =>
+  server.addContentTypeParser('application/jose', { parseAs: 'string' }, (_, body, done) => done(null, body))
+  server.setErrorHandler((error: FastifyError, request, reply) =>
     // an address with empty or dotted segments is neither a file nor a page: not found
-    error.code === 'FST_STATIC_FORBIDDEN_PATH' ? reply.callNotFound() : fail(house, error, request, reply),
+    error.code === 'FST_STATIC_FORBIDDEN_PATH' ? reply.callNotFound() : fail(app, error, request, reply),
   )
   // other domains of the same brand measure this one from a visitor's browser
-  app.get('/healthz', { logLevel: 'silent' }, (_, reply) =>
+  server.get('/healthz', { logLevel: 'silent' }, (_, reply) =>
     reply.header('cross-origin-resource-policy', 'cross-origin').send({ ok: true }),
   )
-  app.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
+  server.get('/readyz', { logLevel: 'silent' }, async (_, reply) => {
     const ok = await isReady()
     return reply.code(ok ? 200 : 503).send({ ok })
   })
   // browsers request this automatically where a page names no icon: a plain reply
-  if (door !== 'game') app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg'))
-  if (door === 'office') keepToOffice(app, house)
-  await app.register(async (calls) => {
-    for (const feature of features) mount(calls, house, feature, door)
+  if (listener !== 'game') server.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg'))
+  if (listener === 'office') keepToOffice(server, app)
+  await server.register(async (calls) => {
+    for (const feature of features) mount(calls, app, feature, listener)
   })
-  if (pages && existsSync(pages)) await servePages(app, pages, door)
-  app.setNotFoundHandler((request, reply) => {
+  if (pages && existsSync(pages)) await servePages(server, pages, listener)
+  server.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
     if (isPage && pages && existsSync(pages)) {
       // the login window returns here from another origin and must remain the window that was opened
       if (request.url.startsWith('/social/')) void reply.header('cross-origin-opener-policy', 'unsafe-none')
       return reply.header('cache-control', 'no-cache').sendFile('index.html')
     }
-    return refuse(house, null, reply, { refused: 'request.unknownRoute' })
+    return refuse(app, null, reply, { refused: 'request.unknownRoute' })
   })
-  return app
+  return server
 }
 
 /** The back office's pages and calls are only for listed addresses (B1); the probes above answer everyone. */
-function keepToOffice(app: FastifyInstance, house: House): void {
-  const isOffice = officeAddresses(house.config)
-  app.addHook('onRequest', async (request, reply) => {
+function keepToOffice(server: FastifyInstance, app: App): void {
+  const isOffice = officeAddresses(app.config)
+  server.addHook('onRequest', async (request, reply) => {
     if (PROBES.has(request.url)) return
     if (!isOffice(callerAddress(request.ip, request.socket.remoteAddress)))
-      return refuse(house, null, reply, { refused: 'region.blocked' })
+      return refuse(app, null, reply, { refused: 'region.blocked' })
   })
 }
 
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
-async function servePages(app: FastifyInstance, root: string, door: Door): Promise<void> {
+async function servePages(server: FastifyInstance, root: string, listener: Listener): Promise<void> {
   // rounds are small and latency-critical: on the games' origin only the pages' files are compressed
-  if (door === 'game') await app.register(compress, { threshold: COMPRESS_BYTES })
-  await app.register(files, {
+  if (listener === 'game') await server.register(compress, { threshold: COMPRESS_BYTES })
+  await server.register(files, {
     root,
     index: 'index.html',
     // a game's own page preloads what its scene needs
-    ...(door === 'game' && { extensions: ['html'] }),
+    ...(listener === 'game' && { extensions: ['html'] }),
     cacheControl: false,
     preCompressed: true,
     setHeaders: (response, path) => {

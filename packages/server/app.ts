@@ -5,13 +5,13 @@ import type { Route } from '#contract/route.ts'
 import type { AnyCall, Callers, Language, Merchant, OperatorCaller } from './call.ts'
 import type { Config } from './config.ts'
 import type { Extensions } from './extension/point.ts'
-import type { Hints } from './hints.ts'
-import type { Refused } from './once.ts'
+import type { LiveEvents } from './events.ts'
+import type { Refused } from './idempotency.ts'
 import type { HumanCheck } from './guards/human-check.ts'
 import type { Log } from './log.ts'
 import type { Outbound } from './perimeter/outbound.ts'
-import type { Pace } from './guards/pace.ts'
-import type { Sealing } from './guards/sealing.ts'
+import type { RateLimiter } from './guards/rate-limiter.ts'
+import type { BodyEncryption } from './guards/body-encryption.ts'
 import type { Found } from './mount.ts'
 import type { Vault } from './vault.ts'
 import type { Seats } from '#live/seats.ts'
@@ -80,18 +80,18 @@ export type OfficeCall = {
 }
 
 /** An operator's call before its execution. */
-export type Deed = OfficeCall & { readonly input: Input; readonly call: AnyCall }
+export type OfficeAction = OfficeCall & { readonly input: Input; readonly call: AnyCall }
 
 /** Separation of duties; supplied by the approvals feature (decision 49). */
 export type Duties = {
   /** Null: the caller may do this alone. Otherwise it is stored as a proposal, or refused. */
-  readonly check: (deed: Deed) => Promise<Refused | null>
+  readonly check: (deed: OfficeAction) => Promise<Refused | null>
   /** A route and its handler on the caller's app context: an approval runs it in its own transaction. */
-  readonly routeOn: (house: House, fullName: string) => Found | null
+  readonly routeOn: (app: App, fullName: string) => Found | null
 }
 
 /** Everything that a use case may need. Passed as an argument, never imported. */
-export type House = {
+export type App = {
   readonly config: Config
   readonly pool: pg.Pool
   readonly db: Db
@@ -99,7 +99,7 @@ export type House = {
   readonly clock: Clock
   readonly vault: Vault
   readonly log: Log
-  readonly hints: Hints
+  readonly events: LiveEvents
   /** The client for outbound requests to providers, vendors, processors and push services. */
   readonly outbound: Outbound
   readonly merchants: Merchants
@@ -122,10 +122,10 @@ export type House = {
   readonly duties: Duties
   /** Extension points filled by higher features. */
   readonly extensions: Extensions
-  readonly pace: Pace
+  readonly rateLimiter: RateLimiter
   /** Counts open sockets across all processes. */
   readonly seats: Seats
-  readonly sealing: Sealing
+  readonly bodyEncryption: BodyEncryption
   readonly humanCheck: HumanCheck
   /** A text of any feature with its placeholders filled; the key itself if it is missing (a test finds those). */
   readonly words: (

@@ -13,11 +13,11 @@ import { identity } from '#features/account/identity/contract.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { LiveHost, hintsOf } from '#live/sockets.ts'
 import { readConfig } from '#server/config.ts'
-import type { House } from '#server/house.ts'
+import type { App } from '#server/app.ts'
 import { createLog } from '#server/log.ts'
 import { insertDemoBrands } from '#tools/seed/demo/demo-brands.ts'
-import { openDoors, type Listening } from '../doors.ts'
-import { openHouse } from '../open-house.ts'
+import { openListeners, type Listening } from '../listeners.ts'
+import { createApp } from '../create-app.ts'
 
 export type Api = ReturnType<typeof apiAt>
 
@@ -28,8 +28,8 @@ export type TestClock = {
   readonly forward: (ms: number) => void
 }
 
-export type TestHouse = {
-  readonly house: House
+export type TestApp = {
+  readonly app: App
   readonly database: TestDatabase
   readonly clock: TestClock
   /** Origins of stand-ins on this machine, which the server may call; a test adds its own. */
@@ -45,7 +45,7 @@ export type TestHouse = {
 
 export type ApiOptions = {
   readonly token?: string
-  readonly door?: 'site' | 'office' | 'game'
+  readonly listener?: 'site' | 'office' | 'game'
   readonly transport?: Partial<Transport>
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -75,7 +75,7 @@ const withDemoBrands = { name: 'demo', fill: insertDemoBrands }
  * The real server on a database of its own: tests speak to it through the same client as the pages. In live mode the database is
  * as the migrations leave it.
  */
-export async function testHouse(environment: Readonly<Record<string, string>> = {}): Promise<TestHouse> {
+export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const database = await freshDatabase(environment['FAIRHOUSE_MODE'] === 'live' ? undefined : withDemoBrands)
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-test-'))
   const config = readConfig({
@@ -95,35 +95,35 @@ export async function testHouse(environment: Readonly<Record<string, string>> = 
   const log = createLog('test', config.LOG_LEVEL, { write: (line) => console.error(line.trimEnd()) })
   const sandboxes = new Set<string>()
   const live: { site?: LiveHost; office?: LiveHost } = {}
-  const { house, close } = await openHouse({
+  const { app, close } = await createApp({
     config,
     name: 'test',
     clock,
     log,
     sandboxes,
-    hints: (pool) =>
+    events: (pool) =>
       hintsOf(
         (live.site = new LiveHost(pool, log, 'site')),
         (live.office = new LiveHost(pool, log, 'office')),
       ),
   })
   if (!live.site || !live.office) throw new Error('testHouse: the sockets were not made')
-  const doors = await openDoors(house, { site: live.site, office: live.office })
+  const listeners = await openListeners(app, { site: live.site, office: live.office })
   const at = {
-    site: origin(doors.ports.site),
-    office: origin(doors.ports.office),
-    game: origin(doors.ports.game),
+    site: origin(listeners.ports.site),
+    office: origin(listeners.ports.office),
+    game: origin(listeners.ports.game),
   }
   return {
-    house,
+    app,
     database,
     clock,
     sandboxes,
-    ports: doors.ports,
+    ports: listeners.ports,
     ...at,
-    api: (options = {}) => apiAt(transportOf(at[options.door ?? 'site'], clock, options)),
+    api: (options = {}) => apiAt(transportOf(at[options.listener ?? 'site'], clock, options)),
     async close() {
-      await doors.close()
+      await listeners.close()
       await close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { hearHouseClock, houseNow } from './house-clock.ts'
+import { onServerClock, houseNow } from './server-clock.ts'
 
 const HOUR = 3_600_000
 
@@ -12,14 +12,14 @@ const ahead = () => Math.round((houseNow() - Date.now()) / HOUR)
 
 test('CSH-01 what is left of a deposit is counted by the house, however wrong the phone is', () => {
   expect(ahead()).toBe(0)
-  hearHouseClock(told(2 * HOUR), true)
+  onServerClock(told(2 * HOUR), true)
   expect(ahead()).toBe(2)
 })
 
 test('an answer that was kept tells an old moment and is not believed; the answer to a deed is', () => {
-  hearHouseClock(told(2 * HOUR), false)
-  hearHouseClock(told(-HOUR), true)
+  onServerClock(told(2 * HOUR), false)
+  onServerClock(told(-HOUR), true)
   expect(ahead()).toBe(2)
-  hearHouseClock(told(1_000), false)
+  onServerClock(told(1_000), false)
   expect(houseNow()).toBe(Date.now())
 })
