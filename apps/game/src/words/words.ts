@@ -12,7 +12,7 @@ export const en = {
   roll: 'Roll',
   drop: 'Drop',
   rise: 'Let it rise',
-  turn: 'Turn',
+  turn: 'Spin',
   start: 'Start',
   take: 'Cash out',
   deal: 'Deal',

@@ -93,7 +93,7 @@ export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({
   'deposits.expiredText.coin': 'If you’ve already sent it, we’ll check the transfer and then credit it.',
   'deposits.expiredText.bank':
     'If you’ve already paid, upload your proof of transfer and we’ll look for the payment.',
-  'deposits.timeOver': 'The time to pay has ended. We’re checking whether your payment has arrived.',
+  'deposits.timeOver': 'The payment period has ended. We’re checking whether your payment has arrived.',
   'deposits.paidAlready': 'Already paid? There’s nothing else to do: the result will appear here.',
   'deposits.saveQr': 'Save QR code',
   'deposits.again': 'Try again',

@@ -61,7 +61,7 @@ function paidHow(model: SlotModel<string>): RuleSentences {
   }
   return {
     en: [
-      `Five reels, ${word(rows)} rows and ${model.lines.length} lines, all always in play. Each line pays its highest win from the left.`,
+      `Five reels, ${word(rows)} rows and ${model.lines.length} lines, all active in every round. Each line pays its highest win from the left.`,
     ],
     vi: [
       `Năm cuộn, ${rows} hàng và ${model.lines.length} dòng, ván nào cũng chơi đủ các dòng. Mỗi dòng tính từ trái sang và chỉ trả khoản thắng cao nhất.`,
