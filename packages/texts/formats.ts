@@ -8,16 +8,6 @@ import { figure, figureParts, type FigurePart } from './figures.ts'
 /** Ledger units or the decimal text of the wire: both are exact, neither is a float. */
 export type Money = Minor | string
 
-export const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
-  stamp: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
-  minute: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
-  brief: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  day: { dateStyle: 'medium' },
-  short: { day: 'numeric', month: 'short' },
-  clock: { timeStyle: 'medium', hourCycle: 'h23' },
-  month: { month: 'long', year: 'numeric' },
-}
-
 export type MoneyOptions = {
   /** With the currency's symbol where the language puts it. */
   readonly symbol?: boolean
@@ -77,10 +67,9 @@ export function formatDecimal(lang: string, text: string): string {
   return figure(lang, text)
 }
 
-/** The server's share ("96.22 %") in the language's format: "96,22%". Other text is unchanged. */
+/** Shares as the server sends them ("96.22 %", "99.00 % – 96.00 %") in the language's format: "96,22%". Other text is unchanged. */
 export function formatShare(lang: string, text: string): string {
-  const number = /^(\d+(?:\.\d+)?)\s*%$/.exec(text.trim())?.[1]
-  return number === undefined ? text : `${formatDecimal(lang, number)}%`
+  return text.trim().replace(/(\d+(?:\.\d+)?)\s*%/g, (_, number: string) => `${formatDecimal(lang, number)}%`)
 }
 
 /** A figure that a game publishes besides its RTP: a share, "1 in n", a multiple of the stake, or a count. */
@@ -95,11 +84,7 @@ export function formatOdd(lang: string, { show, text }: Odd, oneIn: (count: stri
 
 /** A date and time in the given zone; in the viewer's own by default. */
 export function formatDate(lang: string, at: Date, style: DateStyle, zone?: string): string {
-  const known = zone === undefined ? null : dateText(lang, at, style, zone)
-  if (known !== null) return known
-  const make = () =>
-    new Intl.DateTimeFormat(lang, { ...dateStyles[style], ...(zone ? { timeZone: zone } : {}) })
-  return cached(`d:${lang}:${style}:${zone ?? ''}`, make).format(at)
+  return dateText(lang, at, style, zone)
 }
 
 /** Elapsed hours, minutes and seconds: "0:24:09". */

@@ -157,7 +157,7 @@ export const shell: SameKeys<typeof english> = {
   'member.transferFund': 'Ví của tôi',
   'member.depositv2': 'Nạp tiền',
   'member.withdraw': 'Rút tiền',
-  'member.transferUpline': 'Chuyển tiền lên tuyến trên',
+  'member.transferUpline': 'Chuyển cho tuyến trên',
   'member.personalHistoryCopy': 'Lịch sử cược',
   'member.manualRebate': 'Hoàn tiền cược',
   'member.transactionHistory': 'Biến động số dư',

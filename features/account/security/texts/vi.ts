@@ -14,7 +14,7 @@ export const vi: SameKeys<typeof en> = {
   'security.add.payment': 'Đặt mật khẩu thanh toán',
   'security.add.email': 'Xác nhận email',
   'security.add.mobile': 'Xác nhận số điện thoại',
-  'security.add.second': 'Thêm khoá truy cập hoặc ứng dụng xác thực',
+  'security.add.second': 'Bật xác thực hai lớp',
   'security.add.recovery': 'Lấy mã khôi phục',
   'security.tab.guards': 'Bảo mật',
   'security.tab.places': 'Nơi đang đăng nhập',

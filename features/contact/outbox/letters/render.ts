@@ -1,3 +1,4 @@
+import { formatDate } from '#texts/formats.ts'
 import { fill } from '#texts/words.ts'
 import { en } from './en.ts'
 import type { Letter, Places, PlaceValue } from './shape.ts'
@@ -63,9 +64,5 @@ export function storedPlace(value: PlaceValue): string | number {
 
 function shownAs(value: unknown, language: 'en' | 'vi', timeZone: string): string {
   if (typeof value !== 'string' || !/^@\d{4}-\d\d-\d\dT/.test(value)) return String(value)
-  return new Intl.DateTimeFormat(language === 'vi' ? 'vi-VN' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  }).format(new Date(value.slice(MOMENT.length)))
+  return formatDate(language, new Date(value.slice(MOMENT.length)), 'minute', timeZone)
 }

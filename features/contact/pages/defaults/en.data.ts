@@ -2,7 +2,7 @@ import type { Topic } from '../rules.ts'
 
 /** Default help texts, shown until an operator writes others. `{brand}` and `{licence}` become the brand's own. */
 export const en: Readonly<Record<Topic, string>> = {
-  about: `<p>{brand} is a gaming site where you can verify the results. Every game of our own studio has an RTP calculated from all of its possible outcomes. You can verify every round you play, and every transaction is recorded twice so that the books always balance.</p>
+  about: `<p>{brand} is a gaming site where you can verify the results. Every game of our own studio has an RTP calculated from all of its possible outcomes. You can verify every round you play, and every transaction is recorded twice so that our ledger always balances.</p>
 <h2>What we offer</h2>
 <ul><li>Original games with exact odds, each with a sheet that shows how they are calculated.</li><li>Deposits and withdrawals that show the fee, the time and the next step before you confirm.</li><li>A record of every bet and every transaction since you opened your account.</li><li>Limits, time-outs and self-exclusion that apply in every game, two taps away.</li></ul>
 <h2>About this site</h2>

@@ -1,12 +1,8 @@
+import { formatDate } from '#texts/formats.ts'
+
 /** A moment in the viewer's own zone and manner, with the zone's name: '21 Nov 2026, 15:30 GMT+7'. */
 export function localEnd(at: Date, lang: string): string {
-  return new Intl.DateTimeFormat(lang, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZoneName: 'short',
-  }).format(at)
+  const parts = new Intl.DateTimeFormat(lang, { timeZoneName: 'short' }).formatToParts(at)
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return `${formatDate(lang, at, 'minute')} ${zone}`
 }

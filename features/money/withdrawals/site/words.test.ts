@@ -29,7 +29,7 @@ test('CSH-02 a withdrawal that is refused names each condition that is not met, 
   const said = words('withdrawals.notYet', { conditions })
   expect(said).toContain('Turnover requirement not met (380,000.00 left to wager); ')
   expect(said).toContain('Verify your identity (90,000.00 available before verification); ')
-  expect(said).toMatch(/Withdrawals are paused \(.+ Until Nov 23, 2026, 10:30\); /)
+  expect(said).toMatch(/Withdrawals are paused \(.+ Until 23 Nov 2026, 10:30\); /)
   expect(said).toMatch(/Set a payment password\.$/)
 })
 
