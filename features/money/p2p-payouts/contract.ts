@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amount, currency, id, instant, money, uuid, words } from '#contract/codecs.ts'
 import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
+import { orderReason } from '#features/money/reviewed-orders/contract.ts'
 import { matchStates, offerStates } from './rules.ts'
 
 const state = z.enum(matchStates)
@@ -165,7 +166,7 @@ export const matchingOffice = defineContract('matchingOffice', {
     params: byId,
     body: z.strictObject({
       arrived: money.check(z.refine((value) => value >= 0n, { error: 'amount' })),
-      reason: words(200, 4),
+      reason: orderReason,
     }),
     reply: z.object({ state }),
     refusals: {
@@ -184,7 +185,7 @@ export const matchingOffice = defineContract('matchingOffice', {
       'Stops matching a withdrawal: the amount not yet reserved returns to the wallet, reserved parts continue.',
     idempotent: true,
     params: byId,
-    body: z.strictObject({ reason: words(200, 4) }),
+    body: z.strictObject({ reason: orderReason }),
     reply: z.object({}),
     refusals: { ...notFound, 'matching.offerOver': null },
   },

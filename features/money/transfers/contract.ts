@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { amount, currency, id, instant, money, page, uuid, words } from '#contract/codecs.ts'
 import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
+import { orderFilter, recordPage } from '#features/money/reviewed-orders/contract.ts'
 
 const transfer = z.object({
   id: uuid,
@@ -79,11 +80,9 @@ export const transfers = defineContract('transfers', {
     summary: 'Lists the member’s transfers within the line, newest first.',
     real: true,
     query: z.strictObject(page),
-    reply: z.object({ rows: z.array(transfer), next: z.nullable(z.string()) }),
+    reply: recordPage(transfer),
   },
 })
-
-const filter = { merchant: z.optional(words(16)), find: z.optional(words(64)) }
 
 export const transfersOffice = defineContract('transfersOffice', {
   list: {
@@ -92,26 +91,23 @@ export const transfersOffice = defineContract('transfersOffice', {
     audience: 'operator',
     permission: 'transfers.see',
     summary: 'Lists transfers within lines, newest first, with their total.',
-    query: z.strictObject({ ...page, ...filter }),
-    reply: z.object({
-      rows: z.array(
-        z.object({
-          id: uuid,
-          reference: z.string(),
-          merchant: z.string(),
-          senderId: id,
-          sender: z.string(),
-          receiverId: id,
-          receiver: z.string(),
-          direction: z.enum(['up', 'down']),
-          distance: z.int(),
-          amount: money,
-          currency,
-          at: instant,
-        }),
-      ),
-      next: z.nullable(z.string()),
-    }),
+    query: z.strictObject({ ...page, ...orderFilter }),
+    reply: recordPage(
+      z.object({
+        id: uuid,
+        reference: z.string(),
+        merchant: z.string(),
+        senderId: id,
+        sender: z.string(),
+        receiverId: id,
+        receiver: z.string(),
+        direction: z.enum(['up', 'down']),
+        distance: z.int(),
+        amount: money,
+        currency,
+        at: instant,
+      }),
+    ),
   },
   export: {
     method: 'POST',
@@ -120,7 +116,7 @@ export const transfersOffice = defineContract('transfersOffice', {
     permission: 'records.export',
     summary: 'Exports the filtered transfers as CSV; the export is recorded in the audit log.',
     rateLimit: '20/min',
-    body: z.strictObject(filter),
+    body: z.strictObject(orderFilter),
     download: true,
     reply: z.unknown(),
   },

@@ -1,7 +1,7 @@
-import { startingWith } from '#db/like.ts'
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, sql } from '#db/rows.ts'
-import { accountKey } from '#kit/names/account-key.ts'
+import { isBetween } from '#db/review/queue.ts'
+import type { Window } from '#db/review/pages.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
@@ -100,8 +100,6 @@ export async function transferById(reader: Db | Tx, id: string): Promise<Transfe
   return maybe(reader, sql<TransferRow>`${selected} where t.id = ${id}`)
 }
 
-type Window = { readonly below: bigint | null; readonly limit: number }
-
 export async function transfersOf(
   db: Db,
   memberId: bigint,
@@ -127,14 +125,13 @@ export async function transfersBy(
     limit,
   }: Window & { readonly merchant: string | null; readonly find: string | null },
 ): Promise<TransferRow[]> {
-  const start = find === null ? null : startingWith(accountKey(find))
   return many(
     db,
     sql<TransferRow>`
       ${selected}
       where (${merchant}::text is null or t.merchant = ${merchant})
         and (${below}::bigint is null or t.number < ${below})
-        and (${start}::text is null or s.account_key like ${start} or r.account_key like ${start})
+        and ${isBetween(find, ['s', 'r'])}
       order by t.number desc
       limit ${limit}
     `,

@@ -3,9 +3,9 @@ import { one, sql } from '#db/rows.ts'
 import { accountsOf, insertAccount } from '#features/money/withdrawals/store/accounts.ts'
 import { addEvent } from '#features/money/withdrawals/store/facts.ts'
 import { insertOffer } from '#features/money/p2p-payouts/store/offers.ts'
+import { claimsOf } from '#db/review/claims.ts'
 import type { Currency } from '#kit/currency.ts'
 import {
-  setClaim,
   setDisputed,
   setFirstYes,
   setLastYes,
@@ -75,7 +75,7 @@ async function request(tx: Tx, resident: Resident, { amount, at, eyes = 1 }: Ask
 }
 
 async function claim(tx: Tx, { id }: Sums, by: Operator, now: Date): Promise<void> {
-  await setClaim(tx, id, { state: 'claimed', by: { ...by, now } })
+  await claimsOf('withdrawal').set(tx, id, { operator: by.id, account: by.account, now }, 'claimed')
   await addEvent(tx, id, { at: now, what: 'claimed', by: by.account })
 }
 

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
-import { amount, currency, id, instant, money, page, uuid, words } from '#contract/codecs.ts'
+import { amount, id, instant, money, page, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import {
+  claimedBy,
+  orderClaim,
+  orderFilter,
+  orderHistory,
+  orderParty,
+  orderReason,
+  orderSums,
+  queuePage,
+} from '#features/money/reviewed-orders/contract.ts'
 import { methodKinds } from '../rules/channels.ts'
 import { depositStates } from '../rules/states.ts'
 
@@ -8,23 +18,15 @@ const state = z.enum(depositStates)
 const byId = z.strictObject({ id: uuid })
 
 export const depositRow = z.object({
-  id: uuid,
-  reference: z.string(),
-  merchant: z.string(),
-  memberId: id,
-  member: z.string(),
+  ...orderParty,
   method: z.string(),
   methodName: z.string(),
   kind: z.enum(methodKinds),
-  amount: money,
-  fee: money,
-  currency,
+  ...orderSums,
   state,
   isLate: z.boolean(),
   createdAt: instant,
-  claimedBy: z.nullable(z.string()),
-  /** Claimed by the calling operator. */
-  isMine: z.boolean(),
+  ...orderClaim,
 })
 
 const decided = {
@@ -36,13 +38,11 @@ const see = 'deposits.see'
 const permission = 'deposits.approve'
 
 const filter = {
+  ...orderFilter,
   state: z.optional(z.enum([...depositStates, 'open'])),
-  merchant: z.optional(words(16)),
   method: z.optional(words(31)),
   least: z.optional(money),
   from: z.optional(instant),
-  /** Reference, account name or member ID. */
-  find: z.optional(words(64)),
 }
 
 export const depositsOffice = defineContract('depositsOffice', {
@@ -53,12 +53,7 @@ export const depositsOffice = defineContract('depositsOffice', {
     permission: see,
     summary: 'Lists deposits by status, with the count of each status and the total of the filter.',
     query: z.strictObject({ ...page, ...filter }),
-    reply: z.object({
-      rows: z.array(depositRow),
-      next: z.nullable(z.string()),
-      counts: z.record(z.string(), z.int()),
-      total: z.object({ count: z.int(), amount: money }),
-    }),
+    reply: queuePage(depositRow),
   },
   export: {
     method: 'POST',
@@ -86,9 +81,7 @@ export const depositsOffice = defineContract('depositsOffice', {
       processorRef: z.nullable(z.string()),
       expiresAt: instant,
       slips: z.array(z.object({ id: uuid, at: instant, bytes: z.int(), usedBefore: z.array(z.string()) })),
-      steps: z.array(
-        z.object({ at: instant, what: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()) }),
-      ),
+      steps: orderHistory,
       before: z.object({ count: z.int(), amount: money, failed: z.int() }),
       hold: z.object({ state: z.enum(['open', 'held', 'suspended']), until: z.nullable(instant) }),
     }),
@@ -116,7 +109,7 @@ export const depositsOffice = defineContract('depositsOffice', {
     reply: z.object({}),
     refusals: {
       'deposits.unknown': null,
-      'deposits.claimed': z.object({ by: z.string() }),
+      'deposits.claimed': claimedBy,
       'deposits.decided': null,
     },
   },
@@ -156,7 +149,7 @@ export const depositsOffice = defineContract('depositsOffice', {
     summary: 'Rejects a deposit; the member sees the reason.',
     idempotent: true,
     params: byId,
-    body: z.strictObject({ reason: words(200, 4) }),
+    body: z.strictObject({ reason: orderReason }),
     reply: z.object({}),
     refusals: decided,
   },
@@ -167,7 +160,7 @@ export const depositsOffice = defineContract('depositsOffice', {
     permission,
     summary: 'Lifts the pause or suspension of a member’s deposits (M14).',
     params: z.strictObject({ member: id }),
-    body: z.strictObject({ reason: words(200, 4) }),
+    body: z.strictObject({ reason: orderReason }),
     reply: z.object({}),
     refusals: { 'deposits.notHeld': null },
   },

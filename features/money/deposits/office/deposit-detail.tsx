@@ -1,7 +1,7 @@
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
-import { Trail } from '#features/money/payments/office/trail.tsx'
+import { Trail } from '#features/money/reviewed-orders/office/trail.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'

@@ -1,7 +1,10 @@
 import { ReceiptText } from 'lucide-react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
-import { LOOK_AGAIN_MS, OrderQueue } from '#features/money/payments/office/order-queue.tsx'
-import { useOrderPlace, type OrderPlaceProps } from '#features/money/payments/office/use-order-place.ts'
+import { LOOK_AGAIN_MS, OrderQueue } from '#features/money/reviewed-orders/office/order-queue.tsx'
+import {
+  useOrderPlace,
+  type OrderPlaceProps,
+} from '#features/money/reviewed-orders/office/use-order-place.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { depositsOffice } from '../contract/office.ts'

@@ -210,22 +210,6 @@ export async function setCredited(
   )
 }
 
-export async function setClaim(
-  tx: Tx,
-  id: string,
-  claim: { readonly operator: string; readonly account: string; readonly now: Date } | null,
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-      update deposit
-      set claimed_by = ${claim?.operator ?? null}, claimed_by_account = ${claim?.account ?? null},
-        claimed_at = ${claim?.now ?? null}
-      where id = ${id}
-    `,
-  )
-}
-
 /** A member's own, newest first, below the last number of the previous page. */
 export async function depositsOf(
   db: Db,

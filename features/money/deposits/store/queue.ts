@@ -1,7 +1,6 @@
-import { startingWith } from '#db/like.ts'
 import type { Db } from '#db/pool.ts'
-import { many, maybe, one, sql } from '#db/rows.ts'
-import { accountKey } from '#kit/names/account-key.ts'
+import { one, sql } from '#db/rows.ts'
+import { isFound, orderQueue } from '#db/review/queue.ts'
 import type { Minor } from '#kit/money.ts'
 import type { DepositState } from '../rules/states.ts'
 import type { DepositRow } from './deposits.ts'
@@ -18,27 +17,14 @@ export type QueueFilter = {
 export type QueueRow = DepositRow & { readonly member: string; readonly processorRef: string | null }
 
 /** 'open' is what an operator can act on now. */
-const openStates = sql`('inReview', 'awaitingSlip')`
-
-function fits(filter: QueueFilter) {
-  const digits = filter.find?.replace(/^D-/i, '') ?? ''
-  const number = /^\d{1,18}$/.test(digits) ? BigInt(digits) : null
-  const start = startingWith(accountKey(filter.find ?? ''))
+export function fits({ merchant, method, least, from, find }: QueueFilter) {
   return sql`
-    (${filter.merchant}::text is null or d.merchant = ${filter.merchant})
-    and (${filter.method}::text is null or m.code = ${filter.method})
-    and (${filter.least}::bigint is null or d.amount >= ${filter.least})
-    and (${filter.from}::timestamptz is null or d.created_at >= ${filter.from})
-    and (
-      ${filter.find}::text is null or d.number = ${number} or d.member_id = ${number}
-      or p.account_key like ${start}
-    )
+    (${merchant}::text is null or d.merchant = ${merchant})
+    and (${method}::text is null or m.code = ${method})
+    and (${least}::bigint is null or d.amount >= ${least})
+    and (${from}::timestamptz is null or d.created_at >= ${from})
+    and ${isFound(find, { mark: 'D', alias: 'd', account: 'p' })}
   `
-}
-
-function inState(state: QueueFilter['state']) {
-  if (state === null) return sql`true`
-  return state === 'open' ? sql`d.state in ${openStates}` : sql`d.state = ${state}`
 }
 
 const columns = sql`
@@ -56,52 +42,13 @@ const joined = sql`
   join member_view p on p.id = d.member_id
 `
 
-/** Newest first below a number; pending decisions oldest first. */
-export async function queueOf(
-  db: Db,
-  filter: QueueFilter,
-  { below, limit }: { readonly below: bigint | null; readonly limit: number },
-): Promise<QueueRow[]> {
-  const isWaiting = filter.state === 'open' || filter.state === 'inReview'
-  const beyond = isWaiting ? sql`d.number > ${below}` : sql`d.number < ${below}`
-  return many(
-    db,
-    sql<QueueRow>`
-      select ${columns} ${joined}
-      where ${inState(filter.state)} and ${fits(filter)} and (${below}::bigint is null or ${beyond})
-      order by d.number ${isWaiting ? sql`asc` : sql`desc`}
-      limit ${limit}
-    `,
-  )
-}
-
-export async function queueCounts(
-  db: Db,
-  filter: QueueFilter,
-): Promise<{ state: DepositState; count: number }[]> {
-  return many(
-    db,
-    sql<{ state: DepositState; count: number }>`
-      select d.state, count(*)::int as count ${joined}
-      where ${fits(filter)}
-      group by d.state
-    `,
-  )
-}
-
-export async function queueTotal(db: Db, filter: QueueFilter): Promise<{ count: number; amount: Minor }> {
-  return one(
-    db,
-    sql<{ count: number; amount: Minor }>`
-      select count(*)::int as count, coalesce(sum(d.amount), 0)::bigint as amount ${joined}
-      where ${inState(filter.state)} and ${fits(filter)}
-    `,
-  )
-}
-
-export async function queueRow(db: Db, id: string): Promise<QueueRow | null> {
-  return maybe(db, sql<QueueRow>`select ${columns} ${joined} where d.id = ${id}`)
-}
+export const queue = orderQueue<QueueRow>({
+  alias: 'd',
+  columns,
+  joined,
+  open: ['inReview', 'awaitingSlip'],
+  waiting: ['inReview'],
+})
 
 /** The member's earlier deposits, for the reviewer. */
 export async function paidBefore(

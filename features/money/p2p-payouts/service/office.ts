@@ -1,4 +1,5 @@
-import { takeOut, writeAudit } from '#features/platform/audit/public.ts'
+import { writeAudit } from '#features/platform/audit/public.ts'
+import { exportOrders } from '#features/money/reviewed-orders/public.ts'
 import { readPicture } from '#features/platform/images/public.ts'
 import { currencies } from '#kit/currency.ts'
 import { moneyText } from '#kit/money.ts'
@@ -22,8 +23,6 @@ type Conflict = { readonly refused: 'idempotency.conflict' }
 
 /** Maximum number of each on the page; older ones are in the records. */
 const SHOWN = 100
-/** Rows of a file read per query. */
-const FILE_PAGE = 500
 
 export async function listOffers(
   app: App,
@@ -60,7 +59,7 @@ export async function listMatches(
 /** Who was paid by whom, newest first, as CSV. */
 export function exportMatches(app: App, { body }: Given<Export>, call: CallFor<Export>): Promise<Download> {
   const merchant = body.merchant ?? null
-  return takeOut<MatchRow>(app, call, {
+  return exportOrders<MatchRow>(app, call, {
     name: 'member-transfers',
     head: [
       'reference',
@@ -77,7 +76,7 @@ export function exportMatches(app: App, { body }: Given<Export>, call: CallFor<E
     action: 'matching.export',
     object: 'matches',
     asked: { merchant },
-    read: (last) => matchesBelow(app.db, { merchant, below: last?.number ?? null, limit: FILE_PAGE }),
+    read: (window) => matchesBelow(app.db, { merchant, ...window }),
     cells: (row) => [
       referenceOf(row.number),
       row.createdAt,

@@ -1,9 +1,12 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { RecordList } from '#features/money/payments/office/record-list.tsx'
-import { recordColumns } from '#features/money/payments/office/record-columns.tsx'
-import { useRecordPlace, type RecordPlaceProps } from '#features/money/payments/office/use-record-place.ts'
+import { RecordList } from '#features/money/reviewed-orders/office/record-list.tsx'
+import { recordColumns } from '#features/money/reviewed-orders/office/record-columns.tsx'
+import {
+  useRecordPlace,
+  type RecordPlaceProps,
+} from '#features/money/reviewed-orders/office/use-record-place.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { useApi } from '#ui/line/use-api.ts'

@@ -1,5 +1,5 @@
 import type { Given, Reply } from '#contract/route.ts'
-import { pageOf, windowOf } from '#features/money/payments/public.ts'
+import { pageOf, windowOf } from '#db/review/pages.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { transfers } from '../contract.ts'

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
-import { currency, id, instant, money, page, uuid, whole, words } from '#contract/codecs.ts'
+import { instant, money, page, uuid, whole, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import {
+  claimedBy,
+  orderClaim,
+  orderFilter,
+  orderHistory,
+  orderParty,
+  orderReason,
+  orderSums,
+  queuePage,
+} from '#features/money/reviewed-orders/contract.ts'
 import { stopKinds } from '../rules/stops.ts'
 import { withdrawalStates } from '../rules/states.ts'
 
@@ -10,23 +20,16 @@ const stops = z.array(z.enum(stopKinds))
 const stopped = { 'withdrawals.stopped': z.object({ stops }) } as const
 
 export const withdrawalRow = z.object({
-  id: uuid,
-  reference: z.string(),
-  merchant: z.string(),
-  memberId: id,
-  member: z.string(),
+  ...orderParty,
   to: z.string(),
-  amount: money,
-  fee: money,
-  currency,
+  ...orderSums,
   state,
   eyes: z.int(),
   firstBy: z.nullable(z.string()),
   secondBy: z.nullable(z.string()),
   requestedAt: instant,
   dueAt: instant,
-  claimedBy: z.nullable(z.string()),
-  isMine: z.boolean(),
+  ...orderClaim,
   /** The calling operator gave the first approval: the second must come from another. */
   isFirstMine: z.boolean(),
   /** Why it cannot be paid: the wallet is frozen, the member locked or closed. */
@@ -43,14 +46,12 @@ const decided = {
 } as const
 
 const filter = {
+  ...orderFilter,
   state: z.optional(z.enum([...withdrawalStates, 'open'])),
-  merchant: z.optional(words(16)),
   least: z.optional(money),
   /** Only those due within this many minutes. */
   dueWithin: z.optional(whole(1, 10_080)),
   eyes: z.optional(whole(1, 2)),
-  /** Reference, account name or member ID. */
-  find: z.optional(words(64)),
 }
 
 export const withdrawalsOffice = defineContract('withdrawalsOffice', {
@@ -61,12 +62,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     permission: see,
     summary: 'Lists withdrawals by status, most urgent first, with counts and the total of the filter.',
     query: z.strictObject({ ...page, ...filter }),
-    reply: z.object({
-      rows: z.array(withdrawalRow),
-      next: z.nullable(z.string()),
-      counts: z.record(z.string(), z.int()),
-      total: z.object({ count: z.int(), amount: money }),
-    }),
+    reply: queuePage(withdrawalRow),
   },
   export: {
     method: 'POST',
@@ -129,9 +125,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
       ),
       /** What still stops it besides what was overridden. */
       stopsLeft: stops,
-      steps: z.array(
-        z.object({ at: instant, what: z.string(), by: z.nullable(z.string()), note: z.nullable(z.string()) }),
-      ),
+      steps: orderHistory,
     }),
     refusals: { 'withdrawals.unknown': null },
   },
@@ -155,7 +149,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
       'Decides a disputed payment: received, or the missing amount is refunded. Operators who approved the payment can’t decide.',
     idempotent: true,
     params: byId,
-    body: z.strictObject({ verdict: z.enum(['arrived', 'return']), reason: words(200, 4) }),
+    body: z.strictObject({ verdict: z.enum(['arrived', 'return']), reason: orderReason }),
     reply: z.object({ state, returned: money }),
     refusals: {
       'withdrawals.unknown': null,
@@ -174,7 +168,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     refusals: {
       'withdrawals.unknown': null,
       'withdrawals.decided': null,
-      'withdrawals.claimed': z.object({ by: z.string() }),
+      'withdrawals.claimed': claimedBy,
       'withdrawals.sameOperator': null,
     },
   },
@@ -258,7 +252,7 @@ export const withdrawalsOffice = defineContract('withdrawalsOffice', {
     summary: 'Rejects a withdrawal: the reserved amount is released and the member sees the reason.',
     idempotent: true,
     params: byId,
-    body: z.strictObject({ reason: words(200, 4) }),
+    body: z.strictObject({ reason: orderReason }),
     reply: z.object({}),
     refusals: decided,
   },

@@ -1,6 +1,6 @@
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { Trail } from '#features/money/payments/office/trail.tsx'
+import { Trail } from '#features/money/reviewed-orders/office/trail.tsx'
 import { MemberFlags } from '#features/compliance/fraud/office/member-flags.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'

@@ -1,11 +1,11 @@
 import { Banknote } from 'lucide-react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
-import { LOOK_AGAIN_MS, OrderQueue } from '#features/money/payments/office/order-queue.tsx'
+import { LOOK_AGAIN_MS, OrderQueue } from '#features/money/reviewed-orders/office/order-queue.tsx'
 import {
   useOrderPlace,
   type OrderFilter,
   type OrderPlaceProps,
-} from '#features/money/payments/office/use-order-place.ts'
+} from '#features/money/reviewed-orders/office/use-order-place.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'

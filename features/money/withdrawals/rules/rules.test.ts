@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { currencies, payablePart, payoutUnit } from '#kit/currency.ts'
 import { major } from '#kit/money.ts'
 import { bankName, isSameName } from '#kit/names/bank-name.ts'
-import { decideApproval, decideClaim, decidePayout, type WithdrawalState } from './states.ts'
+import { decidePayout, type WithdrawalState } from './states.ts'
 import { checkAmount, conditionsOf, priceWithdrawal, type Facts, type Terms } from './terms.ts'
 
 const terms: Terms = {
@@ -119,39 +119,6 @@ test('A14 the same name with and without marks is one name; another name is not'
   expect(isSameName('nguyễn thị mai', 'NGUYEN THI MAI')).toBe(true)
   expect(isSameName('NGUYEN THI MAI', 'NGUYEN THI MAY')).toBe(false)
   expect(['MAI', 'M4I NGUYEN', '', '麦 明'].map(bankName)).toEqual([null, null, null, null])
-})
-
-test('M12 of two operators, neither counts twice, in whatever order they act', () => {
-  const deeds = fc.array(
-    fc.tuple(fc.constantFrom('claim', 'approve', 'release'), fc.constantFrom('linh', 'huy')),
-    {
-      maxLength: 24,
-    },
-  )
-  fc.assert(
-    fc.property(deeds, (list) => {
-      let state: WithdrawalState = 'requested'
-      let claimedBy: string | null = null
-      let firstBy: string | null = null
-      for (const [deed, who] of list) {
-        const review = { state, eyes: 2, claimedBy, firstBy }
-        if (deed === 'release' && claimedBy === who) claimedBy = null
-        if (deed === 'claim' && !('refused' in decideClaim(review, who))) claimedBy = who
-        if (deed !== 'approve') continue
-        const decision = decideApproval(review, who)
-        if ('refused' in decision) continue
-        if (decision.is === 'last') {
-          expect(firstBy).not.toBeNull()
-          expect(firstBy).not.toBe(who)
-          state = 'paying'
-        } else {
-          firstBy = who
-          claimedBy = null
-          state = 'approved'
-        }
-      }
-    }),
-  )
 })
 
 test('CSH-02 money goes back at most once, and never after it was paid', () => {

@@ -26,41 +26,6 @@ export function mayStillPay(state: WithdrawalState): boolean {
   return isOpenForReview(state) || state === 'paying'
 }
 
-export type Review = {
-  readonly state: WithdrawalState
-  readonly eyes: number
-  readonly claimedBy: string | null
-  readonly firstBy: string | null
-}
-
-export type ReviewRefusal = {
-  readonly refused: 'withdrawals.decided' | 'withdrawals.notClaimedByYou' | 'withdrawals.sameOperator'
-}
-
-/** The effect of an approval: the first of two, or the last one needed. The same person never counts twice. */
-export function decideApproval(
-  review: Review,
-  operator: string,
-): { readonly is: 'first' | 'last' } | ReviewRefusal {
-  if (!isOpenForReview(review.state)) return { refused: 'withdrawals.decided' }
-  if (review.claimedBy !== operator) return { refused: 'withdrawals.notClaimedByYou' }
-  if (review.firstBy === operator) return { refused: 'withdrawals.sameOperator' }
-  return { is: review.eyes === 2 && review.firstBy === null ? 'first' : 'last' }
-}
-
-export type ClaimDecision =
-  | { readonly does: 'claim' | 'keep' }
-  | { readonly refused: 'withdrawals.decided' | 'withdrawals.sameOperator' }
-  | { readonly refused: 'withdrawals.claimed' }
-
-/** One operator at a time; the first approver cannot give the second approval. */
-export function decideClaim(review: Review, operator: string): ClaimDecision {
-  if (!isOpenForReview(review.state)) return { refused: 'withdrawals.decided' }
-  if (review.claimedBy === operator) return { does: 'keep' }
-  if (review.claimedBy !== null) return { refused: 'withdrawals.claimed' }
-  return review.firstBy === operator ? { refused: 'withdrawals.sameOperator' } : { does: 'claim' }
-}
-
 export type PayoutStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
 
 /** 'alarm': the processor reports both paid and not paid; no money moves until an operator has reviewed it. */

@@ -1,4 +1,4 @@
-import { pageOf, windowOf } from '#features/money/payments/public.ts'
+import { pageOf, windowOf } from '#db/review/pages.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'

@@ -1,5 +1,7 @@
-import { inTransaction, type Tx } from '#db/pool.ts'
-import { writeAudit } from '#features/platform/audit/public.ts'
+import type { Tx } from '#db/pool.ts'
+import { claimsOf } from '#db/review/claims.ts'
+import { reviewOf } from '#features/money/reviewed-orders/public.ts'
+import { decideApproval } from '#features/money/reviewed-orders/rules.ts'
 import { offerWithdrawal } from '#features/money/p2p-payouts/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import { tellBalance, tellHeld } from '#features/money/wallet/public.ts'
@@ -9,9 +11,9 @@ import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { withdrawalsOffice } from '../contract/office.ts'
-import { decideApproval, decideClaim, isOpenForReview, type WithdrawalState } from '../rules/states.ts'
+import { isOpenForReview, type WithdrawalState } from '../rules/states.ts'
 import { addEvent } from '../store/facts.ts'
-import { setClaim, setFirstYes, setLastYes, setMatching, setOver } from '../store/changes.ts'
+import { setFirstYes, setLastYes, setMatching, setOver } from '../store/changes.ts'
 import { lockWithdrawal, referenceOf, withdrawalById, type WithdrawalRow } from '../store/withdrawals.ts'
 import { paySums, releaseSums } from './money.ts'
 import { sendPayout } from './payout.ts'
@@ -25,91 +27,39 @@ const FROZEN: StoppedRefusal = { refused: 'withdrawals.stopped', detail: { stops
 
 type Conflict = { readonly refused: 'idempotency.conflict' }
 
-type Entry = { readonly action: string; readonly state: WithdrawalState; readonly reason?: string }
+const claims = claimsOf('withdrawal')
 
-function audit(
-  tx: Tx,
-  row: WithdrawalRow,
-  { operator, ip, now }: Operating,
-  { state, ...entry }: Entry,
-): Promise<void> {
-  const before = { reference: referenceOf(row.number), state: row.state, amount: moneyText(row.amount) }
-  return writeAudit(tx, {
-    operator,
-    object: `withdrawal:${row.id}`,
-    before,
-    after: { state },
-    ip,
-    now,
-    ...entry,
-  })
-}
-
-/** Claims a withdrawal, for the first or second approval. */
-export async function claimWithdrawal(
-  app: App,
-  { params }: Given<Office['claim']>,
-  call: Operating,
-): Promise<Reply<Office['claim']> | Refusal<Office['claim']>> {
-  const { operator, now } = call
-  const result = await inTransaction(
-    app.db,
-    async (tx): Promise<WithdrawalRow | Refusal<Office['claim']>> => {
-      const row = await lockWithdrawal(tx, params.id)
-      if (!row) return { refused: 'withdrawals.unknown' }
-      const decision = decideClaim(row, operator.id)
-      if ('refused' in decision) {
-        return decision.refused === 'withdrawals.claimed'
-          ? { refused: decision.refused, detail: { by: row.claimedByAccount ?? '' } }
-          : { refused: decision.refused }
-      }
-      if (decision.does === 'keep') return row
-      const state = row.state === 'approved' ? 'approved' : 'claimed'
-      await setClaim(tx, row.id, { state, by: { id: operator.id, account: operator.account, now } })
-      await addEvent(tx, row.id, {
-        at: now,
-        what: row.firstBy ? 'claimedSecond' : 'claimed',
-        by: operator.account,
-      })
-      await audit(tx, row, call, { action: 'withdrawals.claim', state })
+const review = reviewOf(
+  {
+    object: ({ id }: WithdrawalRow) => `withdrawal:${id}`,
+    before: ({ number, state, amount }) => ({
+      reference: referenceOf(number),
+      state,
+      amount: moneyText(amount),
+    }),
+    after: ({ state }) => ({ state }),
+    actions: { claim: 'withdrawals.claim', release: 'withdrawals.release' },
+    lock: lockWithdrawal,
+    review: (row) => ({ ...row, isOpen: isOpenForReview(row.state) }),
+    setClaim: async (tx, row, claim) => {
+      const state: WithdrawalState = row.state === 'approved' ? 'approved' : claim ? 'claimed' : 'requested'
+      await claims.set(tx, row.id, claim, state)
       return { ...row, state }
     },
-  )
-  if ('refused' in result) return result
-  await tellWithdrawal(app, result)
-  return {}
-}
+    addEvent,
+    tell: tellWithdrawal,
+  },
+  {
+    unknown: { refused: 'withdrawals.unknown' },
+    decided: { refused: 'withdrawals.decided' },
+    notYours: { refused: 'withdrawals.notClaimedByYou' },
+    claimed: (by) => ({ refused: 'withdrawals.claimed', detail: { by } }) as const,
+    sameOperator: { refused: 'withdrawals.sameOperator' },
+  },
+)
 
-type Unclaimed = {
-  readonly refused: 'withdrawals.unknown' | 'withdrawals.decided' | 'withdrawals.notClaimedByYou'
-}
-
-async function lockMine(tx: Tx, id: string, operator: string): Promise<WithdrawalRow | Unclaimed> {
-  const row = await lockWithdrawal(tx, id)
-  if (!row) return { refused: 'withdrawals.unknown' }
-  if (!isOpenForReview(row.state)) return { refused: 'withdrawals.decided' }
-  return row.claimedBy === operator ? row : { refused: 'withdrawals.notClaimedByYou' }
-}
-
-export async function releaseWithdrawal(
-  app: App,
-  { params }: Given<Office['release']>,
-  call: CallFor<Office['release']>,
-): Promise<Reply<Office['release']> | Refusal<Office['release']>> {
-  const { operator, now } = call
-  const result = await inTransaction(app.db, async (tx) => {
-    const row = await lockMine(tx, params.id, operator.id)
-    if ('refused' in row) return row
-    const state: WithdrawalState = row.state === 'approved' ? 'approved' : 'requested'
-    await setClaim(tx, row.id, { state, by: null })
-    await addEvent(tx, row.id, { at: now, what: 'released', by: operator.account })
-    await audit(tx, row, call, { action: 'withdrawals.release', state })
-    return { ...row, state }
-  })
-  if ('refused' in result) return result
-  await tellWithdrawal(app, result)
-  return {}
-}
+/** Takes a withdrawal for its first or second approval, and gives it back. */
+export const { claim: claimWithdrawal, release: releaseWithdrawal } = review
 
 /** Approves. The last approval posts the held money, in the same transaction; then the processor is told. */
 export async function approveWithdrawal(
@@ -144,11 +94,11 @@ async function approve(
   const result = await withIdempotency(app.db, call, async (tx) => {
     const row = await lockWithdrawal(tx, id)
     if (!row) return { refused: 'withdrawals.unknown' } as const
-    const decision = decideApproval(row, call.operator.id)
-    if ('refused' in decision) return decision
+    const is = decideApproval({ ...row, isOpen: isOpenForReview(row.state) }, call.operator.id)
+    if (is !== 'first' && is !== 'last') return { refused: `withdrawals.${is}` } as const
     const stopped = await refuseStopped(tx, row)
     if (stopped) return stopped
-    const approved = await agree(app, tx, row, { call, is: decision.is, via })
+    const approved = await agree(app, tx, row, { call, is, via })
     if (approved === 'frozen') return FROZEN
     after.push(approved.tell)
     return { state: approved.state }
@@ -172,7 +122,7 @@ async function agree(
   if (is === 'first') {
     await setFirstYes(tx, row.id, yes)
     await addEvent(tx, row.id, { at: now, what: 'approvedFirst', by: operator.account })
-    await audit(tx, row, call, { action: 'withdrawals.approve', state: 'approved' })
+    await review.audit(tx, row, call, { action: 'withdrawals.approve', after: { state: 'approved' } })
     return { state: 'approved', tell: () => tellWithdrawal(app, { ...row, state: 'approved' }) }
   }
   await setLastYes(tx, row.id, yes)
@@ -181,7 +131,7 @@ async function agree(
     what: row.firstBy ? 'approvedSecond' : 'approved',
     by: operator.account,
   })
-  await audit(tx, row, call, { action: 'withdrawals.approve', state: 'paying' })
+  await review.audit(tx, row, call, { action: 'withdrawals.approve', after: { state: 'paying' } })
   if (via === 'matching') {
     await setMatching(tx, row.id)
     await addEvent(tx, row.id, { at: now, what: 'offered', by: operator.account })
@@ -207,12 +157,17 @@ export async function rejectWithdrawal(
   const { operator, now } = call
   const after: (() => Promise<void>)[] = []
   const result = await withIdempotency(app.db, call, async (tx) => {
-    const row = await lockMine(tx, params.id, operator.id)
-    if ('refused' in row) return row
+    const held = await review.hold(tx, params.id, call)
+    if ('no' in held) return held.no
+    const { row } = held
     await setOver(tx, row.id, { state: 'rejected', reason: body.reason, now })
     await addEvent(tx, row.id, { at: now, what: 'rejected', by: operator.account, note: body.reason })
     await tellOutcome(tx, row, { is: 'rejected', reason: body.reason, now })
-    await audit(tx, row, call, { action: 'withdrawals.reject', state: 'rejected', reason: body.reason })
+    await review.audit(tx, row, call, {
+      action: 'withdrawals.reject',
+      after: { state: 'rejected' },
+      reason: body.reason,
+    })
     const wallet = await releaseSums(tx, row)
     after.push(async () => {
       await tellHeld(app, row.memberId, wallet)

@@ -1,26 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 import type { Minor } from '#kit/money.ts'
-import type { WithdrawalState } from '../rules/states.ts'
-
-export async function setClaim(
-  tx: Tx,
-  id: string,
-  claim: {
-    readonly state: WithdrawalState
-    readonly by: { readonly id: string; readonly account: string; readonly now: Date } | null
-  },
-): Promise<void> {
-  await run(
-    tx,
-    sql`
-      update withdrawal
-      set state = ${claim.state}, claimed_by = ${claim.by?.id ?? null}, claimed_by_account = ${claim.by?.account ?? null},
-        claimed_at = ${claim.by?.now ?? null}
-      where id = ${id}
-    `,
-  )
-}
 
 type Approval = { readonly by: string; readonly account: string; readonly now: Date }
 

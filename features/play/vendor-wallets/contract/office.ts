@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amount, currency, id, instant, money, page, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
+import { orderFilter, recordPage } from '#features/money/reviewed-orders/contract.ts'
 import { vendorTransferStates } from '../rules/moves.ts'
 import { verdicts } from '../rules/verdict.ts'
 import { state, transfer, vendor } from './shapes.ts'
@@ -45,9 +46,8 @@ const officeTransfer = z.object({
 })
 
 const transferFilter = {
-  merchant: z.optional(words(16)),
+  ...orderFilter,
   state: z.optional(z.enum([...vendorTransferStates, ...officeViews])),
-  find: z.optional(words(64)),
 }
 
 export const vendorWalletsOffice = defineContract('vendorWalletsOffice', {
@@ -90,7 +90,7 @@ export const vendorWalletsOffice = defineContract('vendorWalletsOffice', {
     permission: 'transfers.see',
     summary: 'Lists transfers to and from provider wallets, newest first.',
     query: z.strictObject({ ...page, ...transferFilter }),
-    reply: z.object({ rows: z.array(officeTransfer), next: z.nullable(z.string()) }),
+    reply: recordPage(officeTransfer),
   },
   transfer: {
     method: 'GET',

@@ -36,14 +36,6 @@ export function checkPropose(
   return now < from ? { refused: 'vendorWallets.tooEarly', detail: { from } } : null
 }
 
-/** Who proposed may take it back, and another one decides; the same person never agrees. */
-export function checkAgree(
-  proposal: { readonly proposedBy: string },
-  operator: string,
-): { readonly refused: 'vendorWallets.secondOperatorNeeded' } | null {
-  return proposal.proposedBy === operator ? { refused: 'vendorWallets.secondOperatorNeeded' } : null
-}
-
 /**
  * Where a late word leaves a member's money that was settled otherwise: `twice` with the house and with the vendor, or
  * `nowhere`. A transfer that was done here and not there, or the other way round, is one of the two by its direction.

@@ -4,10 +4,11 @@ import { moneyText } from '#kit/money.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
+import { decideProposal } from '#features/money/reviewed-orders/rules.ts'
 import { withIdempotency, type Conflict } from '#server/idempotency.ts'
 import type { vendorWalletsOffice } from '../contract/office.ts'
 import { settle } from '../rules/moves.ts'
-import { checkAgree, checkPropose, toldBy } from '../rules/verdict.ts'
+import { checkPropose, toldBy } from '../rules/verdict.ts'
 import { closeIncidents } from '../store/incidents.ts'
 import { lockTransfer, referenceOf, type TransferRow } from '../store/transfers.ts'
 import { insertVerdict, proposedOn, setVerdict } from '../store/verdicts.ts'
@@ -78,8 +79,8 @@ export async function agreeVerdict(
       if (row.state !== 'pending') return { refused: 'vendorWallets.settled' }
       const proposal = await proposedOn(tx, row.id)
       if (!proposal) return { refused: 'vendorWallets.nothingProposed' }
-      const refused = checkAgree(proposal, operator.id)
-      if (refused) return refused
+      if (decideProposal(proposal, operator.id, 'agree') === 'sameOperator')
+        return { refused: 'vendorWallets.secondOperatorNeeded' }
       const settling = settle('pending', row.direction, toldBy(proposal.verdict))
       if (settling === 'wait' || settling === 'alarm') throw new Error(`transfer ${row.id} does not settle`)
       const { verdict } = proposal

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/pool.ts'
-import { takeOut, writeAudit } from '#features/platform/audit/public.ts'
+import { writeAudit } from '#features/platform/audit/public.ts'
 import { tellBrands } from '#features/platform/merchants/public.ts'
-import { pageOf, windowOf } from '#features/money/payments/public.ts'
+import { exportOrders, readRecords } from '#features/money/reviewed-orders/public.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -24,10 +24,6 @@ import { walletVendorNames, walletVendorOf } from './vendors.ts'
 import { titleOf, viewOf } from './view.ts'
 
 type Contract = typeof vendorWalletsOffice
-
-const PAGE = 50
-/** Rows of a file that are read at a time. */
-const FILE_PAGE = 500
 
 export async function listVendors(
   app: App,
@@ -58,9 +54,12 @@ export async function listAll(
   app: App,
   { query }: Given<Contract['transfers']>,
 ): Promise<Reply<Contract['transfers']>> {
-  const window = windowOf(query, PAGE)
-  const { shown, next } = pageOf(await transfersBy(app.db, { ...filterOf(query), ...window }), window)
-  return { rows: shown.map((row) => officeView(app, row)), next }
+  const filter = filterOf(query)
+  return readRecords(
+    query,
+    (window) => transfersBy(app.db, { ...filter, ...window }),
+    (row) => officeView(app, row),
+  )
 }
 
 /** The transfers of a filter as a table, newest first. */
@@ -70,7 +69,7 @@ export function exportTransfers(
   call: CallFor<Contract['export']>,
 ): Promise<Download> {
   const filter = filterOf(body)
-  return takeOut<TransferRow>(app, call, {
+  return exportOrders<TransferRow>(app, call, {
     name: 'vendor-transfers',
     head: [
       'reference',
@@ -88,7 +87,7 @@ export function exportTransfers(
     action: 'vendors.exportTransfers',
     object: 'vendorTransfers',
     asked: filter,
-    read: (last) => transfersBy(app.db, { ...filter, below: last?.number ?? null, limit: FILE_PAGE }),
+    read: (window) => transfersBy(app.db, { ...filter, ...window }),
     cells: (row) => [
       referenceOf(row.number),
       row.madeAt,

@@ -1,4 +1,4 @@
-import { pageOf, windowOf } from '#features/money/payments/public.ts'
+import { pageOf, windowOf } from '#db/review/pages.ts'
 import type { Minor } from '#kit/money.ts'
 import { walletOf } from '#ledger/wallets.ts'
 import type { Given, Reply } from '#contract/route.ts'

@@ -1,7 +1,7 @@
-import { startingWith } from '#db/like.ts'
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
-import { accountKey } from '#kit/names/account-key.ts'
+import { isBetween } from '#db/review/queue.ts'
+import type { Window } from '#db/review/pages.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import type { VendorDirection, VendorTransferState } from '../rules/moves.ts'
@@ -134,8 +134,6 @@ export async function vendorsUsedBy(
   return rows.map(({ vendor }) => vendor)
 }
 
-type Window = { readonly below: bigint | null; readonly limit: number }
-
 export async function transfersOf(
   db: Db,
   memberId: bigint,
@@ -174,14 +172,13 @@ export async function transfersBy(
   db: Db,
   { merchant, state, find, below, limit }: OfficeFilter,
 ): Promise<TransferRow[]> {
-  const start = find === null ? null : startingWith(accountKey(find))
   return many(
     db,
     sql<TransferRow>`
       ${selected}
       where (${merchant}::text is null or t.merchant = ${merchant})
         and ${inView(state)}
-        and (${start}::text is null or m.account_key like ${start})
+        and ${isBetween(find, ['m'])}
         and (${below}::bigint is null or t.number < ${below})
       order by t.number desc
       limit ${limit}

@@ -1,4 +1,4 @@
-import { takeOut } from '#features/platform/audit/public.ts'
+import { exportOrders } from '#features/money/reviewed-orders/public.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
@@ -6,14 +6,12 @@ import type { App } from '#server/app.ts'
 import { amountText } from '#texts/decimals.ts'
 import type { depositsOffice } from '../../contract/office.ts'
 import { referenceOf } from '../../store/deposits.ts'
-import { queueOf, type QueueRow } from '../../store/queue.ts'
+import { fits, queue, type QueueRow } from '../../store/queue.ts'
 import { filterOf } from './read.ts'
 import { wordsOf } from '../view.ts'
 
 type Export = (typeof depositsOffice)['export']
 
-/** Rows read per query. */
-const PAGE = 500
 const columns = ['reference', 'created', 'merchant', 'member', 'memberId', 'method'] as const
 const moneyColumns = ['amount', 'fee', 'currency', 'state', 'by'] as const
 
@@ -25,13 +23,13 @@ export async function exportDeposits(
 ): Promise<Download> {
   const filter = filterOf(body)
   const { least, ...asked } = filter
-  return takeOut<QueueRow>(app, call, {
+  return exportOrders<QueueRow>(app, call, {
     name: 'deposits',
     head: [...columns, ...moneyColumns],
     action: 'deposits.export',
     object: 'deposits',
     asked: { ...asked, least: least === null ? null : moneyText(least) },
-    read: (last) => queueOf(app.db, filter, { below: last?.number ?? null, limit: PAGE }),
+    read: (window) => queue.page(app.db, filter.state, fits(filter), window),
     cells: (row) => [
       referenceOf(row.number),
       row.createdAt,

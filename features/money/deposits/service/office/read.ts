@@ -1,5 +1,5 @@
 import { readPicture } from '#features/platform/images/public.ts'
-import { pageOf, windowOf } from '#features/money/payments/public.ts'
+import { readQueue } from '#features/money/reviewed-orders/public.ts'
 import type { Download, Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
@@ -7,21 +7,11 @@ import type { depositsOffice } from '../../contract/office.ts'
 import type { Guard } from '../../rules/guard.ts'
 import { referenceOf } from '../../store/deposits.ts'
 import { depositSlips, eventsOf, guardOf } from '../../store/events.ts'
-import {
-  paidBefore,
-  queueCounts,
-  queueOf,
-  queueRow,
-  queueTotal,
-  type QueueFilter,
-  type QueueRow,
-} from '../../store/queue.ts'
+import { fits, paidBefore, queue, type QueueFilter, type QueueRow } from '../../store/queue.ts'
 import { wordsOf } from '../view.ts'
 
 type Office = typeof depositsOffice
 type Row = Reply<Office['list']>['rows'][number]
-
-const PAGE = 50
 
 function rowView(row: QueueRow, { operator, language }: CallFor<Office['list']>): Row {
   return {
@@ -56,19 +46,8 @@ export async function listQueue(
   call: CallFor<Office['list']>,
 ): Promise<Reply<Office['list']>> {
   const filter = filterOf(query)
-  const window = windowOf(query, PAGE)
-  const [found, counts, total] = await Promise.all([
-    queueOf(app.db, filter, window),
-    queueCounts(app.db, filter),
-    queueTotal(app.db, filter),
-  ])
-  const { shown, next } = pageOf(found, window)
-  return {
-    rows: shown.map((row) => rowView(row, call)),
-    next,
-    counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
-    total,
-  }
+  const asked = { page: query, state: filter.state, fits: fits(filter) }
+  return readQueue(app.db, queue, asked, (row) => rowView(row, call))
 }
 
 export function holdOf(
@@ -86,7 +65,7 @@ export async function oneForReview(
   { params }: Given<Office['one']>,
   call: CallFor<Office['one']>,
 ): Promise<Reply<Office['one']> | Refusal<Office['one']>> {
-  const row = await queueRow(app.db, params.id)
+  const row = await queue.one(app.db, params.id)
   if (!row) return { refused: 'deposits.unknown' }
   const [steps, slips, before, guard] = await Promise.all([
     eventsOf(app.db, row.id),

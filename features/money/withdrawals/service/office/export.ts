@@ -1,19 +1,17 @@
-import { takeOut } from '#features/platform/audit/public.ts'
+import { exportOrders } from '#features/money/reviewed-orders/public.ts'
 import { moneyText } from '#kit/money.ts'
 import type { Download, Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import { amountText } from '#texts/decimals.ts'
 import type { withdrawalsOffice } from '../../contract/office.ts'
-import { queueOf, type QueueRow } from '../../store/queue.ts'
+import { fits, queue, type QueueRow } from '../../store/queue.ts'
 import { referenceOf } from '../../store/withdrawals.ts'
 import { filterOf } from './read.ts'
 import { toText } from '../view.ts'
 
 type Export = (typeof withdrawalsOffice)['export']
 
-/** Rows read per query. */
-const PAGE = 500
 const columns = ['reference', 'created', 'due', 'merchant', 'member', 'memberId', 'to'] as const
 const moneyColumns = ['amount', 'fee', 'currency', 'state', 'first', 'second'] as const
 
@@ -25,13 +23,13 @@ export async function exportWithdrawals(
 ): Promise<Download> {
   const filter = filterOf(body, call.now)
   const { least, ...asked } = filter
-  return takeOut<QueueRow>(app, call, {
+  return exportOrders<QueueRow>(app, call, {
     name: 'withdrawals',
     head: [...columns, ...moneyColumns],
     action: 'withdrawals.export',
     object: 'withdrawals',
     asked: { ...asked, least: least === null ? null : moneyText(least) },
-    read: (last) => queueOf(app.db, filter, { below: last?.number ?? null, limit: PAGE }),
+    read: (window) => queue.page(app.db, filter.state, fits(filter), window),
     cells: (row) => [
       referenceOf(row.number),
       row.requestedAt,

@@ -4,6 +4,7 @@ import type { Tx } from '#db/pool.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
+import { decideProposal } from '#features/money/reviewed-orders/rules.ts'
 import { withIdempotency } from '#server/idempotency.ts'
 import type { withdrawalsOffice } from '../../contract/office.ts'
 import { mayStillPay } from '../../rules/states.ts'
@@ -82,9 +83,8 @@ export async function decideOnOverride(
     if (!row) return { refused: 'withdrawals.unknown' }
     const override = await overrideOf(tx, row.id)
     if (override?.state !== 'proposed') return { refused: 'withdrawals.noOverride' }
-    const isOwn = override.proposedBy === operator.id
-    if (isOwn && body.verdict === 'agree') return { refused: 'withdrawals.sameOperator' }
-    const state = body.verdict === 'agree' ? 'agreed' : isOwn ? 'withdrawn' : 'refused'
+    const state = decideProposal(override, operator.id, body.verdict)
+    if (state === 'sameOperator') return { refused: 'withdrawals.sameOperator' }
     const { reason } = body
     await decideOverride(tx, override.id, { state, by: operator, reason, now })
     const what = { agreed: 'overrideAgreed', refused: 'overrideRefused', withdrawn: 'overrideWithdrawn' }[

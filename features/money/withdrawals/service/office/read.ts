@@ -1,5 +1,5 @@
 import { walletById } from '#ledger/wallets.ts'
-import { pageOf, windowOf } from '#features/money/payments/public.ts'
+import { readQueue } from '#features/money/reviewed-orders/public.ts'
 import type { Given, Refusal, Reply } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
@@ -10,14 +10,7 @@ import { stopKinds, stopsLeft, stopsOf } from '../../rules/stops.ts'
 import { payoutProofs } from '../../store/proofs.ts'
 import { isSameName } from '#kit/names/bank-name.ts'
 import { eventsOf, reviewFacts } from '../../store/facts.ts'
-import {
-  queueCounts,
-  queueOf,
-  queueRow,
-  queueTotal,
-  type QueueFilter,
-  type QueueRow,
-} from '../../store/queue.ts'
+import { fits, queue, type QueueFilter, type QueueRow } from '../../store/queue.ts'
 import { overrideOf, type Override } from '../../store/stops.ts'
 import { referenceOf } from '../../store/withdrawals.ts'
 import { toText } from '../view.ts'
@@ -25,7 +18,6 @@ import { toText } from '../view.ts'
 type Office = typeof withdrawalsOffice
 type Row = Reply<Office['list']>['rows'][number]
 
-const PAGE = 50
 const MS_PER_MINUTE = 60_000
 const DAYS_30_MS = 30 * 86_400_000
 
@@ -78,19 +70,8 @@ export async function listQueue(
   { operator, now }: CallFor<Office['list']>,
 ): Promise<Reply<Office['list']>> {
   const filter = filterOf(query, now)
-  const window = windowOf(query, PAGE)
-  const [found, counts, total] = await Promise.all([
-    queueOf(app.db, filter, window),
-    queueCounts(app.db, filter),
-    queueTotal(app.db, filter),
-  ])
-  const { shown, next } = pageOf(found, window)
-  return {
-    rows: shown.map((row) => rowView(row, operator.id)),
-    next,
-    counts: Object.fromEntries(counts.map(({ state, count }) => [state, count])),
-    total,
-  }
+  const asked = { page: query, state: filter.state, fits: fits(filter) }
+  return readQueue(app.db, queue, asked, (row) => rowView(row, operator.id))
 }
 
 export async function oneForReview(
@@ -98,7 +79,7 @@ export async function oneForReview(
   { params }: Given<Office['one']>,
   { operator, now }: CallFor<Office['one']>,
 ): Promise<Reply<Office['one']> | Refusal<Office['one']>> {
-  const row = await queueRow(app.db, params.id)
+  const row = await queue.one(app.db, params.id)
   if (!row) return { refused: 'withdrawals.unknown' }
   const [steps, wallet, { sharedWith, ...sums }, proofs, override] = await Promise.all([
     eventsOf(app.db, row.id),

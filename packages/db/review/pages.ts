@@ -1,10 +1,10 @@
 /** A numbered page of a list: its offset and length. */
 export type Window = { readonly below: bigint | null; readonly limit: number }
 
-type Asked = { readonly before?: string | undefined; readonly limit?: number | undefined }
+export type AskedPage = { readonly before?: string | undefined; readonly limit?: number | undefined }
 
 /** The query of a page: one row more than is shown tells whether there are more. An invalid cursor starts at the beginning. */
-export function windowOf({ before, limit }: Asked, shown: number): Window {
+export function windowOf({ before, limit }: AskedPage, shown: number): Window {
   return {
     below: before && /^\d{1,18}$/.test(before) ? BigInt(before) : null,
     limit: (limit ?? shown) + 1,
