@@ -1,6 +1,7 @@
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { ClaimBar } from '#features/money/reviewed-orders/office/claim-bar.tsx'
+import { DecisionDialog } from '#features/money/reviewed-orders/office/decision-dialog.tsx'
 import { Trail } from '#features/money/reviewed-orders/office/trail.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -74,8 +75,6 @@ function Deeds({ deposit, deed, onDeed }: Part & Pick<DepositDetailProps, 'deed'
   const release = useApiMutation(api.release, tells)
   const reject = useApiMutation(api.reject, tells)
   if (deposit.state !== 'inReview') return null
-  // an error of the claim is outdated once the order is claimed
-  const fault = deposit.isMine ? release.error : (claim.error ?? release.error)
   const onReason = (reason: string) =>
     reject.mutate(
       { params, body: { reason } },
@@ -87,44 +86,37 @@ function Deeds({ deposit, deed, onDeed }: Part & Pick<DepositDetailProps, 'deed'
       },
     )
   return (
-    <div className="grid gap-2">
-      {fault && <Failure error={fault} />}
-      {deposit.isMine ? (
-        <div className="grid grid-cols-2 gap-2">
-          <Button look="primary" onClick={() => onDeed('approve')}>
-            {t('depositsOffice.approve')}
-          </Button>
-          <Button look="outline" onClick={() => onDeed('reject')}>
-            {t('depositsOffice.reject')}
-          </Button>
-          <Button look="ghost" size="sm" busy={release.isPending} onClick={() => release.mutate({ params })}>
-            {t('depositsOffice.release')}
-          </Button>
-        </div>
-      ) : deposit.claimedBy ? (
-        <Notice>{t('refusal.deposits.claimed', { by: deposit.claimedBy })}</Notice>
-      ) : (
-        <Button look="primary" busy={claim.isPending} onClick={() => claim.mutate({ params })}>
-          {t('depositsOffice.claim')}
+    <>
+      <ClaimBar
+        claimedBy={deposit.claimedBy}
+        isMine={deposit.isMine}
+        claim={{ ...claim, label: t('depositsOffice.claim'), send: () => claim.mutate({ params }) }}
+        release={{ ...release, label: t('depositsOffice.release'), send: () => release.mutate({ params }) }}
+        claimed={(by) => t('refusal.deposits.claimed', { by })}
+      >
+        <Button look="primary" onClick={() => onDeed('approve')}>
+          {t('depositsOffice.approve')}
         </Button>
-      )}
+        <Button look="outline" onClick={() => onDeed('reject')}>
+          {t('depositsOffice.reject')}
+        </Button>
+      </ClaimBar>
       <ApproveDeposit
         deposit={deposit}
         open={deposit.isMine && deed === 'approve'}
         onClose={() => onDeed(null)}
       />
-      <ReasonDialog
+      <DecisionDialog
         open={deposit.isMine && deed === 'reject'}
         onClose={() => onDeed(null)}
         title={t('depositsOffice.rejectTitle', { reference: deposit.reference })}
         text={t('depositsOffice.rejectText')}
-        deed={t('depositsOffice.reject')}
+        action={t('depositsOffice.reject')}
         isDanger
-        busy={reject.isPending}
-        error={reject.error}
+        calls={[reject]}
         onReason={onReason}
       />
-    </div>
+    </>
   )
 }
 

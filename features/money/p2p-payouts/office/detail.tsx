@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { DecisionDialog, useDecision } from '#features/money/reviewed-orders/office/decision-dialog.tsx'
 import { depositsOffice } from '#features/money/deposits/contract/office.ts'
 import { SlipPicture } from '#features/money/deposits/office/slip-picture.tsx'
 import { KEEP_PICTURE_MS, SentPicture } from '#ui/office/sent-picture.tsx'
@@ -15,9 +15,12 @@ import { TextArea } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { matchingOffice } from '../contract.ts'
 import type { Match, Offer } from './matching-panel.tsx'
+
+const reasonBounds = textBounds(matchingOffice.judge, 'reason')
 
 type Deed = { readonly mayDecide: boolean; readonly onDone: () => void }
 
@@ -25,7 +28,7 @@ type Deed = { readonly mayDecide: boolean; readonly onDone: () => void }
 export function OfferDetail({ offer, mayDecide, onDone }: Deed & { readonly offer: Offer }) {
   const { t } = useTexts()
   const api = useApi(matchingOffice)
-  const [isClosing, setClosing] = useState(false)
+  const { asked, ask, close: cancel } = useDecision<'close'>()
   const close = useApiMutation(api.close, { invalidates: [api.offers, api.matches] })
   const parts = ['amount', 'open', 'promised', 'credited', 'returned'] as const
   const onReason = (reason: string) =>
@@ -49,19 +52,18 @@ export function OfferDetail({ offer, mayDecide, onDone }: Deed & { readonly offe
       />
       <p className="text-13 text-muted">{t('matchingOffice.offeredBy', { by: offer.offeredBy })}</p>
       {mayDecide && offer.state === 'open' && (
-        <Button look="outline" onClick={() => setClosing(true)}>
+        <Button look="outline" onClick={() => ask('close')}>
           {t('matchingOffice.close')}
         </Button>
       )}
-      <ReasonDialog
-        open={isClosing}
-        onClose={() => setClosing(false)}
+      <DecisionDialog
+        open={asked !== null}
+        onClose={cancel}
         title={t('matchingOffice.close')}
         text={t('matchingOffice.closeText')}
-        deed={t('matchingOffice.close')}
+        action={t('matchingOffice.close')}
         isDanger
-        busy={close.isPending}
-        error={close.error}
+        calls={[close]}
         onReason={onReason}
       />
     </div>
@@ -162,7 +164,8 @@ function Judge({ match, onDone }: { readonly match: Match; readonly onDone: () =
   const form = useForm({ defaultValues: { typed: '', reason: '' } })
   const { typed, reason } = form.watch()
   const arrived = parseMoney(typed || '0')
-  const isRight = arrived !== null && arrived >= 0n && arrived <= match.amount && reason.trim().length >= 4
+  const isRight =
+    arrived !== null && arrived >= 0n && arrived <= match.amount && isWithin(reasonBounds, reason)
   const submit = form.onSubmit(({ reason }) => {
     if (!isRight) return
     judge.mutate(
@@ -183,7 +186,7 @@ function Judge({ match, onDone }: { readonly match: Match; readonly onDone: () =
         currency={match.currency}
         {...form.bound('typed')}
       />
-      <TextArea label={t('matchingOffice.reason')} rows={2} {...form.register('reason')} />
+      <TextArea label={t('matchingOffice.reason')} rows={2} {...reasonBounds} {...form.register('reason')} />
       <p className="text-12 text-faint">{t('matchingOffice.judgeText')}</p>
       {judge.error && <Failure error={judge.error} />}
       <Button type="submit" look="primary" busy={judge.isPending} disabled={!isRight}>

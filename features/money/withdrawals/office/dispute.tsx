@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { DecisionDialog, useDecision } from '#features/money/reviewed-orders/office/decision-dialog.tsx'
 import { KEEP_PICTURE_MS, SentPicture } from '#ui/office/sent-picture.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
-import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
@@ -18,19 +16,14 @@ type Verdict = 'arrived' | 'return'
 export function Dispute({ order }: { readonly order: WithdrawalInFull }) {
   const { t } = useTexts()
   const api = useApi(withdrawalsOffice)
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const { asked: verdict, ask, close, done } = useDecision<Verdict>()
   const settle = useApiMutation(api.settle, { invalidates: [api.list, api.one] })
   const sum = (amount: bigint | null) => <Amount amount={amount ?? 0n} currency={order.currency} />
   const onReason = (reason: string) => {
     if (!verdict) return
     settle.mutate(
       { params: { id: order.id }, body: { verdict, reason } },
-      {
-        onSuccess: () => {
-          setVerdict(null)
-          toast({ tone: 'good', title: t('withdrawalsOffice.settled', { reference: order.reference }) })
-        },
-      },
+      { onSuccess: () => done(t('withdrawalsOffice.settled', { reference: order.reference })) },
     )
   }
   return (
@@ -49,25 +42,24 @@ export function Dispute({ order }: { readonly order: WithdrawalInFull }) {
       ))}
       {order.maySettle ? (
         <div className="grid grid-cols-2 gap-2">
-          <Button look="primary" onClick={() => setVerdict('arrived')}>
+          <Button look="primary" onClick={() => ask('arrived')}>
             {t('withdrawalsOffice.itArrived')}
           </Button>
-          <Button look="outline" onClick={() => setVerdict('return')}>
+          <Button look="outline" onClick={() => ask('return')}>
             {t('withdrawalsOffice.giveBack')}
           </Button>
         </div>
       ) : (
         <Notice>{t('withdrawalsOffice.otherSettles')}</Notice>
       )}
-      <ReasonDialog
+      <DecisionDialog
         open={verdict !== null}
-        onClose={() => setVerdict(null)}
+        onClose={close}
         title={t(verdict === 'return' ? 'withdrawalsOffice.giveBack' : 'withdrawalsOffice.itArrived')}
         text={t(verdict === 'return' ? 'withdrawalsOffice.giveBackText' : 'withdrawalsOffice.itArrivedText')}
-        deed={t(verdict === 'return' ? 'withdrawalsOffice.giveBack' : 'withdrawalsOffice.itArrived')}
+        action={t(verdict === 'return' ? 'withdrawalsOffice.giveBack' : 'withdrawalsOffice.itArrived')}
         isDanger={verdict === 'return'}
-        busy={settle.isPending}
-        error={settle.error}
+        calls={[settle]}
         onReason={onReason}
       />
     </section>

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { DecisionDialog, useDecision } from '#features/money/reviewed-orders/office/decision-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
@@ -15,7 +13,7 @@ type Deed = 'override' | 'agreeOverride' | 'refuseOverride' | 'withdrawOverride'
 /** Why a withdrawal cannot be paid now, and the override by two operators. */
 export function Stopped({ order }: Part) {
   const { t } = useTexts()
-  const [deed, setDeed] = useState<Deed | null>(null)
+  const decision = useDecision<Deed>()
   const { override, stops, stopsLeft } = order
   if (stops.length === 0) return null
   if (stopsLeft.length === 0)
@@ -42,12 +40,12 @@ export function Stopped({ order }: Part) {
       )}
       <div className="flex flex-wrap gap-2">
         {deeds.map((each) => (
-          <Button key={each} look="outline" onClick={() => setDeed(each)}>
+          <Button key={each} look="outline" onClick={() => decision.ask(each)}>
             {t(`withdrawalsOffice.${each}`)}
           </Button>
         ))}
       </div>
-      <OverrideDialog order={order} deed={deed} onClose={() => setDeed(null)} />
+      <OverrideDialog order={order} decision={decision} />
     </section>
   )
 }
@@ -58,18 +56,16 @@ function deedsOf(override: WithdrawalInFull['override']): readonly Deed[] {
   return override.isYours ? ['withdrawOverride'] : ['agreeOverride', 'refuseOverride']
 }
 
-type DialogProps = Part & { readonly deed: Deed | null; readonly onClose: () => void }
+type DialogProps = Part & { readonly decision: ReturnType<typeof useDecision<Deed>> }
 
-function OverrideDialog({ order, deed, onClose }: DialogProps) {
+function OverrideDialog({ order, decision: { asked: deed, close, done: end } }: DialogProps) {
   const { t } = useTexts()
   const api = useApi(withdrawalsOffice)
   const tells = { invalidates: [api.list, api.one] }
   const propose = useApiMutation(api.override, tells)
   const decide = useApiMutation(api.decideOverride, tells)
-  const done = (how: 'proposed' | 'agreed' | 'refused' | 'withdrawn') => {
-    onClose()
-    toast({ tone: 'good', title: t(`withdrawalsOffice.overrideDone.${how}`) })
-  }
+  const done = (how: 'proposed' | 'agreed' | 'refused' | 'withdrawn') =>
+    end(t(`withdrawalsOffice.overrideDone.${how}`))
   const onReason = (reason: string) => {
     const params = { id: order.id }
     if (deed === 'override')
@@ -83,15 +79,14 @@ function OverrideDialog({ order, deed, onClose }: DialogProps) {
   const title = deed ? t(`withdrawalsOffice.${deed}Title`, { reference: order.reference }) : ''
   const hasText = deed === 'override' || deed === 'agreeOverride'
   return (
-    <ReasonDialog
+    <DecisionDialog
       open={deed !== null}
-      onClose={onClose}
+      onClose={close}
       title={title}
       text={hasText ? t(`withdrawalsOffice.${deed}Text`) : ''}
-      deed={deed ? t(`withdrawalsOffice.${deed}`) : ''}
+      action={deed ? t(`withdrawalsOffice.${deed}`) : ''}
       isDanger={deed === 'refuseOverride'}
-      busy={propose.isPending || decide.isPending}
-      error={propose.error ?? decide.error}
+      calls={[propose, decide]}
       onReason={onReason}
     />
   )

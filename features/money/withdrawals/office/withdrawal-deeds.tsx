@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { ClaimBar } from '#features/money/reviewed-orders/office/claim-bar.tsx'
+import { DecisionDialog } from '#features/money/reviewed-orders/office/decision-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
-import { Notice } from '#ui/state/notice.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
 import { isOpenForReview } from '../rules/states.ts'
 import { Dispute } from './dispute.tsx'
@@ -27,51 +25,34 @@ export function WithdrawalDeeds({ order, deed, onDeed }: WithdrawalDeedsProps) {
   const release = useApiMutation(api.release, tells)
   if (order.state === 'disputed') return <Dispute order={order} />
   if (!isOpenForReview(order.state) || order.isFirstMine) return null
-  if (!order.isMine) {
-    const fault = claim.error ?? release.error
-    return (
-      <div className="grid gap-2">
-        {fault && <Failure error={fault} />}
-        {order.claimedBy ? (
-          <Notice>{t('refusal.withdrawals.claimed', { by: order.claimedBy })}</Notice>
-        ) : (
-          <Button look="primary" busy={claim.isPending} onClick={() => claim.mutate({ params })}>
-            {t('withdrawalsOffice.claim')}
-          </Button>
-        )}
-      </div>
-    )
-  }
   return (
-    <div className="grid grid-cols-2 gap-2">
-      {/* what went wrong at the claim is over: the order is one's own */}
-      {release.error && (
-        <div className="col-span-2">
-          <Failure error={release.error} />
-        </div>
-      )}
-      <Button look="primary" disabled={order.stopsLeft.length > 0} onClick={() => onDeed('approve')}>
-        {t(order.firstBy ? 'withdrawalsOffice.approveSecond' : 'withdrawalsOffice.approve')}
-      </Button>
-      <Button look="outline" onClick={() => onDeed('reject')}>
-        {t('withdrawalsOffice.reject')}
-      </Button>
-      {order.mayOffer && order.stopsLeft.length === 0 && <Offer order={order} />}
-      <Button
-        look="ghost"
-        className="col-span-2"
-        busy={release.isPending}
-        onClick={() => release.mutate({ params })}
+    <>
+      <ClaimBar
+        claimedBy={order.claimedBy}
+        isMine={order.isMine}
+        claim={{ ...claim, label: t('withdrawalsOffice.claim'), send: () => claim.mutate({ params }) }}
+        release={{
+          ...release,
+          label: t('withdrawalsOffice.release'),
+          send: () => release.mutate({ params }),
+        }}
+        claimed={(by) => t('refusal.withdrawals.claimed', { by })}
       >
-        {t('withdrawalsOffice.release')}
-      </Button>
+        <Button look="primary" disabled={order.stopsLeft.length > 0} onClick={() => onDeed('approve')}>
+          {t(order.firstBy ? 'withdrawalsOffice.approveSecond' : 'withdrawalsOffice.approve')}
+        </Button>
+        <Button look="outline" onClick={() => onDeed('reject')}>
+          {t('withdrawalsOffice.reject')}
+        </Button>
+        {order.mayOffer && order.stopsLeft.length === 0 && <Offer order={order} />}
+      </ClaimBar>
       <Approve
         order={order}
-        open={deed === 'approve' && order.stopsLeft.length === 0}
+        open={order.isMine && deed === 'approve' && order.stopsLeft.length === 0}
         onClose={() => onDeed(null)}
       />
-      <Reject order={order} open={deed === 'reject'} onClose={() => onDeed(null)} />
-    </div>
+      <Reject order={order} open={order.isMine && deed === 'reject'} onClose={() => onDeed(null)} />
+    </>
   )
 }
 
@@ -95,7 +76,7 @@ function Approve({ order, open, onClose }: Step) {
     )
   const amount = money(order.receives, order.currency)
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       title={t('withdrawalsOffice.approveTitle', { reference: order.reference })}
@@ -104,15 +85,10 @@ function Approve({ order, open, onClose }: Step) {
           ? t('withdrawalsOffice.approveFirstText')
           : t('withdrawalsOffice.approveText', { amount, to: order.to })
       }
-      width="narrow"
-      actions={
-        <Button look="primary" busy={approve.isPending} onClick={send}>
-          {t(order.firstBy ? 'withdrawalsOffice.approveSecond' : 'withdrawalsOffice.approve')}
-        </Button>
-      }
-    >
-      {approve.error && <Failure error={approve.error} />}
-    </Dialog>
+      action={t(order.firstBy ? 'withdrawalsOffice.approveSecond' : 'withdrawalsOffice.approve')}
+      calls={[approve]}
+      onConfirm={send}
+    />
   )
 }
 
@@ -139,20 +115,15 @@ function Offer({ order }: { readonly order: WithdrawalInFull }) {
       <Button look="outline" className="col-span-2" onClick={() => setOpen(true)}>
         {t('withdrawalsOffice.offer')}
       </Button>
-      <Dialog
+      <DecisionDialog
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('withdrawalsOffice.offerTitle', { reference })}
         text={t('withdrawalsOffice.offerText', { amount: money(order.receives, order.currency), to })}
-        width="narrow"
-        actions={
-          <Button look="primary" busy={offer.isPending} onClick={send}>
-            {t('withdrawalsOffice.offer')}
-          </Button>
-        }
-      >
-        {offer.error && <Failure error={offer.error} />}
-      </Dialog>
+        action={t('withdrawalsOffice.offer')}
+        calls={[offer]}
+        onConfirm={send}
+      />
     </>
   )
 }
@@ -172,15 +143,14 @@ function Reject({ order, open, onClose }: Step) {
       },
     )
   return (
-    <ReasonDialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       title={t('withdrawalsOffice.rejectTitle', { reference: order.reference })}
       text={t('withdrawalsOffice.rejectText')}
-      deed={t('withdrawalsOffice.reject')}
+      action={t('withdrawalsOffice.reject')}
       isDanger
-      busy={reject.isPending}
-      error={reject.error}
+      calls={[reject]}
       onReason={onReason}
     />
   )

@@ -1,10 +1,8 @@
-import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { DecisionDialog, useDecision } from '#features/money/reviewed-orders/office/decision-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
-import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { vendorWalletsOffice } from '../contract/office.ts'
@@ -18,19 +16,14 @@ export function Incident({ transfer, mayDecide }: IncidentProps) {
   const { id, merchant, memberId, incidents, contradiction, currency } = transfer
   const api = useApi(vendorWalletsOffice)
   const close = useApiMutation(api.closeIncident, { invalidates: [api.transfer, api.transfers] })
-  const [isClosing, setClosing] = useState(false)
+  const { asked, ask, close: cancel, done } = useDecision<'close'>()
   if (incidents.length === 0) return null
   const isOpen = incidents.some(({ closedAt }) => closedAt === null)
   const amount = money(transfer.amount, currency, { symbol: true })
   const onReason = (reason: string) =>
     close.mutate(
       { params: { merchant, id }, body: { reason } },
-      {
-        onSuccess: () => {
-          toast({ tone: 'good', title: t('vendorWalletsOffice.closedDone') })
-          setClosing(false)
-        },
-      },
+      { onSuccess: () => done(t('vendorWalletsOffice.closedDone')) },
     )
   return (
     <section className="grid gap-3">
@@ -57,19 +50,18 @@ export function Incident({ transfer, mayDecide }: IncidentProps) {
           <Link className="min-h-11 text-14" href={`/adjustments?member=${memberId}`}>
             {t('vendorWalletsOffice.correct')}
           </Link>
-          <Button look="outline" onClick={() => setClosing(true)}>
+          <Button look="outline" onClick={() => ask('close')}>
             {t('vendorWalletsOffice.close')}
           </Button>
         </div>
       )}
-      <ReasonDialog
-        open={isClosing}
-        onClose={() => setClosing(false)}
+      <DecisionDialog
+        open={asked !== null}
+        onClose={cancel}
         title={t('vendorWalletsOffice.close')}
         text={t('vendorWalletsOffice.closeText')}
-        deed={t('vendorWalletsOffice.close')}
-        busy={close.isPending}
-        error={close.error}
+        action={t('vendorWalletsOffice.close')}
+        calls={[close]}
         onReason={onReason}
       />
     </section>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
-import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
+import { DecisionDialog, useDecision } from '#features/money/reviewed-orders/office/decision-dialog.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts, type Fact } from '#ui/data/facts.tsx'
-import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { vendorWalletsOffice } from '../contract/office.ts'
@@ -108,11 +107,7 @@ function Deeds({
   const stale = { invalidates: [api.transfer, api.transfers, api.vendors] }
   const agree = useApiMutation(api.agree, stale)
   const reject = useApiMutation(api.reject, stale)
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const done = (title: string) => {
-    toast({ tone: 'good', title })
-    setDeed(null)
-  }
+  const { asked: deed, ask, close, done } = useDecision<Deed>()
   const onReason = (reason: string) => {
     const said = { params: { merchant, id }, body: { reason } }
     if (deed === 'agree') agree.mutate(said, { onSuccess: () => done(t('vendorWalletsOffice.agreedDone')) })
@@ -122,21 +117,20 @@ function Deeds({
   return (
     <div className="flex flex-wrap gap-2">
       {!isOwn && (
-        <Button look="primary" onClick={() => setDeed('agree')}>
+        <Button look="primary" onClick={() => ask('agree')}>
           {t('vendorWalletsOffice.agree')}
         </Button>
       )}
-      <Button look="outline" onClick={() => setDeed('reject')}>
+      <Button look="outline" onClick={() => ask('reject')}>
         {away}
       </Button>
-      <ReasonDialog
+      <DecisionDialog
         open={deed !== null}
-        onClose={() => setDeed(null)}
+        onClose={close}
         title={deed === 'agree' ? t('vendorWalletsOffice.agree') : away}
         text={t(deed === 'agree' ? 'vendorWalletsOffice.agreeText' : 'vendorWalletsOffice.rejectText')}
-        deed={deed === 'agree' ? t('vendorWalletsOffice.agree') : away}
-        busy={agree.isPending || reject.isPending}
-        error={agree.error ?? reject.error}
+        action={deed === 'agree' ? t('vendorWalletsOffice.agree') : away}
+        calls={[agree, reject]}
         onReason={onReason}
       />
     </div>
