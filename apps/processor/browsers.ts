@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { shareOf } from './coins.ts'
+import { shareOf } from './desk/coins.ts'
 import type { Desk } from './desk.ts'
 import type { Journal } from './journal.ts'
 import { Behaviour } from './orders.ts'

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { addressOf, quote } from './coins.ts'
+import { addressOf, quote } from './desk/coins.ts'
+import { createDeliveries, type Manner } from './desk/deliveries.ts'
 import type { Journal } from './journal.ts'
 import {
-  shown,
+  newId,
   statusAt,
-  type Delivery,
   type Order,
   type Payment,
   type PaymentAsk,
@@ -17,13 +17,6 @@ import {
 
 /** Account numbers that end so are refused by the sandbox's bank, for trying what a failed pay-out does. */
 const REFUSED_ENDING = '0000'
-/** Seconds between attempts; the last one repeats until the merchant takes the message. */
-const BACK_OFF_SECONDS = [1, 2, 5, 15, 60, 300, 900] as const
-/** After so many attempts (about a day) the sandbox gives up. */
-const MOST_ATTEMPTS = 100
-
-export type Manner = { readonly delaySeconds?: number; readonly copies?: number; readonly isForged?: boolean }
-
 /** What the sandbox does with orders; nothing here waits, and everything is in the journal before it is told. */
 export type Desk = ReturnType<typeof createDesk>
 
@@ -40,52 +33,13 @@ function virtualAccount(merchant: string): VirtualAccount {
   }
 }
 
-const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('base64url')}`
-
 export function createDesk(journal: Journal, clock: () => number) {
-  let last = Math.max(0, ...journal.deliveries.keys())
+  const { tell, ...deliveries } = createDeliveries(journal, clock)
 
   function find(kind: Order['kind'], merchant: string, reference: string): Order | null {
     for (const order of journal.orders.values())
       if (order.kind === kind && order.merchant === merchant && order.reference === reference) return order
     return null
-  }
-
-  function enqueue(order: Order, manner: Manner, id = newId('msg')): void {
-    const behaviour = journal.behaviour()
-    const { isForged = false } = manner
-    const event = shown(isForged ? { ...order, amount: `9${order.amount}` } : order, clock())
-    const body = JSON.stringify({
-      type: `${order.kind}.${event.status}`,
-      timestamp: new Date(clock()).toISOString(),
-      data: event,
-    })
-    const dueAt = clock() + (manner.delaySeconds ?? behaviour.delaySeconds) * 1000
-    const copies = manner.copies ?? behaviour.copies
-    for (let copy = 0; copy < copies; copy += 1) {
-      last += 1
-      const delivery: Delivery = {
-        no: last,
-        id,
-        order: order.id,
-        url: order.callbackUrl,
-        body,
-        dueAt,
-        attempts: 0,
-        state: 'waiting',
-        isForged,
-        answer: null,
-      }
-      journal.write({ delivery })
-    }
-  }
-
-  function tell(before: Order, order: Order, manner: Manner): void {
-    const { isForging, isReordering, isSilent } = journal.behaviour()
-    if (isSilent) return
-    if (isForging) enqueue(order, { ...manner, copies: 1, isForged: true })
-    enqueue(order, manner)
-    if (isReordering) enqueue({ ...before, status: 'pending' }, { ...manner, copies: 1 })
   }
 
   /** How every order starts, whatever it asks for. */
@@ -97,6 +51,7 @@ export function createDesk(journal: Journal, clock: () => number) {
   })
 
   return {
+    ...deliveries,
     find,
     byToken: (token: string): Payment | null => {
       for (const order of journal.orders.values())
@@ -179,14 +134,6 @@ export function createDesk(journal: Journal, clock: () => number) {
         tell(order, next, {})
       }
     },
-    /** Tells what is known again, as often and as late as asked; a forged copy is signed with a key that is not ours. */
-    repeat(id: string, manner: Manner): void {
-      const order = journal.orders.get(id)
-      const sent = [...journal.deliveries.values()].findLast(
-        (delivery) => delivery.order === id && !delivery.isForged,
-      )
-      if (order) enqueue(order, manner, manner.isForged ? undefined : sent?.id)
-    },
     /** Pay-outs whose time has come, by the behaviour in force. */
     settleDuePayouts(): void {
       const { payouts, payoutSeconds } = journal.behaviour()
@@ -198,16 +145,6 @@ export function createDesk(journal: Journal, clock: () => number) {
         const manner = isRefused ? { reason: 'The bank does not know this account.' } : {}
         this.settle(order.id, isRefused ? 'failed' : 'paid', manner)
       }
-    },
-    dueDeliveries: (): Delivery[] =>
-      [...journal.deliveries.values()].filter(({ state, dueAt }) => state === 'waiting' && dueAt <= clock()),
-    /** Writes down an attempt; what was not taken comes again, later each time. */
-    attempted(delivery: Delivery, isTaken: boolean, answer: string): void {
-      const attempts = delivery.attempts + 1
-      const seconds = BACK_OFF_SECONDS[Math.min(attempts, BACK_OFF_SECONDS.length) - 1] ?? 900
-      const isOver = delivery.isForged || attempts >= MOST_ATTEMPTS
-      const state = isTaken ? 'taken' : isOver ? 'given up' : 'waiting'
-      journal.write({ delivery: { ...delivery, attempts, state, answer, dueAt: clock() + seconds * 1000 } })
     },
   }
 }

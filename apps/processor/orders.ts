@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 
 /** What an order can be; 'expired' is what a payment that nobody paid in time is called, and money may still come. */
@@ -132,3 +133,6 @@ export function statusAt(order: Order, now: number): Status {
   if (isOver && order.coin?.seenAt) return 'pending' // it is on the chain already: blocks decide, not the clock
   return isOver ? 'expired' : order.status
 }
+
+/** A new id of the sandbox: "pay_3FqW…". */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(9).toString('base64url')}`

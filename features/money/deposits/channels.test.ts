@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
-import { shareOf } from '#apps/processor/coins.ts'
+import { shareOf } from '#apps/processor/desk/coins.ts'
 import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'

@@ -1,9 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { Act, Bet, Result, Rollback, Status, Whom, Win } from '#features/play/vendors/rules/acts.ts'
+import type { Act, Bet, Result, Rollback, Win } from '#features/play/vendors/rules/acts.ts'
 import { essence } from '#features/play/vendors/rules/acts.ts'
 import type { Fault } from './faults.ts'
+import { mockMembers, type Member } from './members.ts'
 
-type Member = { readonly user: string; readonly currency: string; balance: bigint }
 type Done = {
   readonly act: Bet | Win | Rollback
   readonly member: Member | null
@@ -14,42 +14,27 @@ type Done = {
 
 /** How long the hasty wallet thinks between looking and booking, in milliseconds. */
 const HASTE_MS = 5
-/** What the careless wallet rounds to, in ledger units. */
-const COARSE = 1_000_000n
+const repeats: Readonly<Record<Done['act']['op'], Fault>> = {
+  bet: 'charges a repeated bet twice',
+  win: 'pays a repeated win twice',
+  rollback: 'refunds a repeated rollback twice',
+}
+
+/** The bets that a win is about. */
+function betsOf(known: ReadonlyMap<string, Done>, act: Win): readonly Done[] {
+  return [...known.values()].filter(
+    (done) =>
+      done.act.op === 'bet' &&
+      (act.reference === null ? done.act.round === act.round : done.act.transaction === act.reference),
+  )
+}
 
 /** A small wallet in memory that does everything right, but for one mistake. */
 export function mockWallet(fault: Fault | null) {
-  const members = new Map<string, Member>()
-  const tokens = new Map<string, { readonly member: Member; readonly isAlive: boolean }>()
+  const { has, money, no, meant, move, join, retire } = mockMembers(fault)
   const known = new Map<string, Done>()
   const buried = new Set<string>()
-  const has = (one: Fault): boolean => fault === one
   let queue: Promise<unknown> = Promise.resolve()
-
-  const money = (member: Member): Result => ({
-    status: 'RS_OK',
-    user: member.user,
-    balance: member.balance,
-    currency: member.currency,
-  })
-  const no = (status: Status, member?: Member): Result => (member ? { ...money(member), status } : { status })
-
-  /** Who is meant; a token of one and a name of another is nobody. */
-  function meant({ token, user }: Whom, mustLive: boolean): Member | null {
-    const seat = token === null ? undefined : tokens.get(token)
-    if (token !== null && !seat && mustLive && !has('takes a stake on a token that it never gave'))
-      return null
-    if (seat && mustLive && !seat.isAlive) return null
-    const named = user === null ? undefined : members.get(user)
-    if (seat && named && seat.member !== named && !has('takes a stake with the token of another')) return null
-    return named ?? seat?.member ?? null
-  }
-
-  function move(member: Member, by: bigint): void {
-    const rounded = has('counts in cents and fractions of them are lost') ? (by / COARSE) * COARSE : by
-    member.balance += rounded
-    if (has('forgives a debt') && member.balance < 0n) member.balance = 0n
-  }
 
   async function bet(act: Bet): Promise<Result> {
     const member = meant(act.whom, true)
@@ -73,19 +58,12 @@ export function mockWallet(fault: Fault | null) {
     return result
   }
 
-  const betsOf = (act: Win): readonly Done[] =>
-    [...known.values()].filter(
-      (done) =>
-        done.act.op === 'bet' &&
-        (act.reference === null ? done.act.round === act.round : done.act.transaction === act.reference),
-    )
-
   function win(act: Win): Result {
     if (act.amount === 0n && has('refuses a win of nothing')) return no('RS_ERROR_WRONG_TYPES')
     if (act.amount < 0n) return no('RS_ERROR_WRONG_TYPES')
     if (has('asks for a living token on a win') && !meant(act.whom, true)) return no('RS_ERROR_TOKEN_EXPIRED')
     const named = meant(act.whom, false)
-    const own = betsOf(act).filter(({ member }) => act.reference !== null || member === named)
+    const own = betsOf(known, act).filter(({ member }) => act.reference !== null || member === named)
     const owner =
       has('pays a win to whoever brings it') || has('pays a win without a bet') ? named : own[0]?.member
     if (!owner) return no('RS_ERROR_TRANSACTION_DOES_NOT_EXIST')
@@ -115,12 +93,6 @@ export function mockWallet(fault: Fault | null) {
     target.isBack = true
     move(member, -target.moved)
     return note(act, member, -target.moved)
-  }
-
-  const repeats: Readonly<Record<Done['act']['op'], Fault>> = {
-    bet: 'charges a repeated bet twice',
-    win: 'pays a repeated win twice',
-    rollback: 'refunds a repeated rollback twice',
   }
 
   function again(done: Done, act: Done['act']): Result | null {
@@ -159,19 +131,8 @@ export function mockWallet(fault: Fault | null) {
   }
 
   return {
-    join(
-      user: string,
-      { token, currency, balance }: { token: string; currency: string; balance: bigint },
-    ): void {
-      const member = members.get(user) ?? { user, currency, balance }
-      members.set(user, member)
-      tokens.set(token, { member, isAlive: true })
-    },
-    /** A token that was once good. */
-    retire(user: string, token: string): void {
-      const member = members.get(user)
-      if (member) tokens.set(token, { member, isAlive: false })
-    },
+    join,
+    retire,
     /** One call after the other, as a wallet must; the hasty ones look and book in two steps. */
     do(acts: readonly Act[]): Promise<readonly Result[]> {
       const isHasty = has('checks, waits, and then books') || has('books a doubled call twice at once')

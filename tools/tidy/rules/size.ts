@@ -6,6 +6,10 @@ const FILE_STOP = 300
 const FUNCTION_STOP = 50
 /** A component holds its markup, which is read at one go like a page. */
 const COMPONENT_STOP = 80
+/** With the functions inside it. */
+const WHOLE_STOP = 120
+/** A component holds the handlers of its markup besides; a game's scene, all that it draws. */
+const WHOLE_COMPONENT_STOP = 140
 const FOLDER_STOP = 12
 /** Prettier holds code at 110; comments and SQL, which it leaves as they are, get some more. */
 const LINE_STOP = 140
@@ -31,16 +35,24 @@ export const fileSize: Rule = perSource('file-size', ({ path, text }) => {
 
 const FUNCTION = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 
-/** A function is seen whole. Functions inside it are counted on their own: a closure may hold several. */
+/**
+ * A function fits on a screen, not counting the functions inside it; and a closure with all of them stays short enough to be read
+ * in one go, since each of them can read and change what the others share.
+ */
 export const functionSize: Rule = perNode('function-size', (node, { path, text, isTest }) => {
   if (isTest || DATA_FILE.test(path) || !FUNCTION.test(node.type)) return null
   const inner: string[] = []
   for (const child of Object.values(node)) collectFunctions(child, text, inner)
-  const lines =
-    linesOf(text.slice(node.start, node.end)) - inner.reduce((sum, part) => sum + linesOf(part) - 1, 0)
-  const stop = path.endsWith('.tsx') ? COMPONENT_STOP : FUNCTION_STOP
-  return lines > stop
-    ? `a function of ${lines} lines of its own; the stop is ${stop}. Cure: name its parts`
+  const isComponent = path.endsWith('.tsx')
+  const whole = linesOf(text.slice(node.start, node.end))
+  const own = whole - inner.reduce((sum, part) => sum + linesOf(part) - 1, 0)
+  const [ownStop, wholeStop] = isComponent
+    ? [COMPONENT_STOP, WHOLE_COMPONENT_STOP]
+    : [FUNCTION_STOP, WHOLE_STOP]
+  if (own > ownStop)
+    return `a function of ${own} lines of its own; the stop is ${ownStop}. Cure: name its parts`
+  return whole > wholeStop
+    ? `a closure of ${whole} lines; the stop is ${wholeStop}. Cure: move functions out that share little with the others`
     : null
 })
 

@@ -96,6 +96,43 @@ export function createFallBoard(art: Art, clock: SceneClock): FallBoard {
       names.forEach((column, reel) => column.forEach((name, row) => dress(spriteAt(reel, row), name)))
       rest()
     },
+    ...fallMoves({
+      cells,
+      rows,
+      clock,
+      dress,
+      drop,
+      spriteAt,
+      centre,
+      height: () => pane.grid().cell.height,
+    }),
+  }
+}
+
+type Falling = {
+  readonly cells: readonly (readonly Sprite[])[]
+  readonly rows: number
+  readonly clock: SceneClock
+  readonly dress: (sprite: Sprite, name: string) => void
+  readonly drop: (reel: number, rises: readonly number[], ms: number) => Promise<void>
+  readonly spriteAt: (reel: number, row: number) => Sprite
+  readonly centre: (reel: number, row: number) => { readonly x: number; readonly y: number }
+  /** Of a cell, as the board is laid out now. */
+  readonly height: () => number
+}
+
+/** How symbols leave the board and how others come. */
+function fallMoves({
+  cells,
+  rows,
+  clock,
+  dress,
+  drop,
+  spriteAt,
+  centre,
+  height,
+}: Falling): Pick<FallBoard, 'empty' | 'fill' | 'tumble'> {
+  return {
     empty: async (ms) => {
       await Promise.all(
         cells.map(async (column, reel) => {
@@ -103,10 +140,7 @@ export function createFallBoard(art: Art, clock: SceneClock): FallBoard {
           await clock.tween(
             ms,
             (v) =>
-              column.forEach(
-                (sprite, row) =>
-                  (sprite.y = centre(reel, row).y + v * pane.grid().cell.height * (rows + 0.6)),
-              ),
+              column.forEach((sprite, row) => (sprite.y = centre(reel, row).y + v * height() * (rows + 0.6))),
             (t) => t * t,
           )
         }),
@@ -117,7 +151,7 @@ export function createFallBoard(art: Art, clock: SceneClock): FallBoard {
       for (const [reel, column] of names.entries()) {
         column.forEach((name, row) => {
           dress(spriteAt(reel, row), name)
-          spriteAt(reel, row).y = centre(reel, row).y - pane.grid().cell.height * (rows + 1)
+          spriteAt(reel, row).y = centre(reel, row).y - height() * (rows + 1)
         })
         const before = landed(reel)
         if (before) {

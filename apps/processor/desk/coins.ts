@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Coin, PaymentAsk } from './orders.ts'
+import type { Coin, PaymentAsk } from '../orders.ts'
 import type * as z from 'zod/mini'
 
 /** What a coin that follows the dollar is worth here; a real processor would ask a market. */
