@@ -1,4 +1,5 @@
-import { escape, grouped, page } from '#apps/processor/pages/html.ts'
+import { escapeUTF8 } from 'entities'
+import { grouped, page } from '#apps/processor/pages/html.ts'
 import type { Toss } from './desk.ts'
 import { textOf, unitsOf, type Behaviour, type Purse, type Transfer, type Visit } from './shapes.ts'
 
@@ -60,7 +61,7 @@ function stakesOf(balance: string): string[] {
 /** The one game of the arcade; `last` is what the toss before showed. */
 export function tossPage(visit: Visit, balance: string, last?: Toss | 'short'): string {
   const words = wordsIn(visit.language)
-  const back = words.back.replace('{merchant}', escape(visit.merchant))
+  const back = words.back.replace('{merchant}', escapeUTF8(visit.merchant))
   const told =
     last === undefined
       ? ''
@@ -71,17 +72,17 @@ export function tossPage(visit: Visit, balance: string, last?: Toss | 'short'): 
   const options = stakes
     .map(
       (stake) =>
-        `<option value="${stake}">${grouped(stake, visit.language)} ${escape(visit.currency)}</option>`,
+        `<option value="${stake}">${grouped(stake, visit.language)} ${escapeUTF8(visit.currency)}</option>`,
     )
     .join('')
   const bet = stakes.length
     ? `<form method="post" action="/play/${visit.token}"><label class="stake">${words.stake}<select name="stake">${options}</select></label>
 <div class="pair"><button class="main" name="choice" value="heads">${words.heads}</button><button class="main" name="choice" value="tails">${words.tails}</button></div></form>`
-    : `<p>${words.empty.replace('{merchant}', escape(visit.merchant))}</p>`
+    : `<p>${words.empty.replace('{merchant}', escapeUTF8(visit.merchant))}</p>`
   const body = frame(
     words,
-    `<div class="card"><h1>${words.title}</h1><div class="sum"><small>${words.have}</small><strong>${grouped(balance, visit.language)}<i>${escape(visit.currency)}</i></strong></div>
-${told}${bet}<a class="button" href="${escape(visit.returnUrl)}">${back}</a></div><p class="note">${words.rule}</p>`,
+    `<div class="card"><h1>${words.title}</h1><div class="sum"><small>${words.have}</small><strong>${grouped(balance, visit.language)}<i>${escapeUTF8(visit.currency)}</i></strong></div>
+${told}${bet}<a class="button" href="${escapeUTF8(visit.returnUrl)}">${back}</a></div><p class="note">${words.rule}</p>`,
   )
   return page({ title: words.title, language: visit.language, body })
 }
@@ -93,7 +94,7 @@ export function gonePage(): string {
 }
 
 function rows(cells: readonly (readonly string[])[]): string {
-  return cells.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`).join('')
+  return cells.map((row) => `<tr>${row.map((cell) => `<td>${escapeUTF8(cell)}</td>`).join('')}</tr>`).join('')
 }
 
 function table(title: string, heads: readonly string[], cells: readonly (readonly string[])[]): string {

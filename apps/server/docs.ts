@@ -1,3 +1,4 @@
+import { escapeText } from 'entities'
 import type { FastifyInstance } from 'fastify'
 import { openApi, type OpenApi } from '#contract/openapi.ts'
 import type { Route } from '#contract/route.ts'
@@ -5,10 +6,7 @@ import { contracts } from '#features/contracts.ts'
 import { catalogue, specifiedCatalogue } from '#features/errors.ts'
 import { listenerOf } from '#server/mount.ts'
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-const code = (text: string): string => `<code>${escape(text)}</code>`
+const code = (text: string): string => `<code>${escapeText(text)}</code>`
 
 /** A plain page that needs neither script nor style sheet. */
 function page(title: string, content: string): string {
@@ -26,8 +24,8 @@ function callsPage(document: OpenApi): string {
     Object.entries(methods).map(([method, { summary, 'x-who': who }]) => [
       code(method.toUpperCase()),
       code(path),
-      escape(who),
-      escape(summary),
+      escapeText(who),
+      escapeText(summary),
     ]),
   )
   const links =
@@ -37,19 +35,19 @@ function callsPage(document: OpenApi): string {
 
 function errorsPage(isShown: (route: Route) => boolean): string {
   const specified = specifiedCatalogue().map((entry) => [
-    escape(entry.says),
+    escapeText(entry.says),
     code('code' in entry ? entry.code : entry.text),
     String(entry.status ?? ''),
-    escape(entry.english),
-    `<span lang="vi">${escape(entry.vietnamese)}</span>`,
-    escape(entry.does),
+    escapeText(entry.english),
+    `<span lang="vi">${escapeText(entry.vietnamese)}</span>`,
+    escapeText(entry.does),
   ])
   const refusals = catalogue(isShown).map((entry) => [
     code(entry.code),
     String(entry.status),
-    escape(entry.english),
-    `<span lang="vi">${escape(entry.vietnamese)}</span>`,
-    escape(entry.calls.join(', ')),
+    escapeText(entry.english),
+    `<span lang="vi">${escapeText(entry.vietnamese)}</span>`,
+    escapeText(entry.calls.join(', ')),
   ])
   return page(
     'Error catalogue',

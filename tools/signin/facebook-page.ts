@@ -1,10 +1,9 @@
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+import { escapeUTF8 } from 'entities'
 
 /** The page where one says who one is and allows it, or not; everything that came is carried on. */
 export function facebookPage(query: URLSearchParams): string {
   const carried = [...query]
-    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeUTF8(name)}" value="${escapeUTF8(value)}">`)
     .join('')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Facebook sandbox</title>

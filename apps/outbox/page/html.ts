@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities'
+
 /** Text that is already safe to send as HTML. */
 export type Html = { readonly safe: string }
 
@@ -11,18 +13,6 @@ export function html(
 }
 
 function write(value: Html | readonly Html[] | string): string {
-  if (typeof value === 'string') return escape(value)
+  if (typeof value === 'string') return escapeUTF8(value)
   return 'safe' in value ? value.safe : value.map((item) => item.safe).join('')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

@@ -1,12 +1,4 @@
-/** Text that came from anywhere, made harmless for HTML. */
-export function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-}
+import { escapeUTF8 } from 'entities'
 
 /** "1500000.00" as "1,500,000.00", in Vietnamese "1.500.000,00": the sandbox shows what it was given. */
 export function grouped(amount: string, language = 'en'): string {
@@ -23,15 +15,15 @@ export type Page = {
 }
 
 export function page({ title, language, body, next }: Page): string {
-  const refresh = next ? `<meta http-equiv="refresh" content="${escape(next)}">` : ''
+  const refresh = next ? `<meta http-equiv="refresh" content="${escapeUTF8(next)}">` : ''
   return `<!doctype html>
-<html lang="${escape(language)}">
+<html lang="${escapeUTF8(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 ${refresh}
-<title>${escape(title)}</title>
+<title>${escapeUTF8(title)}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/style.css">
 </head>

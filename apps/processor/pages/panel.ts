@@ -1,5 +1,6 @@
+import { escapeUTF8 } from 'entities'
 import { statusAt, type Behaviour, type Delivery, type Order } from '../orders.ts'
-import { escape, grouped, page } from './html.ts'
+import { grouped, page } from './html.ts'
 
 /** Rows of each table; the whole truth is at /control.json. */
 const MOST_ROWS = 40
@@ -33,7 +34,7 @@ function actions(order: Order, status: string): string {
   const buttons = choices
     .map((choice) => `<button name="choice" value="${choice}">${choice}</button>`)
     .join('')
-  return `<form method="post" action="/control/orders/${escape(order.id)}">${buttons}</form>`
+  return `<form method="post" action="/control/orders/${escapeUTF8(order.id)}">${buttons}</form>`
 }
 
 function orderRow(order: Order, now: number): string {
@@ -47,7 +48,7 @@ function orderRow(order: Order, now: number): string {
     order.currency,
     status,
   ]
-  return `<tr>${cells.map((cell) => `<td>${escape(cell)}</td>`).join('')}<td>${actions(order, status)}</td></tr>`
+  return `<tr>${cells.map((cell) => `<td>${escapeUTF8(cell)}</td>`).join('')}<td>${actions(order, status)}</td></tr>`
 }
 
 function deliveryRow({ no, order, body, state, attempts, answer, isForged }: Delivery): string {
@@ -60,7 +61,7 @@ function deliveryRow({ no, order, body, state, attempts, answer, isForged }: Del
     String(attempts),
     answer ?? '',
   ]
-  return `<tr>${cells.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`
+  return `<tr>${cells.map((cell) => `<td>${escapeUTF8(cell)}</td>`).join('')}</tr>`
 }
 
 function table(title: string, heads: readonly string[], rows: readonly string[]): string {

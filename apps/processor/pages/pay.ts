@@ -1,6 +1,7 @@
+import { escapeUTF8 } from 'entities'
 import { renderSVG } from 'uqr'
 import { statusAt, type Coin, type Payment } from '../orders.ts'
-import { escape, grouped, page } from './html.ts'
+import { grouped, page } from './html.ts'
 import { wordsIn, type Words } from './words.ts'
 
 /** Seconds after which a decided payment's page goes back to the merchant by itself. */
@@ -13,15 +14,15 @@ function frame(words: Words, content: string): string {
 }
 
 function sum(order: Payment, words: Words): string {
-  return `<div class="sum"><small>${words.pay}</small><strong>${grouped(order.amount, order.language)}<i>${escape(order.currency)}</i></strong></div>`
+  return `<div class="sum"><small>${words.pay}</small><strong>${grouped(order.amount, order.language)}<i>${escapeUTF8(order.currency)}</i></strong></div>`
 }
 
 function facts(order: Payment, words: Words): string {
   const until = new Date(order.expiresAt).toISOString().slice(11, 16)
   return `<dl>
-<dt>${words.to}</dt><dd>${escape(order.merchant)}</dd>
-<dt>${words.method}</dt><dd>${escape(order.method)}</dd>
-<dt>${words.order}</dt><dd>${escape(order.id)}</dd>
+<dt>${words.to}</dt><dd>${escapeUTF8(order.merchant)}</dd>
+<dt>${words.method}</dt><dd>${escapeUTF8(order.method)}</dd>
+<dt>${words.order}</dt><dd>${escapeUTF8(order.id)}</dd>
 <dt>${words.until}</dt><dd>${until} UTC</dd>
 </dl>`
 }
@@ -67,12 +68,12 @@ function coinPage(order: Payment, coin: Coin): string {
   const deeds = `<form method="post" action="/pay/${order.token}">${send(100, words.sendExact, 'main')}
 <div class="pair">${send(60, words.sendLess)}${send(130, words.sendMore)}</div></form>`
   const seen = `<p class="note">${words.blocks.replace('{have}', String(coin.confirmations)).replace('{need}', String(coin.needs))}</p>
-<a class="button" href="${escape(order.returnUrl)}">${words.back.replace('{merchant}', escape(order.merchant))}</a>`
+<a class="button" href="${escapeUTF8(order.returnUrl)}">${words.back.replace('{merchant}', escapeUTF8(order.merchant))}</a>`
   const body = frame(
     words,
-    `<div class="card"><div class="sum"><small>${words.send}</small><strong>${escape(coin.amount)}<i>${escape(coin.asset)}</i></strong></div>
-<dl><dt>${words.address}</dt><dd>${escape(coin.address)}</dd><dt>${words.network}</dt><dd>${escape(coin.network)}</dd>
-<dt>${words.to}</dt><dd>${escape(order.merchant)}</dd><dt>${words.order}</dt><dd>${escape(order.id)}</dd></dl>
+    `<div class="card"><div class="sum"><small>${words.send}</small><strong>${escapeUTF8(coin.amount)}<i>${escapeUTF8(coin.asset)}</i></strong></div>
+<dl><dt>${words.address}</dt><dd>${escapeUTF8(coin.address)}</dd><dt>${words.network}</dt><dd>${escapeUTF8(coin.network)}</dd>
+<dt>${words.to}</dt><dd>${escapeUTF8(order.merchant)}</dd><dt>${words.order}</dt><dd>${escapeUTF8(order.id)}</dd></dl>
 ${coin.seenAt ? seen : deeds}</div><p class="note">${words.note}</p>`,
   )
   const again = coin.seenAt ? { next: `${LOOK_SECONDS};url=/pay/${order.token}` } : {}
@@ -94,11 +95,11 @@ export function donePage(
   const key = status === 'paid' && isLate ? 'paidLate' : status
   const look = status === 'paid' ? (isLate ? 'late' : '') : 'no'
   const sign = status === 'paid' ? '✓' : '×'
-  const back = words.back.replace('{merchant}', escape(order.merchant))
+  const back = words.back.replace('{merchant}', escapeUTF8(order.merchant))
   const body = frame(
     words,
-    `<div class="card"><div class="mark ${look}" aria-hidden="true">${sign}</div><div><h1>${words[key]}</h1><p>${words[`${key}Text`].replace('{merchant}', escape(order.merchant))}</p></div>
-<a class="button main" href="${escape(order.returnUrl)}">${back}</a></div>`,
+    `<div class="card"><div class="mark ${look}" aria-hidden="true">${sign}</div><div><h1>${words[key]}</h1><p>${words[`${key}Text`].replace('{merchant}', escapeUTF8(order.merchant))}</p></div>
+<a class="button main" href="${escapeUTF8(order.returnUrl)}">${back}</a></div>`,
   )
   return page({
     title: words[key],

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities'
 import sanitize from 'sanitize-html'
 import { cleanHtml } from '#features/contact/notices/public.ts'
 
@@ -47,12 +48,9 @@ export function cleanMail(html: string, { origin, link, language }: Place): stri
     },
   })
   if (link === null) return body
-  return `${body}\n<p style="margin:8px 0 20px"><a href="${origin}${escaped(link)}" style="${BUTTON}">${OPEN[language]}</a></p>`
+  return `${body}\n<p style="margin:8px 0 20px"><a href="${origin}${escapeUTF8(link)}" style="${BUTTON}">${OPEN[language]}</a></p>`
 }
 
 function whole(address: string, origin: string): string {
   return address.startsWith('/') ? `${origin}${address}` : address
 }
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)

@@ -1,10 +1,8 @@
+import { escapeText } from 'entities'
 import { cleanHtml } from '#features/contact/notices/public.ts'
 import type { App } from '#server/app.ts'
 import type { MessageRow } from '../store/messages.ts'
 import { shownPlace } from './places.ts'
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
 type Reader = { readonly language: 'en' | 'vi'; readonly timeZone: string }
 
@@ -21,5 +19,5 @@ export function wordsOf(
   )
   const key = `inbox.told.${textKey ?? ''}`
   const text = app.words(language, `${key}.text`, values)
-  return { title: app.words(language, `${key}.title`, values), content: `<p>${escaped(text)}</p>` }
+  return { title: app.words(language, `${key}.title`, values), content: `<p>${escapeText(text)}</p>` }
 }

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import sanitize from 'sanitize-html'
 import { isOwnPicture, richAttributes, richLink, richTags } from '#kit/rich-html.ts'
 
@@ -61,18 +62,5 @@ function linkOf(href: string): Record<string, string> {
 export function plainText(html: string): string {
   const spaced = html.replaceAll(/<(?:\/p|\/li|\/h[2-4]|br|hr|\/tr)[^>]*>/gi, ' $& ')
   const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
-  return unescape(text).replaceAll(/\s+/g, ' ').trim()
-}
-
-const SIGNS: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-}
-
-function unescape(text: string): string {
-  return text.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (sign) => SIGNS[sign] ?? sign)
+  return decodeHTML(text).replaceAll(/\s+/g, ' ').trim()
 }

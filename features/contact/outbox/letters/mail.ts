@@ -1,3 +1,4 @@
+import { escapeText, escapeUTF8 } from 'entities'
 import type { Rendered } from './render.ts'
 
 export type Mail = {
@@ -23,15 +24,6 @@ const FOOT = {
   },
 } as const
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const safe = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
-
 /** A letter as a mail: words for whoever reads words, and the same as HTML that old mail programs draw too. */
 export function mailOf(
   letter: Rendered,
@@ -50,7 +42,7 @@ export function mailOf(
   return {
     subject: letter.subject,
     text,
-    html: frameOf(rows, { subject: letter.subject, lead, brand, language, foot: safe(foot) }),
+    html: frameOf(rows, { subject: letter.subject, lead, brand, language, foot: escapeText(foot) }),
   }
 }
 
@@ -72,7 +64,7 @@ export function bulkMail(
 ): Mail {
   const words = FOOT[language]
   const foot = words.agreed.replace('{brand}', brand)
-  const link = `<a href="${safe(leave)}" style="color:${FADED}">${safe(words.leave)}</a>`
+  const link = `<a href="${escapeUTF8(leave)}" style="color:${FADED}">${escapeText(words.leave)}</a>`
   return {
     subject,
     text: [subject, text, `--\n${foot}\n${words.leave}: ${leave}`].join('\n\n'),
@@ -81,7 +73,7 @@ export function bulkMail(
       lead: text.slice(0, 140),
       brand,
       language,
-      foot: `${safe(foot)}<br>${link}`,
+      foot: `${escapeText(foot)}<br>${link}`,
     }),
     leave,
   }
@@ -92,14 +84,15 @@ function rowsOf(letter: Rendered, language: 'en' | 'vi'): readonly string[] {
     heading(letter.title),
     letter.code ? codeBlock(letter.code) : '',
     ...letter.lines.map(
-      (line) => `<p style="margin:0 0 14px;font-size:16px;line-height:1.6;color:${INK}">${safe(line)}</p>`,
+      (line) =>
+        `<p style="margin:0 0 14px;font-size:16px;line-height:1.6;color:${INK}">${escapeText(line)}</p>`,
     ),
     letter.button ? button(letter.button, FOOT[language].link) : '',
   ]
 }
 
 const heading = (words: string): string =>
-  `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;letter-spacing:-0.01em;color:${INK}">${safe(words)}</h1>`
+  `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;letter-spacing:-0.01em;color:${INK}">${escapeText(words)}</h1>`
 
 type Frame = {
   readonly subject: string
@@ -118,14 +111,14 @@ function frameOf(rows: readonly string[], { subject, lead, brand, language, foot
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${safe(subject)}</title>
+<title>${escapeText(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${PAPER};${FONT}">
-<div style="display:none;max-height:0;overflow:hidden">${safe(lead)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeText(lead)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
-<tr><td style="padding:0 4px 20px;font-size:20px;font-weight:700;letter-spacing:-0.02em;color:${GREEN}">${safe(brand)}</td></tr>
+<tr><td style="padding:0 4px 20px;font-size:20px;font-weight:700;letter-spacing:-0.02em;color:${GREEN}">${escapeText(brand)}</td></tr>
 <tr><td style="padding:32px 28px 22px;background:#ffffff;border:1px solid #e3e0d6;border-top:4px solid ${GREEN};border-radius:14px">
 ${rows.filter(Boolean).join('\n')}
 </td></tr>
@@ -139,11 +132,11 @@ ${rows.filter(Boolean).join('\n')}
 
 function codeBlock(code: string): string {
   const style = `margin:0 0 20px;padding:16px 8px;border-radius:12px;background:#e9f4ef;text-align:center;font-size:34px;font-weight:700;letter-spacing:0.22em;color:${GREEN}`
-  return `<p style="${style}">${safe(code)}</p>`
+  return `<p style="${style}">${escapeText(code)}</p>`
 }
 
 function button({ words, link }: { words: string; link: string }, hint: string): string {
   const style = `display:inline-block;padding:14px 26px;border-radius:10px;background:${GREEN};color:#ffffff;font-size:16px;font-weight:700;text-decoration:none`
-  return `<p style="margin:8px 0 20px"><a href="${safe(link)}" style="${style}">${safe(words)}</a></p>
-<p style="margin:0 0 10px;font-size:13px;line-height:1.6;color:${FADED}">${safe(hint)}<br><a href="${safe(link)}" style="color:${GREEN};word-break:break-all">${safe(link)}</a></p>`
+  return `<p style="margin:8px 0 20px"><a href="${escapeUTF8(link)}" style="${style}">${escapeText(words)}</a></p>
+<p style="margin:0 0 10px;font-size:13px;line-height:1.6;color:${FADED}">${escapeText(hint)}<br><a href="${escapeUTF8(link)}" style="color:${GREEN};word-break:break-all">${escapeText(link)}</a></p>`
 }
