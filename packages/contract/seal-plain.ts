@@ -1,6 +1,8 @@
 import { gcm } from '@noble/ciphers/aes.js'
 import { p256 } from '@noble/curves/nist.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { base64urlnopad } from '@scure/base'
 import type { SealingKey, SealingTools } from './seal.ts'
 
 const KEY_BITS = 256
@@ -15,7 +17,7 @@ const COORDINATE_BYTES = 32
 export function sealPlain(json: string, path: string, key: SealingKey, tools: SealingTools): string {
   const { crv, x = '', y = '' } = key.jwk
   if (crv !== 'P-256') throw new Error(`sealing: no curve ${crv} without crypto.subtle`)
-  const theirs = joined([0x04], fromBase64url(x), fromBase64url(y))
+  const theirs = concatBytes(Uint8Array.of(0x04), base64urlnopad.decode(x), base64urlnopad.decode(y))
   const { secretKey, publicKey } = p256.keygen()
   const own = p256.Point.fromBytes(publicKey).toBytes(false)
   const header = {
@@ -24,29 +26,35 @@ export function sealPlain(json: string, path: string, key: SealingKey, tools: Se
     epk: {
       kty: 'EC',
       crv,
-      x: base64url(own.subarray(1, 1 + COORDINATE_BYTES)),
-      y: base64url(own.subarray(1 + COORDINATE_BYTES)),
+      x: base64urlnopad.encode(own.subarray(1, 1 + COORDINATE_BYTES)),
+      y: base64urlnopad.encode(own.subarray(1 + COORDINATE_BYTES)),
     },
     kid: key.kid,
     iat: Math.floor(tools.now().getTime() / 1000),
     jti: tools.newId(),
     path,
   }
-  const protectedPart = base64url(text(JSON.stringify(header)))
+  const protectedPart = base64urlnopad.encode(utf8ToBytes(JSON.stringify(header)))
   const shared = p256.getSharedSecret(secretKey, theirs, false).subarray(1, 1 + COORDINATE_BYTES)
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const closed = gcm(contentKey(shared), iv, text(protectedPart)).encrypt(text(json))
+  const closed = gcm(contentKey(shared), iv, utf8ToBytes(protectedPart)).encrypt(utf8ToBytes(json))
   const body = closed.subarray(0, closed.length - TAG_BYTES)
   const tag = closed.subarray(closed.length - TAG_BYTES)
-  return [protectedPart, '', base64url(iv), base64url(body), base64url(tag)].join('.')
+  return [
+    protectedPart,
+    '',
+    base64urlnopad.encode(iv),
+    base64urlnopad.encode(body),
+    base64urlnopad.encode(tag),
+  ].join('.')
 }
 
 /** Concat KDF of RFC 7518 §4.6.2 for A256GCM: one round of SHA-256, no party info. */
 function contentKey(shared: Uint8Array): Uint8Array {
-  const algorithm = text('A256GCM')
+  const algorithm = utf8ToBytes('A256GCM')
   const nobody = number(0)
   return sha256(
-    joined(number(1), shared, number(algorithm.length), algorithm, nobody, nobody, number(KEY_BITS)),
+    concatBytes(number(1), shared, number(algorithm.length), algorithm, nobody, nobody, number(KEY_BITS)),
   )
 }
 
@@ -55,22 +63,4 @@ function number(value: number): Uint8Array {
   const bytes = new Uint8Array(4)
   new DataView(bytes.buffer).setUint32(0, value)
   return bytes
-}
-
-function text(value: string): Uint8Array {
-  return new TextEncoder().encode(value)
-}
-
-function joined(...parts: readonly ArrayLike<number>[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => Array.from(part)))
-}
-
-function base64url(bytes: Uint8Array): string {
-  const plain = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  return plain.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-}
-
-function fromBase64url(value: string): Uint8Array {
-  const plain = atob(value.replaceAll('-', '+').replaceAll('_', '/'))
-  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0))
 }

@@ -15,7 +15,7 @@ export type Room = {
 const NOTHING = /^$/
 const ANYTHING = /./
 /** Libraries that compute and nothing else: calendars of time zones, and digests. */
-const PURE_LIBRARY = /^npm:(temporal-polyfill\/fns|@noble\/hashes)\//
+const PURE_LIBRARY = /^npm:(temporal-polyfill\/fns|@noble\/hashes)\/|^npm:@scure\/base$/
 const BROWSER =
   /^npm:(?!fastify|@fastify|pg$|kysely|graphile|pino|nodemailer|sharp|@node-rs|otplib|smtp-server|socket\.io$)/
 const SERVER = /^node:|^npm:(?!react|@base-ui|@tanstack|lucide|recharts|pixi|zzfx|i18next|clsx|tailwind)/
@@ -67,7 +67,7 @@ export const rooms: readonly Room[] = [
     name: 'contract package',
     files: /^packages\/contract\//,
     may: ['packages/(kit|contract)/'],
-    outside: /^npm:(zod|jose|@noble\/|react|@tanstack\/react-query)/,
+    outside: /^npm:(zod|jose|@noble\/|@scure\/base|react|@tanstack\/react-query)/,
     cure: 'it runs in the browser and on the server: move what belongs to one side into packages/server or packages/ui',
   },
   {

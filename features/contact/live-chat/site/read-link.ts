@@ -1,6 +1,7 @@
 import { gcm } from '@noble/ciphers/aes.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { base64urlnopad } from '@scure/base'
 
 /** The key is the last eight characters of the path (specification §3); what stands before is nonce, text and tag. */
 const KEY_LENGTH = 8
@@ -21,10 +22,7 @@ export function readLink(path: string): string {
     text.encode('service-link'),
     KEY_BYTES,
   )
-  const bytes = Uint8Array.from(
-    atob(path.slice(0, -KEY_LENGTH).replaceAll('-', '+').replaceAll('_', '/')),
-    (letter) => letter.charCodeAt(0),
-  )
+  const bytes = base64urlnopad.decode(path.slice(0, -KEY_LENGTH))
   const link = new TextDecoder().decode(gcm(key, bytes.slice(0, IV_BYTES)).decrypt(bytes.slice(IV_BYTES)))
   const address = new URL(link)
   if (address.protocol === 'https:' || address.origin === globalThis.location?.origin) return address.href
