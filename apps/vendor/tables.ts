@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { amountText, CUPS, stakes, winOf } from './cups.ts'
 import type { Told, Wallet } from './wallet.ts'
@@ -22,7 +23,7 @@ const GAME = 'pearl-cups'
 
 /** The vendor's own memory of who plays; the money is the house's. */
 export function createTables(wallet: Wallet) {
-  const guests = new Map<string, Guest>()
+  const guests = new LRUCache<string, Guest>({ max: MOST_GUESTS })
 
   function shown(guest: Guest, lines: readonly Told[], more: object = {}): object {
     const last = lines.findLast(({ balance }) => balance !== null)
@@ -61,7 +62,6 @@ export function createTables(wallet: Wallet) {
         balance: said.balance ?? '0.00',
         last: null,
       }
-      if (guests.size >= MOST_GUESTS) guests.delete(guests.keys().next().value ?? '')
       guests.set(seat, guest)
       const menu = (stakes[guest.currency] ?? []).map(amountText)
       return shown(guest, [said], { seat, stakes: menu, isTrial: guest.isTrial })

@@ -9,9 +9,12 @@ it('everybody who asks within the time gets one reading, each key its own', asyn
 })
 
 it('a reading is made anew after its time, and after a failure', async () => {
-  let read = 0
-  const old = createCache<number>(0)
-  expect([await old('a', async () => ++read), await old('a', async () => ++read)]).toEqual([1, 2])
+  let [read, ms] = [0, 100]
+  const brief = createCache<number>(50, { now: () => ms })
+  const ask = () => brief('a', async () => ++read)
+  const asked = [await ask()]
+  for (ms of [149, 151, 160]) asked.push(await ask())
+  expect(asked).toEqual([1, 1, 2, 2])
   const keep = createCache<number>(60_000)
   await expect(keep('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await keep('a', async () => 7)).toBe(7)

@@ -1,21 +1,25 @@
-/** Maximum number of cached values; the oldest are evicted. */
+import { LRUCache } from 'lru-cache'
+
+/** Maximum cached values; the least recently used are evicted. */
 const MOST_KEPT = 500
 
 /**
- * A cache with a time to live: one read serves all callers within `forMs`. For lists that all visitors see and that may be slightly
- * outdated; never for money, sessions or a member's own data. Failures are not cached.
+ * Caches a value for `forMs` (above 0) and shares one read among concurrent callers: for lists that all visitors see and that may be
+ * slightly stale. Never for money, sessions or data of one member. A failure is not cached.
  */
-export function createCache<V>(forMs: number): (key: string, read: () => Promise<V>) => Promise<V> {
-  const kept = new Map<string, { readonly readAt: number; readonly value: Promise<V> }>()
+export function createCache<V>(
+  forMs: number,
+  perf: { now: () => number } = performance,
+): (key: string, read: () => Promise<V>) => Promise<V> {
+  const kept = new LRUCache<string, Promise<V>>({ max: MOST_KEPT, ttl: forMs, ttlResolution: 0, perf })
   return (key, read) => {
     const known = kept.get(key)
-    const now = performance.now()
-    if (known && now - known.readAt < forMs) return known.value
+    if (known) return known
     const value = read()
-    kept.delete(key)
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? key)
-    kept.set(key, { readAt: now, value })
-    value.catch(() => kept.delete(key))
+    kept.set(key, value)
+    value.catch(() => {
+      if (kept.peek(key) === value) kept.delete(key)
+    })
     return value
   }
 }

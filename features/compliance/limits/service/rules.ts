@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Db, Tx } from '#db/pool.ts'
 import { termsFor, type Applied } from '#features/platform/merchants/public.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
@@ -16,17 +17,16 @@ export type Whose = {
 
 /** Members whose country is remembered in this process: it never changes. */
 const MOST_KNOWN = 50_000
-const countries = new Map<bigint, string | null>()
+const countries = new LRUCache<bigint, Pick<Ruled, 'country'>>({ max: MOST_KNOWN })
 
 async function countryOf(app: App, { memberId, ip }: Whose): Promise<string | null> {
   if (memberId === undefined) return ip === undefined ? null : app.merchants.countryOf(ip)
   const known = countries.get(memberId)
-  if (known !== undefined) return known
+  if (known) return known.country
   const member = await memberFacts(app.db, memberId)
   if (!member) return null
   const country = app.merchants.countryOf(member.registerIp)
-  if (countries.size >= MOST_KNOWN) countries.clear()
-  countries.set(memberId, country)
+  countries.set(memberId, { country })
   return country
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createLoader } from '#server/loader.ts'
 import { hashToken } from '#server/vault.ts'
 import type { GameCaller } from '#server/call.ts'
@@ -10,7 +11,7 @@ import { checkSessions, openCheck, sessionsOf, type SessionFound } from '../stor
 /** The member's session learns at most this often that it is in use. */
 const TOUCH_MS = 60_000
 const TOKEN_LENGTH = 43
-/** Sessions remembered in this process; the oldest give way. */
+/** Sessions remembered in this process; those not heard of for the longest give way. */
 const MOST_KNOWN = 20_000
 
 type Known = Omit<SessionFound, 'lastSeenAt'> & { lastSeenAt: Date }
@@ -21,7 +22,7 @@ type Known = Omit<SessionFound, 'lastSeenAt'> & { lastSeenAt: Date }
  * so an ended session is refused at once (S1, G13).
  */
 export function gameCallers(app: App): GameCallers {
-  const known = new Map<string, Known>()
+  const known = new LRUCache<string, Known>({ max: MOST_KNOWN })
   const line = openCheck(app.pool)
 
   async function read(hashes: readonly string[]): Promise<void> {
@@ -31,7 +32,6 @@ export function gameCallers(app: App): GameCallers {
       hashes.map((hash) => Buffer.from(hash, 'hex')),
     )
     for (const row of rows) {
-      if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? '')
       known.set(row.tokenHash.toString('hex'), row)
     }
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { fairChance, type KeyedHmac } from '#kit/chance-fair.ts'
 import type { Chance } from '#kit/chance.ts'
 import { utf8 } from '#kit/sha/bytes.ts'
@@ -9,7 +10,7 @@ import { activePair, type PairRow } from '../../store/seeds.ts'
 import { nativeHmac } from './hmac.ts'
 import { openSeed, rotateSeeds } from './seeds.ts'
 
-/** Pairs kept open in this process; the oldest give way. */
+/** Pairs kept open in this process; those not played for the longest give way. */
 const MOST_PAIRS = 20_000
 
 /** The pair in force as this process last knew it; a wrong nonce is found out by the ledger, never by a member. */
@@ -50,7 +51,7 @@ export function nextChance(pair: PairInPlay): Chance {
  * by the ledger's unique (seed, nonce): a process that is behind is told so before anything is paid.
  */
 export function createPairs(app: App): Pairs {
-  const known = new Map<bigint, PairInPlay>()
+  const known = new LRUCache<bigint, PairInPlay>({ max: MOST_PAIRS })
 
   async function keep(row: PairRow): Promise<PairInPlay> {
     const last = await newestRoundId(app.db, row.wallet)
@@ -64,7 +65,6 @@ export function createPairs(app: App): Pairs {
       nonce: Number(row.nonce),
       lastAt: last === null ? null : momentOf(last),
     }
-    if (known.size >= MOST_PAIRS) known.delete(known.keys().next().value ?? row.wallet)
     known.set(row.wallet, pair)
     return pair
   }
