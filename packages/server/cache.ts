@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 const MOST_KEPT = 500
 
 /**
- * Caches a value for `forMs` (above 0) and shares one read among concurrent callers: for lists that all visitors see and that may be
- * slightly stale. Never for money, sessions or data of one member. A failure is not cached.
+ * A cache with a time to live (above 0): one read serves all callers within `forMs`. For lists that all visitors see and that may be
+ * slightly outdated; never for money, sessions or a member's own data. Failures are not cached.
  */
 export function createCache<V>(
   forMs: number,

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { SignJWT } from 'jose'
-import { newSigner } from '#features/account/social-login/testing/certificate.ts'
+import { newSigner } from '#features/account/social-login/testing/signer.ts'
 import { listening, type StandIn } from './stand-in.ts'
 
 export type FirebaseOptions = { readonly port: number; readonly project: string; readonly apiKey: string }
@@ -15,10 +15,10 @@ const PHONE = /^\+[1-9]\d{6,14}$/
 
 /**
  * In the place of Firebase's sign-in by telephone: Identity Toolkit's calls with its own errors, the reCAPTCHA that it asks
- * for (one button), its certificates; and, as in Firebase's emulator, a page of the codes that it would have sent.
+ * for (one button), its keys; and, as in Firebase's emulator, a page of the codes that it would have sent.
  */
 export async function openFirebase({ port, project, apiKey }: FirebaseOptions): Promise<StandIn> {
-  const { privateKey, certificate } = newSigner()
+  const { privateKey, jwk } = await newSigner('stand-in')
   const waiting = new Map<string, Waiting>()
   const passed = new Set<string>()
 
@@ -66,7 +66,7 @@ export async function openFirebase({ port, project, apiKey }: FirebaseOptions): 
       const value = body[name]
       return typeof value === 'string' ? value : ''
     }
-    if (path === '/certificates') return { 'stand-in': certificate }
+    if (path === '/certificates') return { keys: [jwk] }
     if (path === '/passed') return passedCheck()
     if (path === `/emulator/v1/projects/${project}/verificationCodes`)
       return {

@@ -70,7 +70,7 @@ test.each<[string, Change]>([
   ['signed by a key that nobody published', { key: 'unpublished' }],
   ['signed by a stranger under a published key’s name', { key: 'unpublished', kid: 'first' }],
   ['unsigned', { alg: 'none' }],
-  ['signed with the certificate as a shared secret', { alg: 'HS256', kid: 'first' }],
+  ['signed with the public key as a shared secret', { alg: 'HS256', kid: 'first' }],
   ['for another project', { claims: { aud: 'somebody-else' } }],
   ['of another project’s issuer', { claims: { iss: 'https://securetoken.google.com/somebody-else' } }],
   ['without a subject', { without: 'sub' }],
@@ -97,6 +97,9 @@ test('AUT-05 rubbish, nothing, a brand without a project and a silent issuer eac
     expect(await read(rubbish)).toEqual({ refused: 'codes.invalid-verification-code' })
   expect(await read(await signed(), 'AMBER')).toEqual({ refused: 'codes.operation-not-allowed' })
   await changeSetting(at.app.db, 'JADE', 'firebaseCertificates', 'http://localhost:9/none', at.clock.now())
+  at.clock.forward(1_100)
+  expect(await read(await signed())).toEqual({ refused: 'codes.unknown' })
+  await changeSetting(at.app.db, 'JADE', 'firebaseCertificates', `${origin}/broken`, at.clock.now())
   at.clock.forward(1_100)
   expect(await read(await signed())).toEqual({ refused: 'codes.unknown' })
 })

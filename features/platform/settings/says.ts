@@ -123,7 +123,7 @@ const vi: { readonly [N in SettingName]?: string } = {
     'Khoá API web của dự án đó. Khi có cả hai, Firebase xác minh số điện thoại thay cho mã của chúng tôi, và chỉ các máy chủ của Firebase được phép.',
   firebaseApi: 'Địa chỉ Identity Toolkit của Google; chỉ đổi khi thử nghiệm.',
   firebaseRecaptcha: 'Địa chỉ mã kịch bản reCAPTCHA mà Firebase yêu cầu; chỉ đổi khi thử nghiệm.',
-  firebaseCertificates: 'Địa chỉ chứng chỉ ký của Firebase; chỉ đổi khi thử nghiệm.',
+  firebaseCertificates: 'Địa chỉ các khoá ký của Firebase (JWKS); chỉ đổi khi thử nghiệm.',
   accountErrors: 'Sai tài khoản và sai mật khẩu báo cùng một thông báo (one) hay riêng từng loại (separate).',
   rememberMe: 'Thiết bị đã ghi nhớ được đăng nhập một lần không cần mật khẩu, trong một ngày.',
   defaultPassword:

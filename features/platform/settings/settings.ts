@@ -128,9 +128,9 @@ const rows = {
     starts: 'https://www.google.com/recaptcha/api.js',
   }),
   firebaseCertificates: row({
-    says: 'URL of Firebase’s signing certificates; change it only for tests.',
+    says: 'URL of Firebase’s signing keys (JWKS); change it only for tests.',
     type: z.url().check(z.maxLength(300)),
-    starts: 'https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
+    starts: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
   }),
   accountErrors: row({
     says: 'Whether a wrong account and a wrong password give the same message (one) or different ones (separate; decision 13).',

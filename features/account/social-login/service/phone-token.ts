@@ -1,10 +1,16 @@
-import { decodeProtectedHeader, errors, importX509, jwtVerify, type JWTPayload } from 'jose'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  jwtVerify,
+  type FetchImplementation,
+  type JWTPayload,
+} from 'jose'
 import type { CallErrorCode } from '#features/account/otp/rules/phone-errors.ts'
 import { settingOf } from '#features/platform/settings/public.ts'
 import type { App } from '#server/app.ts'
 import { useOnce } from '#server/guards/seen.ts'
 
-const ALGORITHM = 'RS256'
 /** The number must have been proved just now: a token of an hour ago says only that somebody once had the phone. */
 const FRESH_SECONDS = 5 * 60
 /** Clocks of different houses differ by this much at most. */
@@ -12,50 +18,32 @@ const TOLERANCE_SECONDS = 30
 /** A token lives an hour; what was taken once is remembered longer than that. */
 const REMEMBERED_MS = 2 * 60 * 60_000
 const PATIENCE_MS = 5_000
-const LEAST_FRESH_MS = 60_000
 const PHONE = /^\+[1-9]\d{6,14}$/
 
-type Certificates = { readonly until: number; readonly byKid: Readonly<Record<string, string>> }
-const known = new Map<string, Certificates>()
+type Keys = ReturnType<typeof createRemoteJWKSet>
+/** The issuers' published keys by address; each set is fetched when it is first needed, every ten minutes, and for an unknown key. */
+const known = new WeakMap<App['outbound'], Map<string, Keys>>()
 
-/** The issuer's certificates by key id, kept for as long as it says. */
-async function certificatesAt({ outbound }: App, address: string): Promise<Certificates> {
-  const kept = known.get(address)
-  if (kept && kept.until > performance.now()) return kept
-  const response = await outbound.fetch(address, { timeoutMs: PATIENCE_MS })
-  if (!response.ok) throw new Error(`certificates: ${response.status}`)
-  const seconds = Number(/max-age=(\d{1,6})/.exec(response.headers.get('cache-control') ?? '')?.[1] ?? 0)
-  const body: unknown = await response.json()
-  const pairs = Object.entries(typeof body === 'object' && body !== null ? body : {})
-  const texts = pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-  const found = {
-    until: performance.now() + Math.max(LEAST_FRESH_MS, seconds * 1_000),
-    byKid: Object.fromEntries(texts),
-  }
-  known.set(address, found)
-  return found
+function keysAt({ outbound }: App, address: string): Keys {
+  const sets = known.get(outbound) ?? new Map<string, Keys>()
+  const keys =
+    sets.get(address) ?? createRemoteJWKSet(new URL(address), { [customFetch]: fetchFrom(outbound) })
+  known.set(outbound, sets.set(address, keys))
+  return keys
 }
 
-async function certificateOf(app: App, address: string, token: string): Promise<string | null> {
-  const kid = keyNamed(token)
-  if (kid === null) return null
-  const { byKid } = await certificatesAt(app, address)
-  return Object.hasOwn(byKid, kid) ? (byKid[kid] ?? null) : null
-}
-
-function keyNamed(token: string): string | null {
-  try {
-    const { kid, alg } = decodeProtectedHeader(token)
-    return alg === ALGORITHM ? (kid ?? null) : null
-  } catch {
-    return null // not a token at all
+function fetchFrom(outbound: App['outbound']): FetchImplementation {
+  return async (address, { signal }) => {
+    const response = await outbound.fetch(address, { timeoutMs: PATIENCE_MS, signal })
+    if (!response.ok) throw new Error(`keys: ${response.status}`)
+    return response
   }
 }
 
 type Asked = { readonly merchant: string; readonly token: string; readonly now: Date }
 
 /**
- * The telephone number that a Firebase ID token proves (AUT-05): signed by a published certificate, for this brand's
+ * The telephone number that a Firebase ID token proves (AUT-05): signed by a published key, for this brand's
  * project, not expired, the number proved within five minutes, and taken once. Refusals are the phone catalogue's (§8).
  */
 export async function readPhoneToken(
@@ -67,10 +55,8 @@ export async function readPhoneToken(
   if (project === '') return { refused: 'codes.operation-not-allowed' }
   const address = await settingOf(app, merchant, 'firebaseCertificates')
   try {
-    const certificate = await certificateOf(app, address, token)
-    if (!certificate) return { refused: 'codes.invalid-verification-code' }
-    const { payload } = await jwtVerify(token, await importX509(certificate, ALGORITHM), {
-      algorithms: [ALGORITHM],
+    const { payload } = await jwtVerify(token, keysAt(app, address), {
+      algorithms: ['RS256'],
       issuer: `https://securetoken.google.com/${project}`,
       audience: project,
       requiredClaims: ['sub', 'exp', 'iat', 'auth_time', 'phone_number'],
@@ -101,7 +87,8 @@ async function phoneIn(
 
 function reasonOf(app: App, error: unknown): CallErrorCode {
   if (error instanceof errors.JWTExpired) return 'codes.code-expired'
-  if (error instanceof errors.JOSEError) return 'codes.invalid-verification-code'
-  app.log.warn({ err: error }, 'phone token: certificates could not be fetched')
+  const isSilent = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid
+  if (error instanceof errors.JOSEError && !isSilent) return 'codes.invalid-verification-code'
+  app.log.warn({ err: error }, 'phone token: the published keys could not be fetched')
   return 'codes.unknown'
 }

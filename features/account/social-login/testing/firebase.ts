@@ -1,10 +1,14 @@
-/** In Firebase's place, in a process of its own: publishes certificates and signs what a test asks for. */
+/** In Firebase's place, in a process of its own: publishes keys and signs what a test asks for. */
 import { createServer } from 'node:http'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { listening } from '#tools/signin/stand-in.ts'
-import { newSigner } from './certificate.ts'
+import { newSigner } from './signer.ts'
 
-const signers = { first: newSigner(), second: newSigner(), unpublished: newSigner() }
+const signers = {
+  first: await newSigner('first'),
+  second: await newSigner('second'),
+  unpublished: await newSigner('unpublished'),
+}
 
 type Order = {
   readonly claims: Record<string, unknown>
@@ -15,19 +19,20 @@ type Order = {
 
 function tokenOf({ claims, key = 'first', kid = key, alg = 'RS256' }: Order): Promise<string> | string {
   if (alg === 'none') return new UnsecuredJWT(claims).encode()
-  const { privateKey, certificate } = signers[key === 'second' || key === 'unpublished' ? key : 'first']
+  const { privateKey, jwk } = signers[key === 'second' || key === 'unpublished' ? key : 'first']
   const jwt = new SignJWT(claims).setProtectedHeader({ alg, kid })
-  // the old trick: the public certificate taken for a shared secret
-  return alg === 'HS256' ? jwt.sign(new TextEncoder().encode(certificate)) : jwt.sign(privateKey)
+  // the old trick: the public key taken for a shared secret
+  return alg === 'HS256' ? jwt.sign(new TextEncoder().encode(JSON.stringify(jwk))) : jwt.sign(privateKey)
 }
 
 const server = createServer((request, response) => {
   void (async () => {
     if (request.url === '/certificates') {
-      const published = { first: signers.first.certificate, second: signers.second.certificate }
+      const published = { keys: [signers.first.jwk, signers.second.jwk] }
       const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=20000' }
       return response.writeHead(200, headers).end(JSON.stringify(published))
     }
+    if (request.url === '/broken') return response.writeHead(500).end()
     let body = ''
     for await (const part of request) body += String(part)
     return response.end(await tokenOf(JSON.parse(body)))
