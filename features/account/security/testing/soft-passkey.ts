@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /**
  * A passkey in software, as an authenticator and a browser together make and use one: ES256, no attestation. It does what
@@ -6,20 +7,6 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
  */
 
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest()
-
-/** The few kinds of CBOR that an attestation is written in. */
-function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
-  const head = (major: number, count: number): Buffer => {
-    if (count < 24) return Buffer.from([(major << 5) | count])
-    if (count < 256) return Buffer.from([(major << 5) | 24, count])
-    return Buffer.from([(major << 5) | 25, count >> 8, count & 255])
-  }
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
-  if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value])
-  const parts = [...value].flatMap(([key, own]) => [cbor(key), cbor(own as Uint8Array)])
-  return Buffer.concat([head(5, value.size), ...parts])
-}
 
 export type Asked = { readonly challengeId: string; readonly options: { readonly challenge: string } }
 export type How = {
@@ -49,23 +36,27 @@ export function softPasskey() {
       counter = to
     },
     make({ challengeId, options }: Asked, how: How) {
-      const key = new Map<number, unknown>([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-        [-2, Buffer.from(jwk.x ?? '', 'base64url')],
-        [-3, Buffer.from(jwk.y ?? '', 'base64url')],
-      ])
-      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cbor(key)])
+      const key = isoCBOR.encode(
+        new Map<number, number | Uint8Array>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, Buffer.from(jwk.x ?? '', 'base64url')],
+          [-3, Buffer.from(jwk.y ?? '', 'base64url')],
+        ]),
+      )
+      const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key])
       const authData = Buffer.concat([data(how, 0x40), credential])
-      const attestation = new Map<string, unknown>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
-        ['authData', authData],
-      ])
+      const attestation = isoCBOR.encode(
+        new Map<string, string | Uint8Array | Map<string, string>>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', authData],
+        ]),
+      )
       const response = {
         clientDataJSON: text(client('webauthn.create', options.challenge, how.origin)),
-        attestationObject: text(cbor(attestation)),
+        attestationObject: text(attestation),
         transports: ['internal' as const],
       }
       return { challengeId, response: { ...this.envelope(), response } }

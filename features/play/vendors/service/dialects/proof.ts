@@ -20,8 +20,8 @@ export function edPem(text: string): string | null {
   if (text.includes('BEGIN PUBLIC KEY')) return keyType(text) === 'ed25519' ? text : null
   const raw = Buffer.from(text, 'base64')
   if (raw.length !== 32) return null
-  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw])
-  return `-----BEGIN PUBLIC KEY-----\n${der.toString('base64')}\n-----END PUBLIC KEY-----\n`
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') }
+  return createPublicKey({ key: jwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString()
 }
 
 /** The kind of a public key in PEM; null where it is none. */
