@@ -65,11 +65,17 @@ function statusOrFault(code: string): number {
   return code === FAULT ? 500 : statusOf(code)
 }
 
-/** A key without words stands for itself, so that no server stops for it; the tests name it. */
-/** The units in which a page tells a wait are no part of the place's name. */
-const UNITS = /\{(\w+)\|[^}]*\}/g
+/** `{name|…}` as a reader of the catalogue needs it: with the plural of its noun, without the four units of a wait. */
+const LISTED = /\{(\w+)\|([^}]*)\}/g
+const UNITS = 4
 
+/** A key without words stands for itself, so that no server stops for it; the tests name it. */
 function wordsOf(key: string): { readonly english: string; readonly vietnamese: string } {
-  const [en = key, vi = key] = [english[key], vietnamese[key]].map((text) => text?.replace(UNITS, '{$1}'))
+  const [en = key, vi = key] = [english[key], vietnamese[key]].map((text) =>
+    text?.replace(LISTED, (_, name: string, listed: string) => {
+      const forms = listed.split('|')
+      return forms.length === UNITS ? `{${name}}` : `{${name}} ${forms.at(-1)}`
+    }),
+  )
   return { english: en, vietnamese: vi }
 }
