@@ -14,8 +14,8 @@ export type Room = {
 
 const NOTHING = /^$/
 const ANYTHING = /./
-/** Libraries that compute and nothing else: calendars of time zones, and digests. */
-const PURE_LIBRARY = /^npm:(temporal-polyfill\/fns|@noble\/hashes)\/|^npm:@scure\/base$/
+/** Libraries that compute and nothing else: calendars of time zones, digests, codes of bytes and addresses. */
+const PURE_LIBRARY = /^npm:((temporal-polyfill\/fns|@noble\/hashes)\/|@scure\/base$|ipaddr\.js$)/
 const BROWSER =
   /^npm:(?!fastify|@fastify|pg$|kysely|graphile|pino|nodemailer|sharp|@node-rs|otplib|smtp-server|socket\.io$)/
 const SERVER = /^node:|^npm:(?!react|@base-ui|@tanstack|lucide|recharts|pixi|zzfx|i18next|clsx|tailwind)/

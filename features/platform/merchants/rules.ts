@@ -94,34 +94,5 @@ export function isPackCode(text: string): boolean {
   return /^[a-z][a-z0-9-]{1,30}$/.test(text)
 }
 
-export type Network = { readonly base: string; readonly prefix: number; readonly family: 'ipv4' | 'ipv6' }
-
-/** A network such as 203.0.113.0/24 or 2001:db8::/32, or a single address. Null if invalid. */
-export function networkOf(text: string): Network | null {
-  const [base = '', bits, ...more] = text.trim().toLowerCase().split('/')
-  if (more.length) return null
-  const family = isV4(base) ? 'ipv4' : isV6(base) ? 'ipv6' : null
-  if (!family) return null
-  const most = family === 'ipv4' ? 32 : 128
-  if (bits === undefined) return { base, prefix: most, family }
-  const prefix = Number(bits)
-  return /^\d{1,3}$/.test(bits) && prefix <= most ? { base, prefix, family } : null
-}
-
-function isV4(text: string): boolean {
-  const parts = text.split('.')
-  return parts.length === 4 && parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)
-}
-
-/** Groups of hexadecimal digits, at most one `::` in place of missing ones. */
-function isV6(text: string): boolean {
-  if (!/^[0-9a-f:]{2,39}$/.test(text)) return false
-  const halves = text.split('::')
-  if (halves.length > 2) return false
-  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')))
-  if (!groups.every((group) => /^[0-9a-f]{1,4}$/.test(group))) return false
-  return halves.length === 2 ? groups.length < 8 : groups.length === 8
-}
-
 /** Codes of two brands: `to` is new and begins with how `from` is set up. */
 export type BrandCopy = { readonly from: string; readonly to: string; readonly now: Date }

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { plainAddress } from '#kit/address.ts'
+import { plainAddress, readNetwork } from '#kit/address.ts'
 import type { Config } from '../config.ts'
 import { listed } from '../perimeter/check.ts'
 
@@ -26,15 +26,10 @@ export function officeAddresses({
 }
 
 function addPlace(list: BlockList, place: string): void {
-  const [base = '', bits, ...rest] = place.split('/')
-  const version = isIP(base)
-  const most = version === 6 ? 128 : 32
-  const isNetwork = bits !== undefined
-  if (version === 0 || rest.length > 0 || (isNetwork && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+  const network = readNetwork(place)
+  if (!network)
     throw new Error(`OFFICE_ADDRESSES: "${place}" is neither an address nor a network such as 203.0.113.0/24`)
-  const family = version === 6 ? 'ipv6' : 'ipv4'
-  if (isNetwork) list.addSubnet(base, Number(bits), family)
-  else list.addAddress(base, family)
+  list.addSubnet(network.base, network.prefix, network.family)
 }
 
 /** The client of a connection: the first hop, seen from here, that is not a trusted proxy. */
@@ -44,14 +39,11 @@ export function addressBehind(
 ): string {
   const proxies = new BlockList()
   for (const place of trusted) {
-    const [base = '', bits] = place.split('/')
-    const family = isIP(base) === 6 ? 'ipv6' : 'ipv4'
-    if (isIP(base) === 0) continue
-    if (bits === undefined) proxies.addAddress(base, family)
-    else proxies.addSubnet(base, Number(bits), family)
+    const network = readNetwork(place)
+    if (network) proxies.addSubnet(network.base, network.prefix, network.family)
   }
   const isOurs = (hop: string): boolean => {
-    const plain = hop.replace(/^::ffff:(?=\d+\.)/i, '')
+    const plain = plainAddress(hop)
     return isIP(plain) !== 0 && proxies.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
   }
   const hops = [...(forwarded ?? '').split(',').map((hop) => hop.trim()), remote].filter(Boolean)

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { readNetwork } from '#kit/address.ts'
 import type { Config } from '../config.ts'
 
 const ORIGINS = ['SITE_ORIGIN', 'OFFICE_ORIGIN', 'GAME_ORIGIN'] as const
@@ -22,10 +22,8 @@ const WIDEST = 8
 
 /** An address or network that can belong to a deployer. */
 function isPlace(text: string): boolean {
-  const [base = '', bits, ...more] = text.split('/')
-  const longest = isIP(base) === 6 ? 128 : 32
-  if (isIP(base) === 0 || more.length) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= WIDEST && Number(bits) <= longest)
+  const network = readNetwork(text)
+  return network !== null && network.prefix >= WIDEST
 }
 
 const isOrigin = (text: string): boolean => /^https?:/.test(text) && URL.parse(text)?.origin === text

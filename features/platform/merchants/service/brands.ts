@@ -1,9 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net'
-import { plainAddress } from '#kit/address.ts'
+import { plainAddress, readNetwork } from '#kit/address.ts'
 import type { Merchant } from '#server/call.ts'
 import type { Brands, Standing } from '#server/app.ts'
 import { flags, isFlag } from '../flags.ts'
-import { decideStanding, networkOf, type Deed } from '../rules.ts'
+import { decideStanding, type Deed } from '../rules.ts'
 import type { MerchantRow, RegionRow, StatusRow } from '../store.ts'
 
 /** A snapshot of the brands. */
@@ -109,7 +109,7 @@ function networkDeed({ networks }: Regions, ip: string): Deed | null {
 function regionsOf(rules: readonly RegionRow[]): Regions {
   const networks = { allow: new BlockList(), refuse: new BlockList() }
   for (const { kind, place, deed } of rules) {
-    const network = kind === 'network' ? networkOf(place) : null
+    const network = kind === 'network' ? readNetwork(place) : null
     if (network) networks[deed].addSubnet(network.base, network.prefix, network.family)
   }
   const countries = rules.filter(({ kind }) => kind === 'country')

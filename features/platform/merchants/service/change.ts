@@ -1,9 +1,10 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
 import { writeAudit, type AuditValues } from '#features/platform/audit/public.ts'
+import { readNetwork } from '#kit/address.ts'
 import type { OperatorCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { FlagName } from '../flags.ts'
-import { isCountry, networkOf, originOf, type Deed } from '../rules.ts'
+import { isCountry, originOf, type Deed } from '../rules.ts'
 import {
   addRoute,
   dropRegion,
@@ -107,7 +108,7 @@ export type RegionGiven = {
 export async function setRegion(app: App, given: RegionGiven, by: By) {
   if (!(await app.merchants.byCode(given.merchant))) return unknown
   const place = given.kind === 'country' ? given.place.toUpperCase() : given.place.toLowerCase()
-  const isRight = given.kind === 'country' ? isCountry(place) : networkOf(place) !== null
+  const isRight = given.kind === 'country' ? isCountry(place) : readNetwork(place) !== null
   if (!isRight) return { refused: 'merchants.placeInvalid' } as const
   return audited(app, by, async (tx) => {
     const before = (await regionRows(tx)).find(
