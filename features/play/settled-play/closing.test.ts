@@ -10,6 +10,7 @@ import { countPlay } from './service/count.ts'
 import {
   closedUntil,
   closedWindows,
+  noteFacts,
   factsSince,
   proveWindows,
   sumsBetween,
@@ -195,4 +196,36 @@ test('CSH-02 facts refuse to change, and the proof names a missing, a double and
   expect(await proveWindows(owner)).toEqual([])
   await run(owner, sql`update play_window set stake = stake + 1 where grain = 'hour' and book = 1`)
   expect((await proveWindows(owner)).length).toBeGreaterThan(0)
+})
+
+test('CSH-02 a fact that takes its time before a note and its batch number after it is not late', async () => {
+  const [someone] = people
+  if (!someone) throw new Error('there is no member')
+  const isPending = async () =>
+    (await one(at.app.db, sql<{ is: boolean }>`select next_xid is not null as is from play_mark`)).is
+  do await closeAll()
+  while (await isPending())
+  const when = await at.database.owner.connection().execute(async (line) => {
+    await sql`begin`.execute(line)
+    // as the ledger's function does, with a pause in the middle of its statement
+    const began = await one(
+      line,
+      sql<{ xid: string; at: Date }>`select pg_current_xact_id()::text as xid, clock_timestamp() as at`,
+    )
+    await noteFacts(at.app.db)
+    await run(
+      line,
+      sql`
+        insert into settled_play (member_id, at, wallet, seq, batch, stake, win, valid, book, rounds, vendor, game, category)
+        select w.owner, ${began.at}, w.id, w.seq + 1, nextval('ledger_batch'), 100, 0, 100, w.book, 1, 'JADE_FORGE', 'dice', 'RNG'
+        from wallet w
+        where w.id = ${someone.wallet}
+      `,
+    )
+    await sql`commit`.execute(line)
+    return began.at
+  })
+  await closeAll()
+  expect((await closedUntil(at.app.db))?.getTime()).toBeGreaterThan(when.getTime())
+  expect(await late()).toEqual([])
 })
