@@ -45,7 +45,7 @@ const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results/walks',
-  // One at a time in each product: an operator's authenticator code works once, and some walks close the brand.
+  // One at a time in each product: an operator's authenticator code works once, and some tests close the brand.
   workers: Math.max(1, lanes.length),
   fullyParallel: false,
   retries: 0,

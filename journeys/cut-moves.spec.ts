@@ -116,7 +116,7 @@ const REACH = {
   QQ: '912345670',
 }
 
-test('MEM-03 M4 each field of the profile is sent while the line breaks both ways: it stands, and was written once', async ({
+test('MEM-03 M4 saves each profile field once although the connection drops before or after the request', async ({
   page,
 }) => {
   atOneSize()

@@ -26,7 +26,7 @@ test('SHL-18 SHL-16 MEM-08 a visitor reads notices nine a page, where a broken l
   await expectNoBarriers(page)
 })
 
-test('OPS-01 an operator takes a visitor’s talk, answers, and the visitor sees it', async ({
+test('OPS-01 an operator takes a visitor’s conversation and replies, and the visitor sees it', async ({
   browser,
   page,
 }) => {

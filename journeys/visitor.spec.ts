@@ -4,7 +4,7 @@ import { expectNoBarriers } from './support/barriers.ts'
 import { inTheme } from './support/looks.ts'
 import { atOneSize } from './support/once.ts'
 
-test('SHL-17 a visitor sees games, true winners and how the house is fair, without a barrier in either theme', async ({
+test('SHL-17 a visitor sees games, real winners and how fairness is verified, without barriers in either theme', async ({
   page,
   isMobile,
 }) => {

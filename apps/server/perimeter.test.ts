@@ -118,7 +118,7 @@ test('S9 the site’s address is the brand’s own host where an operator mapped
   expect(ownHost(demo, { host: `localhost.${EVIL}`, isBrands: false })).toBe('localhost')
 })
 
-test('S4 a live server’s cookies are Secure and carry __Host- even where its proxy forgets to say that it spoke https', async () => {
+test('S4 a live server sets Secure and __Host- cookies even if its proxy does not report https', async () => {
   const live = await testApp(LIVE_ENVIRONMENT)
   const linh = await operator(live)
   const ask = (path: string, body: object, forwarded: string) =>

@@ -88,7 +88,7 @@ export async function choosePaymentPassword(page: Page): Promise<void> {
   await choose.getByRole('button', { name: 'Save' }).click()
   await expect(choose).toBeHidden()
 }
-/** Uploads both sides of an identity card and lets an operator accept them: the first withdrawal asks for it. */
+/** Uploads both sides of an identity card and lets an operator approve them: the first withdrawal requires it. */
 export async function verifyIdentity(
   page: Page,
   desk: Page,

@@ -13,7 +13,7 @@ let folder = ''
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'conform-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('GAM-04 a token may begin with a dash: it is taken as it stands', () => {
+test('GAM-04 accepts a token that begins with a dash', () => {
   const values = asked(['--token', '-Lh_x', '--other-token', '--json', '--json'])
   expect([values.token, values['other-token'], values.json]).toEqual(['-Lh_x', '--json', true])
 })

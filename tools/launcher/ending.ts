@@ -1,7 +1,7 @@
 /** What must be undone before the process may go: in reverse order, once, however many signals arrive. */
 
 export type Ending = {
-  /** Remembers something to undo; undoes it at once when the end has already begun. */
+  /** Registers a cleanup step; runs it immediately if shutdown has started. */
   add(undo: () => Promise<void> | void): void
   /** Undoes everything; the second call waits for the first. */
   run(): Promise<void>

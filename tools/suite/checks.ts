@@ -28,7 +28,7 @@ const checks: readonly Check[] = [
   },
 ]
 
-/** Runs every check, the long one beside the others, shows what the failed ones say, and counts each as one. */
+/** Runs all checks, the longest in parallel with the others, prints the output of failed ones and counts each as one. */
 export async function runChecks(teller: Teller): Promise<Tally> {
   const faults: string[] = []
   const run = ({ args }: Check) => runNode(args, { isQuiet: true })

@@ -43,7 +43,7 @@ test('a run that died without a report, or with a bad code and no failure, is a 
   expect(honest(five, 0)).toEqual(five)
 })
 
-test('goal lines are counted between other words', () => {
+test('counts goal lines among other output', () => {
   const said =
     'cycle 1\n{"goal":"lost","value":0,"must":0,"ok":true}\n{"goal":"doubled","value":1,"must":0,"ok":false}\n'
   expect(readGoals(said)).toEqual({

@@ -77,7 +77,7 @@ test('AUT-01 the slide passes where the piece lies in its gap and the sum is don
   expect(await told(right)).toBe(NO)
 })
 
-test('AUT-01 the slide is refused without the piece, beside the gap, without the sum, and with a gap of one’s own', async () => {
+test('AUT-01 rejects the slide without the piece, beside the gap, without the proof of work, and with a forged gap', async () => {
   await set({ humanCheck: 'slide' })
   expect(await told(await worked())).toBe(NO)
   expect(await told(await worked((gap) => ({ slide: gap - 10 })))).toBe(NO)
@@ -89,7 +89,7 @@ test('AUT-01 the slide is refused without the piece, beside the gap, without the
   expect(await told({ ...forged, challenge: own })).toBe(NO)
 })
 
-test('AUT-01 a sum made while work alone was asked for does not pass once the brand asks for the slide', async () => {
+test('AUT-01 rejects a solved proof of work once the brand requires the slide', async () => {
   await set({ humanCheck: 'work' })
   const early = await worked()
   const slid = { ...(await worked()), slide: 50 }

@@ -63,7 +63,7 @@ test('S6 a call of the back office does not exist on the player’s port, nor a 
   expect(await found(at.site, '/wps/member/info')).toBe(401)
 })
 
-test('S5 every answer carries the strict headers, and the site is framed by nobody', async () => {
+test('S5 every response carries strict headers, and no site can frame ours', async () => {
   const { headers } = await fetch(`${at.site}/wps/system/status`)
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'self'")

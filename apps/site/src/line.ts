@@ -51,7 +51,7 @@ async function sealer(): Promise<(...body: Parameters<typeof seal>) => Promise<s
       ? (await import('#contract/seal.ts')).seal
       : (await import('#contract/seal-plain.ts')).sealPlain
   } catch (cause) {
-    throw new LineError(cause) // nothing was sent: the chunk did not come
+    throw new LineError(cause) // nothing was sent: the chunk did not load
   }
 }
 

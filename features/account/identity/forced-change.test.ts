@@ -116,7 +116,7 @@ test.each(['oneTime', 'default', 'weak', 'expired'] as const)(
   },
 )
 
-test('AUT-03 of all calls of a member only what a change needs, and the way out, answer before the password is changed', async () => {
+test('AUT-03 before the password is changed, only the calls to change it and to log out respond', async () => {
   const { reply } = await owed.weak()
   const answered: string[] = []
   for (const [feature, contract] of Object.entries(contracts))
@@ -171,7 +171,7 @@ test('AUT-03 SYS-02 an expired password is changed only with PWDEXPFORCECHANGE3,
   await app.flag('PWDEXPFORCECHANGE3', false)
 })
 
-test('AUT-03 a password that must go is not remembered: the next login without it would not be asked to change it', async () => {
+test('AUT-03 does not remember a password that must be changed: the next login would skip the change', async () => {
   const mai = await withPassword('qwerty123456')
   const own = browser(at)
   await own.api().identity.login({ body: { ...nameLogin(mai.account, 'qwerty123456'), remember: true } })

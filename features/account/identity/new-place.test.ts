@@ -162,7 +162,7 @@ test('S1 AUT-13 a browser that its member takes off the list and trusts again fr
   expect((await log(own, mai)).token).toHaveLength(43)
 })
 
-test('AUT-08 who has nothing to prove with is let in, and a house may ask for nothing', async () => {
+test('AUT-08 lets in a member without any method, and a brand may require none', async () => {
   const plain = await person(at)
   expect((await log(browser(at), plain)).token).toHaveLength(43)
   const mai = await proved()

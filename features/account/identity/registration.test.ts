@@ -50,7 +50,7 @@ test('AUT-10 somebody registers by number with a password, logs in by the number
   expect(await refusal(again)).toBe('identity.accountTaken')
 })
 
-test('AUT-10 with REGMOBVERF3 nobody registers without the code, and the proved number is theirs alone', async () => {
+test('AUT-10 REGMOBVERF3 requires the code to register, and the verified number is unique to the account', async () => {
   await flag('REGMOBVERF3', true)
   const number = freshNumber()
   const visitor = browser(at)

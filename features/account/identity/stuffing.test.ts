@@ -126,7 +126,7 @@ test(
   },
 )
 
-test('A5 while a flood has spent the house’s guesses, a member at a new device still gets in from elsewhere; a network has three tries', async () => {
+test('A5 while a flood exhausts the global guess budget, a member can still log in on a new device elsewhere; a network has three tries', async () => {
   const [mai, lan] = [await person(at), await person(at)]
   await run(
     at.database.db,

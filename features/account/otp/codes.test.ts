@@ -56,7 +56,7 @@ test('AUT-04 a code arrives by SMS and is good once, however the number is writt
   expect(refused(await check(number, code))).toBe('codes.invalid-verification-code')
 })
 
-test('AUT-04 the button rests 60 seconds for each minute, and the server keeps the same time', async () => {
+test('AUT-04 the resend button waits 60 seconds, and the server enforces the same wait', async () => {
   const number = freshNumber()
   expect(await send(number)).toMatchObject({ sent: true, expiredMinutes: 3, retryAfterSeconds: 180 })
   at.clock.forward(100_000)
@@ -86,7 +86,7 @@ test('A9 another session, another purpose, another brand and another number open
   expect(refused(await check(number, code))).toBe('nothing was refused')
 })
 
-test('A9 five wrong tries are all there are, in parallel too; then five minutes of rest, for this session only', async () => {
+test('A9 allows five attempts, in parallel too, then locks this session for five minutes', async () => {
   const number = freshNumber()
   const code = await sentCode(number)
   const wrong = code === '000000' ? '111111' : '000000'

@@ -1,7 +1,7 @@
 import type { Job } from '#server/jobs.ts'
 import { sweepCodes } from './store.ts'
 
-/** Codes count towards the day's limits for a day; older ones say nothing any more. */
+/** Codes count towards the daily limits for one day; older ones can be deleted. */
 const KEPT_MS = 2 * 24 * 3_600_000
 
 export const codesJobs: readonly Job[] = [

@@ -62,7 +62,7 @@ test('AUT-04 a member asks for a code by number; a stranger’s number is answer
   expect(known.cookie).toMatch(/^fairhouse-visit=.{43}$/)
 })
 
-test('A9 a code belongs to the browser that asked: its cookie, nobody else’s', async () => {
+test('A9 a code is bound to the requesting browser’s cookie', async () => {
   const mine = await post('register', { countryDialingCode: '84', mobileNo: '0907654321' })
   const other = await post('register', { countryDialingCode: '84', mobileNo: '0907654322' })
   expect(mine.cookie).not.toBe(other.cookie)

@@ -97,7 +97,7 @@ test('A12 a used link says nothing of a password that was set since by another w
   at.clock.set(new Date())
 })
 
-test('A4 right, wrong and unknown accounts are answered alike; only the right one gets a mail', async () => {
+test('A4 gives the same response for correct, incorrect and unknown accounts; only the correct one gets an email', async () => {
   const mai = await reachable(at)
   const answers = [
     await askMail(mai.account, mai.email),

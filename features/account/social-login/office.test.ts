@@ -26,7 +26,7 @@ const agreement = (change: object = {}) => ({
   },
 })
 
-test('AUT-06 O8 an operator sets an agreement; its secret is stored sealed and comes out nowhere', async () => {
+test('AUT-06 O8 stores a social login secret encrypted and never returns it', async () => {
   const owner = await operator(at)
   await owner.api.socialOffice.change(agreement())
   const { rows } = await owner.api.socialOffice.providers()

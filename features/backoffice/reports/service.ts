@@ -6,7 +6,7 @@ import { moneyByDay, type Days } from './store/money.ts'
 import type { MoneyRow } from './rules/money.ts'
 import { intervalsOf, liabilityParts, playSince, type Interval } from './store.ts'
 
-/** What the house owes at this moment (M16). */
+/** What the platform owes now (M16). */
 export async function liabilityNow(app: App): Promise<Liability[]> {
   return liabilities(await liabilityParts(app.db))
 }

@@ -131,7 +131,7 @@ test('R10 a contact that is verified after the exclusion is compared again: the 
   expect(await comeBack(older)).toBe('self by phone')
 })
 
-test('R10 a later account that only wrote the contact down is held for review, not excluded', async () => {
+test('R10 a later account that only entered the contact is held for review, not excluded', async () => {
   const value = valueOf('email')
   const mai = await person(at)
   await verify(mai, 'email', value)

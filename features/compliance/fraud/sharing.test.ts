@@ -17,7 +17,7 @@ beforeEach(() => at.clock.forward(60_000))
 const rulesOf = async ({ id }: Person) =>
   (await openFlagsOf(at.app.db, id)).map(({ rule }) => rule).toSorted()
 
-/** Somebody who registered from an address, each from one of their own unless said otherwise. */
+/** Members registered from an address, each from their own unless given. */
 let last = 0
 async function from(address = `198.51.100.${++last}`, options: PersonOptions = {}): Promise<Person> {
   const made = await person(at, options)

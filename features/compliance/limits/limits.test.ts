@@ -105,7 +105,7 @@ test('R4 a hundred deposits in parallel at the edge of a limit: what is accepted
   expect(await deposit(mai, 100_000)).toMatchObject({ amount: major(100_000) })
 })
 
-test('R4 what was credited counts, what failed does not: the limit opens again by exactly that much', async () => {
+test('R4 counts credited deposits and not failed ones: a failed deposit frees its share of the limit', async () => {
   const mai = await person(town)
   await mai.api.limits.set({ body: { kind: 'deposit', period: 'day', to: money(500_000) } })
   const { id } = await deposit(mai, 500_000)

@@ -130,7 +130,7 @@ test('C4 who takes a break, shows signs of harm or reached a limit leaves as a t
   expect(await refusal(support.api.limitsOffice.harmFile({ body: {} }))).toBe('permission.missing')
 })
 
-test('R13 a brand that is put under another pack obeys it without a change of code, and tells whose rule it is', async () => {
+test('R13 a brand assigned to another pack follows it without a code change, and reports whose rule applies', async () => {
   const { frame, member: mai } = await seated(at, { balance: major(100_000) }, 'river-dragon')
   await frame.round({ body: { bets: spinBet('1000') } })
   await frame.round({ body: { bets: spinBet('1000') } })

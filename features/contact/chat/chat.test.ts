@@ -90,7 +90,7 @@ test('SHL-20 B1 operators hide lines, mute, ban and lift; a report is counted on
 test('R9 SHL-20 nobody who takes a break is in the room, whatever door was left open', async () => {
   const mai = await person(at)
   await say(mai, 'See you')
-  // no session outlives an exclusion; the room asks for itself all the same
+  // no session outlives an exclusion; the chat room checks it anyway
   await run(
     at.database.owner,
     sql`

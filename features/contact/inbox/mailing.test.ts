@@ -22,7 +22,7 @@ afterAll(() => app.close())
 
 const agreeing = ['house.email', 'offer.email'] as const
 
-/** A member with a proved address who agreed to mails, of the house and of offers. */
+/** A member with a verified address who agreed to news and offers by email. */
 async function reader(
   mail: string,
   { agrees = agreeing as readonly (typeof agreeing)[number][], isProved = true } = {},

@@ -99,7 +99,7 @@ async function drawAll(texts: readonly Drawn[], how: 'raw' | 'clean'): Promise<n
 const FORBIDDEN_TAGS =
   'script, style, iframe, object, embed, svg, math, form, input, base, meta, link, template, body [srcdoc]'
 
-/** The texts that, read as a page reads them, hold a tag, a handler or an address that no text of the house may have. */
+/** Texts that, once rendered, contain a tag, a handler or a URL that isn't allowed. */
 async function offending(texts: readonly Drawn[]): Promise<readonly Drawn[]> {
   return page.evaluate(
     ({ list, tags }) => {

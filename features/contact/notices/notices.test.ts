@@ -88,7 +88,7 @@ test('SHL-18 B1 a banner needs a picture that was brought; only brought pictures
   ).toBe('notices.notPicture')
 })
 
-test('SHL-18 a withdrawn notice is gone at once and stays withdrawn; another brand’s operator words do not reach it', async () => {
+test('SHL-18 removes a withdrawn notice immediately and for good, and rejects another brand’s operator', async () => {
   const row = await linh.api.noticesOffice.create({ body: draft('H', 'Short lived') })
   const withdraw = (merchant: string) =>
     linh.api.noticesOffice.withdraw({ params: { id: row.id }, body: { merchant, reason: 'A wrong date' } })

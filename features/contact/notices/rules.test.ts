@@ -6,7 +6,7 @@ import { checkWritten } from './rules/written.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 8, minute))
 
-test('SHL-18 a notice is shown from its first moment on and not at its last', () => {
+test('SHL-18 shows a notice from its start and no longer at its end', () => {
   const notice = { state: 'live', startsAt: at(0), endsAt: at(10) } as const
   expect([at(-1), at(0), at(9), at(10)].map((now) => standingOf(notice, now))).toEqual([
     'coming',
@@ -18,7 +18,7 @@ test('SHL-18 a notice is shown from its first moment on and not at its last', ()
   expect(standingOf({ ...notice, endsAt: null }, at(99_999))).toBe('shown')
 })
 
-test('SHL-18 notices come nine a page; the stored index opens its page and selects its notice, any other index nothing', () => {
+test('SHL-18 shows nine notices a page; a valid stored index opens its page and selects its notice', () => {
   expect(pageOf(1, 20)).toEqual({ from: 0, to: 9, pages: 3 })
   expect(pageOf(3, 20)).toEqual({ from: 18, to: 20, pages: 3 })
   expect(pageOf(9, 20)).toEqual({ from: 18, to: 20, pages: 3 })

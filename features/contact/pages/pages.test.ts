@@ -72,7 +72,7 @@ it('SHL-19 a brand’s site is its app until an operator names a file, which mus
   expect((await devices())[1]?.[1]).toBe('site')
 })
 
-it('SHL-19 the manifest puts the brand on a home screen, each under its own name', async () => {
+it('SHL-19 the manifest installs each brand under its own name', async () => {
   const answer = await fetch(`${at.site}/api/pages/manifest`)
   expect(answer.headers.get('content-type')).toContain('application/manifest+json')
   const manifest = await answer.json()

@@ -41,7 +41,7 @@ export function menuOf(
   }
 }
 
-/** The flags that say which ways of registering are open. */
+/** The flags that open registration methods. */
 export const registerFlags = [
   'USERNAMEREG3',
   'DIRECTREG3',

@@ -112,7 +112,7 @@ it('GAM-01 a game under maintenance is refused at launch and others are offered'
   await setStop(at.app.db, dice, running)
 })
 
-it('G13 a game that one merchant switched off is gone there, for open frames too, and stays elsewhere', async () => {
+it('G13 a game disabled at one brand disappears there, in open frames too, and stays at others', async () => {
   const { frame, member } = await seated(at, { balance: major(10_000) })
   const amber = await person(at, { merchant: 'AMBER' })
   await switchGame(at.app.db, { merchant: 'JADE', game: 'dice', isOn: false })
@@ -180,7 +180,7 @@ it('SYS-02 a trial account opens no game where trial play is switched off', asyn
   await run(at.database.owner, sql`delete from merchant_flag where name = 'FREEPLAY3'`)
 })
 
-it('GAM-01 the two hundred and first favourite is refused, and nothing is lost', async () => {
+it('GAM-01 rejects the 201st favourite and keeps the others', async () => {
   const { id, api } = await person(at)
   await run(
     at.database.owner,

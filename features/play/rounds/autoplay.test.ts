@@ -217,7 +217,7 @@ describe('autoplay', () => {
 describe('a feature for a price', () => {
   const buy = (stake: string) => [{ key: 'buy', stake, choice: {} }]
 
-  it('STU-01 is off until an operator switches the game on, and the house refuses it until then', async () => {
+  it('STU-01 autoplay is off until an operator enables the game, and the server rejects it until then', async () => {
     const { frame } = await seated(at, { balance: major(1_000_000) }, 'mooncake-parade')
     expect(await frame.session()).toMatchObject({ buy: null, isBuyOff: true })
     await expect(frame.round({ body: { bets: buy('42000') } })).rejects.toEqual(refusal('play.buyOff'))

@@ -14,7 +14,7 @@ afterAll(() => at.close())
 /** What a slow line adds between what a member sees and what the house hears. */
 const DELAYS_MS = [0, 1, 250, 2_000]
 
-test('G19 whatever the line’s delay, the same seeds and moves end alike: server and time decide nothing of it', async () => {
+test('G19 the same seeds and moves give the same result whatever the network delay', async () => {
   const seat = await digger(at)
   const ids: string[] = []
   for (const delay of DELAYS_MS) {

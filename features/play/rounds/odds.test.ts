@@ -26,7 +26,7 @@ test('G7 an award rarer than one in a hundred million is told with its chance', 
   expect(Number(textOf('monsoon-garden', 'highestChance'))).toBeGreaterThan(100_000_000)
 })
 
-test('GAM-04 what is too little to be told, or told in the par sheet’s own words, is no line of its own', () => {
+test('GAM-04 leaves out odds that are too small or already in the par sheet’s text', () => {
   expect(oddsOfGame('orchard-bells').map(({ name }) => name)).toEqual([
     'hit',
     'deviation',

@@ -35,7 +35,7 @@ describe('the betting record', () => {
     expect(moneyText(totals.stake)).toBe('12000.00')
   })
 
-  it('MEM-05 is filtered by vendor, category, game and days', async () => {
+  it('MEM-05 filters by provider, category, game and days', async () => {
     const { frame, member } = await seated(at, { balance: major(100_000) })
     const dragon = await seatAt(at, member, 'river-dragon')
     await frame.round({ body: { bets: evenBet('1000') } })

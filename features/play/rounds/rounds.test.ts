@@ -102,7 +102,7 @@ describe('a round', () => {
     expect((await member.api.rounds.list()).totals.count).toBe(1)
   })
 
-  it('M4 the same key gives the first round again, whatever the pace, and moves no money', async () => {
+  it('M4 the same key returns the original round at any rate and moves no money', async () => {
     const { frame } = await seated(at, { balance: major(10_000) })
     const idempotencyKey = someKey()
     const first = await frame.round({ body: { bets: evenBet('1000') } }, { idempotencyKey })

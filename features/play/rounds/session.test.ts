@@ -80,7 +80,7 @@ describe('a game session', () => {
     expect((await play(busy)).nonce).toBe(2)
   })
 
-  it('decision 8 is kept alive by playing alone, and keeps the log-in alive', async () => {
+  it('decision 8 only playing keeps a game session alive, and it keeps the login alive', async () => {
     const { frame, member } = await seated(at, { balance: major(10_000) })
     for (let quarter = 0; quarter < 4; quarter++) {
       at.clock.forward(15 * 60_000)

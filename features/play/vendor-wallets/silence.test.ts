@@ -155,7 +155,7 @@ test('MEM-04 a vendor that finds its voice before the second yes is believed, no
   expect(await shown(id)).toMatchObject({ state: 'done', verdict: { state: 'overtaken' }, incidents: [] })
 })
 
-test('MEM-04 too early, twice, nothing there, another brand’s: each is refused; a proposal can be turned down and made anew', async () => {
+test('MEM-04 rejects a proposal too early, twice, without a transfer or for another brand; a rejected one can be proposed again', async () => {
   const who = await person(at, { balance: major(300_000) })
   at.behave('loseQuestion')
   const { id } = await move(who, 'out')

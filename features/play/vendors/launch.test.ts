@@ -72,7 +72,7 @@ test('GAM-02 a game in the style of Hub88 opens where its server says, asked wit
   expect((await vendor.supplier.bet(bet)).balance).toBe(major(90))
 })
 
-test('GAM-02 a game in the style of SOFTSWISS opens by a session that its server names', async () => {
+test('GAM-02 opens a SOFTSWISS-style game with a session from the provider’s server', async () => {
   const vendor = await doorTo('softswiss')
   const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
   const session = `their-session-${randomUUID()}`

@@ -126,7 +126,7 @@ async function play(
 }
 
 test.each(dialectNames)(
-  'GAM-04 M4 calls doubled, reordered, days late, forged or with another’s token end in the oracle’s balance: %s',
+  'GAM-04 M4 duplicated, reordered, days-late, forged and foreign-token calls end in the oracle’s balance: %s',
   async (dialect) => {
     const vendor = await testVendor(at, dialect)
     await fc.assert(

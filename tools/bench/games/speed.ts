@@ -89,7 +89,7 @@ const contests: readonly Contest[] = [
 
 const SLICES = 9
 
-/** Rounds of both by turns, so that a busy machine is busy for both: the ratio of their speeds, by processor time. */
+/** Alternates rounds of both, so that load on the machine affects both equally; returns the ratio of their speeds in CPU time. */
 export function benchGames(isQuick: boolean, tell: (line: string) => void): readonly Reached[] {
   const rounds = isQuick ? 40_000 : 200_000
   const speeds = contests.map(({ id, what, ours, hand }) => {

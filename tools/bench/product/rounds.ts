@@ -42,7 +42,7 @@ function started(file: string, env: NodeJS.ProcessEnv) {
   return { child, ended: new Promise<number | null>((resolve) => child.once('exit', resolve)) }
 }
 
-/** Another server on the ports of the first; it answers for itself on one of its own. */
+/** A second server on the first one's ports; its readiness is checked on a port of its own. */
 async function joined(env: NodeJS.ProcessEnv) {
   const port = await freePort()
   const server = started(PROGRAM, { ...env, PORT: String(port), OFFICE_PORT: '0', LOG_LEVEL: 'error' })

@@ -78,7 +78,7 @@ test('M5 a PostgreSQL left running by a killed start is stopped in order, and th
   expect(await ask(next, 'select id from kept')).toEqual([{ id: 1 }])
 })
 
-test('a lock file whose process number now belongs to another program does not stop the start', async () => {
+test('a lock file whose process number belongs to another program does not block the start', async () => {
   writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${join(dataDir, 'postgres')}\n`)
   const postgres = await open()
   expect(postgres.leftover).toBe('cleared')

@@ -145,7 +145,7 @@ function settingsOf({ isDurable = true, settings }: PostgresOptions, where: Wher
     fsync: durability,
     synchronous_commit: durability,
     full_page_writes: durability,
-    // A checkpoint in the middle of an evening's play costs more than the disk it saves.
+    // A checkpoint during peak hours costs more than the disk space it saves.
     max_wal_size: '4GB',
     checkpoint_timeout: '15min',
     random_page_cost: '1.1',

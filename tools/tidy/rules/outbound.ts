@@ -29,7 +29,7 @@ function importsConnection({ type, source, importKind, specifiers }: Node): bool
   })
 }
 
-/** One module asks addresses of the web, with the block of inner networks (C3). */
+/** One module sends requests to external addresses, and it blocks internal networks (C3). */
 export const outbound = perNode('outbound', (node, { path, isTest }) => {
   if (isTest || path === THE_WAY_OUT || !SERVER_FILES.test(path)) return null
   if (importsConnection(node)) return `this import can open a connection anywhere. ${CURE}`

@@ -37,7 +37,7 @@ function text(notice: Notice, words: PageWords, isTrial: boolean): { title: stri
   return { title: notice.what === 'move' ? words.refusedMove : words.refusedTitle, text: notice.words }
 }
 
-/** What helps where money is missing; a trial's play money cannot be added to. */
+/** How to continue when the balance is too low; a trial account's play money can't be topped up. */
 function shortWords(
   { of, lower }: Short,
   words: PageWords,

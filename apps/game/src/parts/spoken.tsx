@@ -10,7 +10,7 @@ export type SpokenProps = {
   readonly children: (language: Language) => ReactNode
 }
 
-/** The language of the game: as launched, and from then on whatever the page around it speaks. */
+/** The game's language: as launched, then whatever the surrounding page uses. */
 export function Spoken({ first, host, onLanguage, children }: SpokenProps) {
   const [language, setLanguage] = useState(first)
   useEffect(() => {

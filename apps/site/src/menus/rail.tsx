@@ -83,7 +83,7 @@ function WaysIn(look: RailLook) {
   )
 }
 
-/** The money's own pages stand first (SHL-06), the rest of the member centre after the games. */
+/** Money pages come first (SHL-06), the rest of the member centre after the games. */
 const MONEY: readonly MemberPage[] = ['depositv2', 'withdraw']
 /** The account list begins in the order of SHL-06; what else there is follows. */
 const FIRST: readonly MemberPage[] = [

@@ -37,7 +37,7 @@ async function reachable() {
   return { ...member, email, mobile }
 }
 
-test('S1 a token that somebody brings along is never taken over: a login makes a new one, and the brought one stays nobody’s', async () => {
+test('S1 never adopts a token from the request: a login creates a new one, and the sent one stays invalid', async () => {
   const mai = await person(at)
   const planted = 'A'.repeat(43)
   const own = await browser(at, { authorization: planted, cookie: `token=${planted}` })

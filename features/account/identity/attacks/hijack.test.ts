@@ -251,7 +251,7 @@ test('A11 M8 money that came in before stays payable to the name it came under, 
   expect(await payoutHold(at.app.db, squatted.id, at.clock.now())).not.toBeNull()
 })
 
-test('A11 A12 whatever the thief presses while the owner logs in, none of it stands afterwards', async () => {
+test('A11 A12 nothing that a thief does while the owner logs in takes effect', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const mobileNum = numbers()
     const squatted = await squat(mobileNum)

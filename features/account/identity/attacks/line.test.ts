@@ -107,7 +107,7 @@ test('S7 no page of another origin opens a socket in a visitor’s name, whateve
   expect(await opens({ origin: at.site })).toBe(true)
 })
 
-test('S4 S10 a form or a plain text that another site posts logs nobody in and leaves no cookie', async () => {
+test('S4 S10 a cross-site form or text post neither logs in nor sets a cookie', async () => {
   const mai = await person(at)
   const form = { username: mai.account, password: PASSWORD, type: 'username' }
   const bodies = {

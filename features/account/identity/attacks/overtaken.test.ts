@@ -95,7 +95,7 @@ test('A12 a second proof that was asked for under the old password is asked for 
   expect(await refusal(thief.api().identity.proveLogin({ body: proof }))).toBe('identity.proofOver')
 })
 
-test('A12 A13 a letter with a link to a new password ends with the next password, and with the next proved address', async () => {
+test('A12 A13 a password reset link ends with the next password and with the next verified address', async () => {
   const writeLink = async (memberId: bigint): Promise<string> => {
     const token = newToken()
     const now = at.clock.now()

@@ -39,9 +39,9 @@ export function deviceOf(call: EntryCall): Device {
 }
 
 /**
- * The device under the name by which this member is about to trust it. A browser that they do not trust yet gets a new name: the
- * one it came with may have been planted there by somebody who knows it and waits for it to be trusted (S1, session fixation).
- * What other members of this browser trusted and left remembered goes along. Send it by `sendDevice` after the commit.
+ * The device ID under which this member is about to trust the browser. A browser the member doesn't trust yet gets a new ID: the one it
+ * sent may have been planted by an attacker who waits for it to be trusted (S1, session fixation). Trusts and remembered logins of other
+ * members on this browser move to the new ID. Send it with `sendDevice` after the commit.
  */
 export async function deviceToTrust(tx: Tx, memberId: bigint, device: Device, now: Date): Promise<Device> {
   if (device.isNew || (await isTrustedDevice(tx, { memberId, tokenHash: device.hash, now }))) return device

@@ -124,7 +124,7 @@ export async function holdSession(tx: Tx, { id, sessionId }: HeldSession): Promi
 
 export type HeldSession = { readonly id: bigint; readonly sessionId: string }
 
-/** Who had a session that is over, and why it ended; null where the token is of none, or of one that still stands. */
+/** The member whose session ended, and why; null if the token has no session or an active one. */
 export async function endedSession(
   db: Db,
   tokenHash: Buffer,

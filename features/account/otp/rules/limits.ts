@@ -105,7 +105,7 @@ function isOverQuota(
   return sent.mine >= ofMine || sent.circle >= MOST_A_DAY[circle] || brandToday >= brand
 }
 
-/** A household that floods numbers: the next one may go when the oldest of its last thirty is five minutes old. */
+/** A household that requests too many codes: the next one is allowed when the oldest of its last thirty is five minutes old. */
 function tooFastFrom(
   fromIp: readonly Date[],
   { isThrottled, now }: Pick<Sending, 'isThrottled' | 'now'>,

@@ -20,7 +20,7 @@ export type CodeFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly restKey: string
   /** Where the code goes, for the sentence below the field. */
   readonly to?: string
-  /** Whether the words must leave open that the address belongs to somebody (A4). */
+  /** Whether the message must not reveal if the address belongs to a member (A4). */
   readonly isGuarded?: boolean
   /** Another service checks that a person is there before it sends its code. */
   readonly isCheckedOutside?: boolean

@@ -15,7 +15,7 @@ export type Country = {
 }
 
 export type CountryChoice = {
-  /** The dialling code that is chosen; empty while none is known. */
+  /** The selected dialling code; empty if unknown. */
   readonly value: string
   readonly choose: (dialingCode: string) => void
 }

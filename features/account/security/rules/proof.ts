@@ -13,7 +13,7 @@ const FRESH_MS = FRESH_MINUTES * 60_000
 export const proofKinds = ['password', 'authenticator', 'recovery', 'passkey', 'sms', 'email'] as const
 export type ProofKind = (typeof proofKinds)[number]
 
-/** What there is to prove with. */
+/** Methods available to confirm the member's identity. */
 export type Means = {
   readonly hasPassword: boolean
   readonly hasAuthenticator: boolean

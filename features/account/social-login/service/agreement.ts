@@ -14,7 +14,7 @@ export function isSwitchedOn(app: App, merchant: string, provider: ProviderName)
   return app.merchants.isOn(merchant, flagOf[provider])
 }
 
-/** The agreement in force, or null where the flag is off or nothing is agreed. */
+/** The active provider settings, or null if the flag is off or nothing is configured. */
 export async function agreementInForce(
   app: App,
   merchant: string,

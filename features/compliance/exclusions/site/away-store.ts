@@ -31,7 +31,7 @@ export function showAway(away: Away): void {
   openAuth('away')
 }
 
-/** Somebody is in: what was told of a break is over, or was another account's. */
+/** A member is logged in: stored data of an exclusion are outdated, or another account's. */
 function forgetAway(): void {
   useAway.setState({ away: null, isOpen: false })
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import type { Away } from './away-store.ts'
 
-/** Until when a break holds, or who decides about it; once two people have lifted it, from when its member may play. */
+/** When an exclusion ends, or who can lift it; once two operators have lifted it, from when the member may play. */
 export function AwayUntil({ away: { kind, until, playFrom } }: { readonly away: Away }) {
   const { t, date } = useTexts()
   if (playFrom) return t('exclusions.away.playFrom', { date: date(playFrom, 'minute') })

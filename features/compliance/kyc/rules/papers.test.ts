@@ -32,7 +32,7 @@ test('RSP-01 the sum itself asks, one unit below does not, and nothing asks wher
   expect(asksFor(major(20_000_000), null)).toBe(false)
 })
 
-test('RSP-01 one valid paper proves, whatever was sent before or after; without one the latest says how it stands', () => {
+test('RSP-01 one valid document verifies a member, whatever else was uploaded; without one the latest sets the status', () => {
   const days = fc.constantFrom('2026-11-20', '2026-11-21', '2026-11-22', '2027-01-01')
   const checks: fc.Arbitrary<Check> = fc.record({
     state: fc.constantFrom('waiting', 'approved', 'rejected'),

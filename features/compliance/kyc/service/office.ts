@@ -36,7 +36,7 @@ export async function listQueue(app: App, { query }: Given<Office['list']>, call
   }
 }
 
-/** The age that a brand's member must have where they are. */
+/** The minimum age of a brand's member in their jurisdiction. */
 export async function minimumAgeOf(app: App, merchant: string, memberId: bigint): Promise<number> {
   const [own, { terms }] = await Promise.all([
     settingOf(app, merchant, 'minimumAge'),

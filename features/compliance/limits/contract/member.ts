@@ -95,7 +95,7 @@ export const limits = defineContract('limits', {
       stake: money,
       win: money,
       net: money,
-      /** The limit of money that refused a stake within the last minute: a vendor's game may not know its name. */
+      /** The money limit that rejected a stake within the last minute: a provider's game may not know its name. */
       reached: z.nullable(z.object({ kind, period, at: instant })),
       /** When play must stop by the member's time or hours, and why; null where nothing stops it. */
       stop: z.nullable(

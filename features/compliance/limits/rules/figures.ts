@@ -1,4 +1,4 @@
-// A limit's figure on its way between people and the ledger: money as money, time as minutes, hours as bits.
+// Converts a limit's value between form and database: amounts, minutes, hours as bits.
 import type { LimitKind, Value } from './limits.ts'
 import { moneyKinds } from './limits.ts'
 

@@ -101,7 +101,7 @@ export async function sendFeedback(
         : { refused: 'feedback.tooMany', detail: { retryAfterSeconds: wait } }
     })
     if ('refused' in result) return result
-    // of two sendings the first one's pictures are kept
+    // of two concurrent requests, the first one's images are kept
     isTaken = result.attempt === attempt
     const row = await feedbackById(app.db, result.id)
     if (!row) throw new Error(`feedback ${result.id} is not there`)

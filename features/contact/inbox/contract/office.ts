@@ -39,7 +39,7 @@ const letter = z.object({
   decisionReason: z.nullable(z.string()),
   sentCount: z.int(),
   sparedCount: z.int(),
-  /** How many have read it in the inbox, and how many took its mail's way out. */
+  /** How many read it in the inbox, and how many unsubscribed from its email. */
   readCount: z.int(),
   leftCount: z.int(),
   mails: z.nullable(

@@ -89,7 +89,7 @@ export function HelpPage({ topic, path, service }: HelpPageProps) {
   )
 }
 
-/** As high as the screen: what stands below a text does not jump when the text comes. */
+/** Full screen height, so that the content below a text doesn't jump when the text loads. */
 function Waiting() {
   return (
     <div className="min-h-dvh">

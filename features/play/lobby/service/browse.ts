@@ -6,7 +6,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import { oddsOfGame } from '#features/play/rounds/public.ts'
 import { cardOf, categoryList, gamesAt, tilesOf, type At, type Game } from './lobby.ts'
 
-/** Games that are offered in place of what is not there. */
+/** Games suggested in place of one that isn't available. */
 const SIMILAR_MOST = 12
 const FOUND_MOST = 24
 const VENDORS_MOST = 6

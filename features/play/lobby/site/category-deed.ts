@@ -26,8 +26,8 @@ export type Deed =
 const LOTTERIES: readonly string[] = ['ELOTT', 'LOTT']
 
 /**
- * What a press on an entry of the navigation does (§4, SHL-11): a game starts; lotteries start the first game of their
- * vendors, in one list; the others choose their first vendor and open.
+ * What selecting a navigation entry does (§4, SHL-11): a game opens; lotteries open the first game of their providers, as one list; other
+ * categories open with their first provider selected.
  */
 export function deedOf(pressed: Pressed, all: readonly Category[]): Deed {
   const { gameType } = pressed

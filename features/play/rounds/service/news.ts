@@ -2,7 +2,7 @@ import { moneyText, type Minor } from '#kit/money.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 
-/** A member hears of the balance at most this often from here; the frame that plays has it with each round already. */
+/** How often at most a member's balance is sent from here; the game's own frame gets it with each round. */
 const BALANCE_MS = 250
 /** Visitors hear of new winners at most this often. */
 const WINNERS_MS = 2_000

@@ -136,7 +136,7 @@ export async function roundById(db: Db | Tx, id: string): Promise<RoundFound | n
   )
 }
 
-/** The balance after the last line of a round: one that was played in steps was paid by a later line than its first. */
+/** The balance after the last entry of a round: a multi-step round is paid by a later entry than its first. */
 export async function balanceAfter(
   db: Db,
   { id, wallet, seq }: Pick<RoundFound, 'id' | 'wallet' | 'seq'>,

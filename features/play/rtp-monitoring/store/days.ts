@@ -24,7 +24,7 @@ export type DayTally = Part & {
   readonly tally: Tally
 }
 
-/** Adds to the days' rows; in the transaction that moves the mark, so that no round is added twice. */
+/** Adds to the daily rows in the transaction that moves the marker, so that no round is counted twice. */
 export async function addDays(tx: Tx, rows: readonly DayTally[]): Promise<void> {
   for (const { merchant, game, currency, edition, day, band, channel, tally } of rows) {
     const { sums } = tally

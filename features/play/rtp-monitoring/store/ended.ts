@@ -26,7 +26,7 @@ export async function setMark(tx: Tx, to: Date): Promise<void> {
   await run(tx, sql`update return_mark set settled_to = ${to}`)
 }
 
-/** Up to when the mark stands; null before the first run. */
+/** The time up to which rounds have been counted; null before the first run. */
 export async function markOf(db: Db): Promise<Date | null> {
   return (await maybe(db, sql<{ settledTo: Date }>`select settled_to from return_mark`))?.settledTo ?? null
 }

@@ -24,7 +24,7 @@ export async function vendorIn(app: App, merchant: string, name: string): Promis
   return (await vendorsIn(app.db, merchant)).find(({ vendor }) => vendor === name) ?? null
 }
 
-/** What the vendor says is there; null where it does not answer. */
+/** The balance that the provider reports; null if it doesn't respond. */
 export async function balanceAt(app: App, member: MemberCaller, vendor: string): Promise<bigint | null> {
   const { id, merchant, currency } = member
   try {

@@ -44,7 +44,7 @@ export function isWithin(networks: readonly string[], ip: string): boolean {
 /** An IPv4 address that came over IPv6 as IPv4. */
 const plainOf = (ip: string): string => ip.replace(/^::ffff:/, '')
 
-/** The key of a name; one that was added a moment ago is found as well. */
+/** The key with that name, including one that was just added. */
 async function keyOf(app: App, name: string, now: Date): Promise<KnownKey | null> {
   const known = (await knownDoors(app)).keys.get(name)
   if (known) return known

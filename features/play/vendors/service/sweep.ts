@@ -29,7 +29,7 @@ const answer = z.object({
 })
 type Answer = z.output<typeof answer>
 
-/** Asks each vendor about its rounds that are open too long: the vendor's word decides, never a guess of ours. */
+/** Asks each provider about rounds that have been open too long: the provider's answer decides, we never guess. */
 export async function askOpenRounds(app: App): Promise<void> {
   const now = app.clock.now()
   const before = (ms: number): Date => new Date(now.getTime() - ms)

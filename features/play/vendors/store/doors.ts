@@ -107,7 +107,7 @@ export async function keysInForce(db: Db, now: Date): Promise<readonly VendorKey
   )
 }
 
-/** The key of a name, if it is in force: names are unique over all vendors. */
+/** The active key with that name: names are unique across all providers. */
 export async function keyNamed(db: Db | Tx, name: string, now: Date): Promise<VendorKey | null> {
   return maybe(
     db,

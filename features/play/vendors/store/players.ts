@@ -46,7 +46,7 @@ export async function playerOf(db: Db | Tx, vendor: string, ref: string): Promis
 export async function addPlayer(db: Db | Tx, player: Player): Promise<void> {
   await run(
     db,
-    // two launches of one member at the same instant: one name
+    // two concurrent launches by one member get one name
     sql`
       insert into vendor_player (vendor, ref, member_id, merchant, wallet, currency)
       values (${player.vendor}, ${player.ref}, ${player.memberId}, ${player.merchant}, ${player.wallet}, ${player.currency})

@@ -20,7 +20,7 @@ const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/
 
 export type KnownRoute = { readonly domain: string }
 
-/** The addresses as this tab was told last; none where nothing was, or somebody else wrote there. */
+/** Site addresses from the last response in this tab; empty if there are none or the storage holds something else. */
 export function keptRoutes(): readonly KnownRoute[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(ROUTERS) ?? '[]')

@@ -18,7 +18,9 @@ import { betQuery, useBetFilter } from './use-bet-filter.ts'
 
 const PAGE = 30
 
-/** Betting record (MEM-05): by days, category, maker, game and state; totals over everything found, each round in full beside it. */
+/**
+ * Betting record (MEM-05): filters by days, category, provider, game and status; totals over all results, each round's details beside it.
+ */
 export function BettingRecordPanel() {
   const { t } = useTexts()
   const { range, setRange, filter, narrow } = useBetFilter()

@@ -81,7 +81,7 @@ export const canonical: Dialect = {
   refuse: (status, { request }, result) => answer(request, { ...result, status }),
 }
 
-/** A nonce that was used proves nothing either, though that is known only where the call is done. */
+/** A used nonce is rejected too, but that is known only when the call is executed. */
 function answer(request: string | null, result: Result): ReturnType<Dialect['refuse']> {
   const { status } = result
   const http = status === 'RS_ERROR_INVALID_SIGNATURE' ? 401 : status === 'RS_ERROR_UNKNOWN' ? 500 : 200

@@ -16,7 +16,7 @@ function amountOf(form: Form, name = 'amount'): bigint | null {
   return text === null ? null : parseMoney(text)
 }
 
-/** Wins of the kinds that belong to no round of ours: the supplier pays them out of its own pocket. */
+/** Wins that belong to no round of ours: paid by the supplier. */
 function promoOf(
   form: Form,
   whom: Whom,

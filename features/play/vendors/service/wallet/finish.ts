@@ -12,7 +12,7 @@ export type Finished = Omit<Done, 'vendor' | 'ref' | 'player' | 'reply' | 'chang
   readonly over?: Done['over']
 }
 
-/** Writes down what became of an act, with the answer that every repetition gets. */
+/** Records the result of an operation with the response that every retry gets. */
 export async function finish({
   scene,
   act,

@@ -52,7 +52,7 @@ export async function anyPlayer(scene: Scene, { token, user }: Whom): Promise<Pl
   return seat ?? named
 }
 
-/** A token of one member and the name of another is nobody's call. */
+/** A token of one member with another member's name is rejected. */
 export function mustNotBeStrange({ isStrange }: Whose): void {
   if (isStrange) throw undone('RS_ERROR_INVALID_TOKEN')
 }
