@@ -17,7 +17,7 @@ async function fillRegistration(page: Page): Promise<void> {
 
 const words = (page: Page) => page.getByText(NO_LINE).filter({ visible: true }).first()
 
-test('AUT-10 M4 somebody whose registration lost its answer presses again and is in, under the name that they chose', async ({
+test('AUT-10 M4 someone whose registration lost its answer presses again and is in, under the name that they chose', async ({
   page,
 }) => {
   atOneSize()
@@ -43,7 +43,7 @@ test('AUT-10 M4 a browser that sends a registration again by itself lets its per
   await expect(page.getByRole('dialog', { name: 'Welcome', exact: true })).toBeVisible({ timeout: 30_000 })
 })
 
-test('AUT-01 M4 a log-in whose line was cut keeps the password that was typed, which nobody has judged, and one that the browser sends again lets in', async ({
+test('AUT-01 M4 a login whose line was cut keeps the password that was typed, which no one has judged, and one that the browser sends again lets in', async ({
   page,
 }) => {
   atOneSize()
@@ -62,7 +62,7 @@ test('AUT-01 M4 a log-in whose line was cut keeps the password that was typed, w
   await expect(form).toBeHidden({ timeout: 30_000 })
 })
 
-test('AUT-01 SHL-15 somebody who sends the log-in while the phone has no line is in as soon as it has one, with nothing loaded anew', async ({
+test('AUT-01 SHL-15 someone who sends the login while the phone has no line is in as soon as it has one, with nothing reloaded', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('AUT-01 SHL-15 somebody who sends the log-in while the phone has no line is
   await expect(form).toBeHidden({ timeout: 30_000 })
 })
 
-test('AUT-11 M4 whoever set a new password by a mailed link and lost the answer presses again, reads that it is set, and is in with it', async ({
+test('AUT-11 M4 anyone who set a new password by a mailed link and lost the answer presses again, reads that it is set, and is in with it', async ({
   page,
 }) => {
   atOneSize()
@@ -105,7 +105,7 @@ test('AUT-11 M4 whoever set a new password by a mailed link and lost the answer 
   }
   await set.click()
   await expect(page.getByText('New password set')).toBeVisible()
-  // whoever opened the link once more instead is shown the way in as well
+  // anyone who opened the link once more instead is shown the way in as well
   await page.goto(site)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()

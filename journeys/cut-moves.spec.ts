@@ -34,7 +34,7 @@ async function pressAndGoAway(page: Page, address: string, press: () => Promise<
   await page.context().setOffline(false)
 }
 
-test('CSH-04 M4 all that one has goes to the upline while the line breaks, and whoever presses again when nothing is left reads that it went, once', async ({
+test('CSH-04 M4 all that one has goes to the upline while the line breaks, and anyone who presses again when nothing is left reads that it went, once', async ({
   page,
 }) => {
   atOneSize()
@@ -48,7 +48,7 @@ test('CSH-04 M4 all that one has goes to the upline while the line breaks, and w
   const send = page.getByRole('button', { name: /^Send .*500,000/ })
   await pressAndGoAway(page, '**/api/transfers', () => send.click())
   await expectBalance(page, '0.00')
-  // the money is gone from the page: whoever reads "try again" there would be afraid to
+  // the money is gone from the page: anyone who reads "try again" there would be afraid to
   await expect(page.getByText('Try again: it won’t be done twice.')).toBeVisible()
   await send.click()
   await expect(page.getByText(/sent .*500,000.* to duc/)).toBeVisible()

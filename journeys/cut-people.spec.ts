@@ -65,7 +65,7 @@ test('MEM-08 MEM-10 SHL-16 M4 every request of the inbox, a feedback and a talk 
   const said = page.getByRole('log').getByText('Said once, whatever the line does')
   await pressUntilDone(page, '**/api/service/lines', click(page, 'Send'), said)
   await expect(said).toHaveCount(1)
-  // the picture that was chosen stays, and nobody looks for it again
+  // the picture that was chosen stays, and no one looks for it again
   const chosen = { name: 'a.png', mimeType: 'image/png', buffer: await slipPicture('seen once') }
   await cutOnce(page, '**/api/service/pictures', 'question')
   await page.locator('input[type=file]').setInputFiles(chosen)

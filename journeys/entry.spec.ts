@@ -69,7 +69,7 @@ test('AUT-02 AUT-01 who cannot read the picture lets the device work longer and 
   await expect(form).toBeHidden({ timeout: 60_000 })
 })
 
-test('AUT-10 an invitation in the address hides its field; somebody registers by number and later logs in by the code that arrives', async ({
+test('AUT-10 an invitation in the address hides its field; someone registers by number and later logs in by the code that arrives', async ({
   page,
 }) => {
   const national = `090${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
@@ -100,7 +100,7 @@ test('AUT-10 an invitation in the address hides its field; somebody registers by
   await expect(login).toBeHidden({ timeout: 30_000 })
 })
 
-test('AUT-07 a visitor tries the house with play money, and everything real asks for a real account', async ({
+test('AUT-07 a visitor tries the platform with play money, and everything real asks for a real account', async ({
   page,
 }) => {
   await openLogin(page)

@@ -4,7 +4,7 @@ import { site } from './support/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('SHL-19 SHL-15 the site can be installed, keeps no answer of the house, and without a line says so and comes back by itself', async ({
+test('SHL-19 SHL-15 the site can be installed, keeps no answer of the platform, and without a line says so and comes back by itself', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { press, tabTo, write } from './support/keys.ts'
 import { newName, PASSWORD, site } from './support/people.ts'
 import { atOneSize } from './support/once.ts'
 
-test('O12 AUT-01 AUT-10 AUT-12 somebody without a mouse registers, changes the password, logs out and in, and asks for a new one', async ({
+test('O12 AUT-01 AUT-10 AUT-12 someone without a mouse registers, changes the password, logs out and in, and asks for a new one', async ({
   page,
 }) => {
   test.skip(process.env['FAIRHOUSE_TIER'] !== 'nightly', 'sixty steps of the Tab key: a walk for the night')

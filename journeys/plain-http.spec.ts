@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { newName, PASSWORD } from './support/people.ts'
 import { atOneSize } from './support/once.ts'
 
-/** This machine's own address, as another device of the house's network would type it. */
+/** This machine's own address, as another device of the platform's network would type it. */
 const address = Object.values(networkInterfaces())
   .flatMap((list = []) => list)
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address

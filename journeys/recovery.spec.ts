@@ -5,7 +5,7 @@ import { expectNoBarriers } from './support/barriers.ts'
 
 const NEW_PASSWORD = 'another quiet walking password'
 
-test('AUT-11 who forgot the password gets a link by e-mail, sets a new one and logs in with it', async ({
+test('AUT-11 who forgot the password gets a link by email, sets a new one and logs in with it', async ({
   page,
 }) => {
   const account = newName()

@@ -6,7 +6,7 @@ import { looks, openAs, sideways, sitePaths } from './support/looks.ts'
 import { atOneSize } from './support/once.ts'
 import { site } from './support/people.ts'
 
-/** Halls are one page with another word above it: a category, one maker's own, an empty one and a lottery stand for all. */
+/** Halls are one page with another word above it: a category, one provider's own, an empty one and a lottery stand for all. */
 const FEW_HALLS: ReadonlySet<string> = new Set(['/rng', '/pgrng', '/live', '/lottery'])
 const isHall = (path: string): boolean => hallPaths.some((hall) => hall === path)
 
@@ -139,7 +139,7 @@ test('SHL-15 a game whose picture does not load shows the default icon in its pl
 
 const MANY = 2_000
 
-/** A lobby of so many games, made in the browser: the house's own part of it is proved with real rows. */
+/** A lobby of so many games, made in the browser: our own part of it is proved with real rows. */
 async function manyGames(page: Page): Promise<void> {
   const game = (at: number) => ({
     gameId: `many-${at}`,
@@ -178,7 +178,7 @@ async function manyGames(page: Page): Promise<void> {
   })
 }
 
-/** The page's height when what came late, such as the makers below, has taken its place: nobody scrolls before. */
+/** The page's height when what came late, such as the providers below, has taken its place: no one scrolls before. */
 async function restedHeight(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle')
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)

@@ -5,7 +5,7 @@ import { atOneSize } from './support/once.ts'
 import { site } from './support/people.ts'
 import { comeAs } from './support/session.ts'
 
-test('R8 who excluded themselves is told so at the log-in and gets at their own money', async ({ page }) => {
+test('R8 who excluded themselves is told so at the login and gets at their own money', async ({ page }) => {
   atOneSize()
   await page.goto(`${site}/login`)
   await page.getByRole('textbox', { name: 'Username' }).fill('phuonglan')

@@ -33,7 +33,7 @@ async function provePassword(page: Page): Promise<void> {
 const nextCode = (secret: string): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
 
-test('AUT-13 A13 a member guards the account: e-mail, authenticator with recovery codes, passkey; and logs in by it', async ({
+test('AUT-13 A13 a member guards the account: email, authenticator with recovery codes, passkey; and logs in by it', async ({
   page,
 }) => {
   await giveFinger(page)
@@ -41,7 +41,7 @@ test('AUT-13 A13 a member guards the account: e-mail, authenticator with recover
   await expect(page.getByText('Weak', { exact: true })).toBeVisible()
   await expectNoBarriers(page)
 
-  // the e-mail address, by a code that arrives there
+  // the email address, by a code that arrives there
   const email = `${account}@jade.example`
   await page.getByRole('button', { name: 'Confirm an email address' }).click()
   await provePassword(page)
@@ -52,7 +52,7 @@ test('AUT-13 A13 a member guards the account: e-mail, authenticator with recover
   await contact.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Email address confirmed')).toBeVisible()
 
-  // the authenticator: a proved e-mail address is a second proof from now on, so its code is asked for
+  // the authenticator: a proved email address is two-step verification from now on, so its code is asked for
   await page.getByRole('button', { name: 'Add a passkey or an authenticator app' }).click()
   const second = page.getByRole('dialog', { name: 'Two-step verification' })
   await second.getByRole('button', { name: 'Send code' }).click()

@@ -31,7 +31,7 @@ async function finish(table: FrameLocator): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-/** Recomputes a published round with no server, as somebody who distrusts the page does. */
+/** Recomputes a published round with no server, as someone who distrusts the page does. */
 function offline(proof: string): { code: number | null; text: string } {
   const folder = mkdtempSync(join(tmpdir(), 'seeds-'))
   try {

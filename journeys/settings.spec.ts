@@ -7,7 +7,7 @@ import { goOn, inTheme } from './support/looks.ts'
 
 /** The second brand has a host of its own; what happens to it leaves the first alone. */
 const amber = site.replace('localhost', 'amber.localhost')
-/** What the office reads in: the zone of the house’s first brand. */
+/** What the office reads in: the zone of the platform’s first brand. */
 const OFFICE_ZONE = 'Asia/Ho_Chi_Minh'
 const looks = [
   { theme: 'dark', width: 1280, height: 800 },
@@ -44,7 +44,7 @@ async function contacted(): Promise<Page> {
   return opened
 }
 
-test('SYS-02 every part of a brand’s set-up opens without a barrier on desktop and phone', async () => {
+test('SYS-02 every part of a brand’s setup opens without a barrier on desktop and phone', async () => {
   for (const [look, { theme, width, height }] of looks.entries()) {
     await desk.setViewportSize({ width, height })
     await inTheme(desk, theme)

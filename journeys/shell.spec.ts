@@ -41,7 +41,7 @@ test('SHL-05 SHL-06 SHL-07 SHL-09 SHL-11 the header, the menus, the categories a
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   }).toPass({ timeout: 20_000 })
 
-  // a category chooses its first maker and its type of game; the logo leads home to the hot games
+  // a category chooses its first provider and its type of game; the logo leads home to the hot games
   await rail.getByRole('link', { name: /^Slots/ }).click()
   await expect(page).toHaveURL(/\/rng$/)
   await expect

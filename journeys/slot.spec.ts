@@ -63,7 +63,7 @@ test('G13 an idle game says that it was stopped before anybody presses, and goes
   await expect(stopped).toBeVisible()
   await expect(page.locator('main a[href^="/game?gameId="]').first()).toBeVisible()
   await expectNoBarriers(page)
-  // who comes by a link reads the same, before a log-in too, and is let in as soon as it runs again
+  // who comes by a link reads the same, before a login too, and is let in as soon as it runs again
   const late = await page.context().newPage()
   const lateLineStands = watchLine(late)
   await comeAs(late, 'thutrial', '/game?gameId=sky-lantern')
@@ -76,7 +76,7 @@ test('G13 an idle game says that it was stopped before anybody presses, and goes
   await lateLineStands()
   expect(await set(false)).toBe(200)
   await expect(stopped).toBeHidden(SOON)
-  // its scene is drawn anew
+  // its scene is drawn again
   await expect(rise).toBeEnabled()
   await expect(late.frameLocator('iframe').getByRole('button', { name: 'Let it rise' })).toBeVisible({
     timeout: 20_000,

@@ -73,7 +73,7 @@ async function switchTo(isOn: boolean): Promise<void> {
   }
 }
 
-/** From the house to Google's stand-in and back. */
+/** From the platform to Google's stand-in and back. */
 async function throughGoogle(page: Page, person: string): Promise<void> {
   await page.goto(`${site}/index`)
   await page.getByRole('button', { name: 'Log in' }).first().click()
@@ -154,7 +154,7 @@ test('AUT-06 a member links Facebook to an account by its password; who says no 
   await visitor.context().close()
 })
 
-test('A15 an address that somebody else’s sign-in ended at logs nobody in', async ({ page }) => {
+test('A15 an address that someone else’s login ended at logs no one in', async ({ page }) => {
   atOneSize()
   await page.goto(`${site}/social/google?code=stolen&state=${'A'.repeat(43)}`)
   await expect(page.getByText('Start again')).toBeVisible()

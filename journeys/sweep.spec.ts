@@ -17,7 +17,7 @@ const NARROWEST = 320
 const router = readFileSync(join(import.meta.dirname, '..', 'apps/office/src/routes/router.tsx'), 'utf8')
 const officePaths = [...router.matchAll(/^ {2}path: '(\/[^'$]*)',$/gm)].map(([, path = '']) => path)
 
-/** A game is drawn anew for each look: one of each theme, language and kind of screen. */
+/** A game is drawn again for each look: one of each theme, language and kind of screen. */
 const GAME_LOOKS = [
   { theme: 'dark', lang: 'EN', width: 390, height: 844, rules: 'Rules and pays', close: 'Close' },
   { theme: 'light', lang: 'VI', width: 1280, height: 800, rules: 'Luật và bảng trả thưởng', close: 'Đóng' },

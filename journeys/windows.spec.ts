@@ -44,7 +44,7 @@ test('AUT-03 AUT-08 from a new place the code to the phone comes first, then the
     const change = page.getByRole('dialog', { name: 'Choose a new password' })
     await expect(change.getByText('You’re using a default password.')).toBeVisible()
     await expectNoBarriers(page)
-    // loading the page anew is no way round: the window is back, and no other call is answered
+    // loading the page again is no way round: the window is back, and no other call is answered
     await page.reload()
     await expect(change.getByText('You’re using a default password.')).toBeVisible()
     // nor is an address of the member centre, which would stand above the window and take the keys from it

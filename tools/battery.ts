@@ -1,5 +1,5 @@
 /**
- * `npm run battery`: examines the house's random bits as they are made now.
+ * `npm run battery`: examines the platform's random bits as they are made now.
  *   (nothing)                    the quick battery on the generator of server seeds, on rounds, on the simulator
  *   --words 4194304              more data
  *   --outside [--full]           the same words through dieharder, a battery that others wrote; --full takes hours, not minutes

@@ -1,5 +1,5 @@
 /**
- * `npm run dev`: the house with reloading. Server programs run under `node --watch`, the web apps under Vite's own
+ * `npm run dev`: the platform with reloading. Server programs run under `node --watch`, the web apps under Vite's own
  * servers with hot replacement; Vite passes every call on to the real server.
  */
 import { spawn } from 'node:child_process'

@@ -1,7 +1,7 @@
 /**
  * `npm run nightly`: the long tiers, for a night: million-step models, long proofs, torture in earnest, benchmarks, and the day's tests
  * against their budgets. It goes in stages of at most two hours, each in a process of its own. A night that was broken off goes on where
- * it stopped, as long as the commit is the same; `-- --again` begins anew, `-- --stage <name>` runs one stage.
+ * it stopped, as long as the commit is the same; `-- --again` begins again, `-- --stage <name>` runs one stage.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'

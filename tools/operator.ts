@@ -1,6 +1,6 @@
 /**
  * `npm run operator -- op-linh linh@example.com owner` prints an enrolment link, from the machine itself: for the first two operators
- * of a new installation, of whom nobody could approve the other, and for one who lost everything while no two others are left. Who
+ * of a new installation, of whom no one could approve the other, and for one who lost everything while no two others are left. Who
  * exists already loses password and authenticator and keeps the roles. It stands in the audit log.
  */
 import { openDb, openPool } from '#db/pool.ts'

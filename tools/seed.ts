@@ -1,4 +1,4 @@
-/** `npm run seed`: fills an empty demonstration with a small town of people and five weeks of their lives. */
+/** `npm run seed`: fills an empty demonstration with demo members and five weeks of their lives. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApp } from '#apps/server/create-app.ts'

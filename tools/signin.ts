@@ -1,7 +1,7 @@
 /**
  * `npm run signin`: stand-ins for Google, Facebook, Geetest and Firebase on this machine, to try signing in with others. They print what
  * an operator enters in the back office. SIGNIN_PORT (8088) and the next three ports are theirs, or the four that it lists; SITE_ORIGIN is
- * the player site. The house calls them only where its SANDBOX_ORIGINS names them.
+ * the player site. The platform calls them only where its SANDBOX_ORIGINS names them.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { openFacebook } from './signin/facebook.ts'

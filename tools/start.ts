@@ -33,7 +33,7 @@ function tellReady({ ports, mode, dataDir }: Place): void {
 
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
-// Whoever read our words (a pager, a closed terminal) may be gone; the house goes on without a listener.
+// Anyone who read our words (a pager, a closed terminal) may be gone; the platform goes on without a listener.
 process.stdout.on('error', () => undefined)
 endOnSignals(ending, () => teller.say('\nStopping …'))
 

@@ -13,7 +13,7 @@ import { lastSpent, overspent } from './suite/time/spent.ts'
 import { runUnits } from './suite/units.ts'
 import { runWalks } from './suite/walks.ts'
 
-// the programs of the house start some thirty times: what one of them compiled is there for the next
+// the programs of the platform start some thirty times: what one of them compiled is there for the next
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'test-results', 'compiled')
 
 const teller = createTeller()

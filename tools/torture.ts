@@ -25,7 +25,7 @@ import { verify } from './torture/verify.ts'
 const MEMBERS = 12
 /** Play before each kill: long enough that rounds are in flight at every stage, different each time. */
 const PLAY_MS = { least: 250, most: 1_200 }
-/** Call-backs that met a dead server are sent again, and the worker asks for the rest every few seconds. */
+/** Callbacks that met a dead server are sent again, and the worker asks for the rest every few seconds. */
 const CREDIT_LIMIT_MS = 60_000
 const RESET_MS = 500
 
@@ -75,7 +75,7 @@ async function countUncredited(members: readonly Member[], book: CashBook): Prom
 
 type Sums = { lost: number; doubled: number; broken: number; recoveries: number[] }
 
-/** Play, kill, wait until the house is well, let every call be answered, compare. */
+/** Play, kill, wait until the platform is well, let every call be answered, compare. */
 async function cycle(
   app: TortureApp,
   players: Players,

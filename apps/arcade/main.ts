@@ -11,7 +11,7 @@ import { openJournal } from './journal.ts'
 /** How often pending transfers are looked at. */
 const LOOK_MS = 500
 
-// The sandbox keeps its own journal and never opens the house's database; the shared reader only wants a value there.
+// The sandbox keeps its own journal and never opens the platform's database; the shared reader only wants a value there.
 const config = readConfig({ DATABASE_URL: 'none', ...process.env })
 const log = createLog('fairhouse-arcade', config.LOG_LEVEL)
 const key = keyOf(createVault(config.secret).keyText('arcade'))

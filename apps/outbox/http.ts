@@ -1,4 +1,4 @@
-/** The outbox's page, its JSON for tests, and the SMS gateway that the house posts to. */
+/** The outbox's page, its JSON for tests, and the SMS gateway that the platform posts to. */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -34,7 +34,7 @@ const files = new Map([
   ),
 ])
 
-/** `root` is the clone, for the page's own files; `smsKey` signs what the house posts. */
+/** `root` is the clone, for the page's own files; `smsKey` signs what the platform posts. */
 export type Outbox = { readonly root: string; readonly smsKey: string }
 
 /** The HTTP server of the outbox. */

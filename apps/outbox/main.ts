@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
 const port = Number(process.env.OUTBOX_PORT || 8084)
 const smtpPort = Number(process.env.SMTP_PORT || 8085)
 
-// The outbox never opens the house's database; the shared reader only wants a value there.
+// The outbox never opens the platform's database; the shared reader only wants a value there.
 const config = readConfig({ DATABASE_URL: 'none', ...process.env })
 const smsKey = config.SMS_GATEWAY_SECRET ?? createVault(config.secret).keyText('sms-gateway')
 const messages = openMessages(join(resolve(root, process.env.DATA_DIR || '.data'), 'outbox'))

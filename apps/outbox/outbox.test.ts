@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-/** Posts as the house does; another key, or another time, as a stranger would. */
+/** Posts as the platform does; another key, or another time, as a stranger would. */
 function sms(body: unknown, { key = KEY, at = Date.now() } = {}) {
   const payload = JSON.stringify(body)
   const seconds = String(Math.floor(at / 1000))
@@ -43,7 +43,7 @@ function sms(body: unknown, { key = KEY, at = Date.now() } = {}) {
   return http.inject({ method: 'POST', url: '/sms', payload, headers })
 }
 
-test('a mail that the house sends lies in the outbox with its Vietnamese words whole, and survives a restart', async () => {
+test('a mail that the platform sends lies in the outbox with its Vietnamese words whole, and survives a restart', async () => {
   const mailer = createTransport({ host: '127.0.0.1', port: smtpPort })
   await mailer.sendMail({
     from: 'house@jade.example',
@@ -65,7 +65,7 @@ test('an SMS that is delivered twice with one id is shown once', async () => {
   expect(found.json()).toHaveLength(1)
 })
 
-test('the gateway takes nothing that the house did not sign just now', async () => {
+test('the gateway takes nothing that the platform did not sign just now', async () => {
   const body = { to: '+84901234567', text: 'Your code is 654321', id: 'forged' }
   expect((await sms(body, { key: 'a guess' })).statusCode).toBe(401)
   expect((await sms(body, { at: Date.now() - 10 * 60_000 })).statusCode).toBe(401)

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Older or newer signatures than this are a replay or a wrong clock. */
 const TOLERANCE_MS = 5 * 60_000
 
-/** Whether the house signed this (Standard Webhooks), and just now: whoever reaches the port cannot send SMS in its name. */
+/** Whether the platform signed this (Standard Webhooks), and just now: anyone who reaches the port cannot send SMS in its name. */
 export function isSigned(key: string, header: (name: string) => string, body: string, now: number): boolean {
   const [id, seconds] = [header('webhook-id'), header('webhook-timestamp')]
   const [version, given = ''] = header('webhook-signature').split(',')

@@ -1,4 +1,4 @@
-/** Takes every mail that the house sends; nothing ever leaves this machine. */
+/** Takes every mail that the platform sends; nothing ever leaves this machine. */
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -6,7 +6,7 @@ import type { Message, Messages } from './messages.ts'
 
 const MAIL_MAX_BYTES = 10_000_000
 
-/** An SMTP server without encryption or log-in: it is for this machine's own mail alone. */
+/** An SMTP server without encryption or login: it is for this machine's own mail alone. */
 export function createSmtp(messages: Messages): SMTPServer {
   return new SMTPServer({
     name: 'fairhouse-outbox',

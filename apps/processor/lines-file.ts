@@ -28,7 +28,7 @@ export type LinesFileParts<Entry> = {
 
 /**
  * The whole memory of a sandbox: one line a change, forced to the disk before anybody is told, read again at start. The newest line of
- * a thing stands; at start the file is written anew without the older ones.
+ * a thing stands; at start the file is written again without the older ones.
  */
 export function openLines<Entry>({ folder, read, take, standing }: LinesFileParts<Entry>): LinesFile<Entry> {
   mkdirSync(folder, { recursive: true })

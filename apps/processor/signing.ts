@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { textOf } from './sandbox.ts'
 
-// Standard Webhooks, written a second time on purpose: the house and the processor agree on a message, not on code.
+// Standard Webhooks, written a second time on purpose: the platform and the processor agree on a message, not on code.
 
 const TOLERANCE_MS = 5 * 60_000
 

@@ -45,13 +45,13 @@ export type Opening = {
   /** Sockets need the pool that everything shares, so they are made on it. */
   readonly events: (pool: App['pool'], log: Log) => LiveEvents
   readonly connections?: number
-  /** Where somebody waits for the answer; a worker has time. */
+  /** Where someone waits for the answer; a worker has time. */
   readonly limits?: Pick<PoolOptions, 'statementMs'>
   /** A test's stand-ins on this machine, which the demo may call; live mode calls none. */
   readonly sandboxes?: ReadonlySet<string>
 }
 
-/** Puts the house together for one process: everything is made here once and passed by hand. */
+/** Puts the platform together for one process: everything is made here once and passed by hand. */
 export async function createApp({
   config,
   name,
@@ -145,7 +145,7 @@ function hearDatabase({ config, db, clock, log, events }: Hearing) {
   return { merchants, announcements }
 }
 
-/** Ends the sockets of sessions whose end was announced while nobody heard. */
+/** Ends the sockets of sessions whose end was announced while no one heard. */
 async function endMissed(db: App['db'], events: LiveEvents): Promise<void> {
   const ids = [...events.sessions()]
   if (ids.length === 0) return

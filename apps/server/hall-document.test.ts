@@ -8,7 +8,7 @@ import { serveHalls } from './hall-document.ts'
 
 const pages = mkdtempSync(join(tmpdir(), 'fairhouse-halls-'))
 const server = Fastify()
-/** Games of each brand, by its host; a host that is not here is closed to whoever asks. */
+/** Games of each brand, by its host; a host that is not here is closed to anyone who asks. */
 const games: Readonly<Record<string, readonly string[]>> = {
   'jade.test': ['a', 'b', 'c'],
   'amber.test': ['c', 'b', 'a'],

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Where the document has room for them (apps/site/index.html). */
 const PLACE = '<!--tiles-->'
-/** Headers by which the house tells brand and address of a visitor. */
+/** Headers by which the platform tells brand and address of a visitor. */
 const TOLD = ['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
 
 /** What the build says of the halls (tools/build/first-halls.ts). */
@@ -18,7 +18,7 @@ type Halls = {
 }
 
 /**
- * A hall's document shows its first posters before any code has come. Which ones, the house is asked as the page will ask it, in the
+ * A hall's document shows its first posters before any code has come. Which ones, the platform is asked as the page will ask it, in the
  * visitor's name: a brand that is closed to them shows empty places, and so does a page with a filter of its own.
  */
 export function serveHalls(server: FastifyInstance, pages: string): void {
@@ -40,7 +40,7 @@ export function serveHalls(server: FastifyInstance, pages: string): void {
     })
 }
 
-/** A page without a filter, for somebody who did not ask for less data. */
+/** A page without a filter, for someone who did not ask for less data. */
 function isPlain({ url, headers }: FastifyRequest): boolean {
   return !url.includes('?') && headers['save-data'] !== 'on'
 }
@@ -52,7 +52,7 @@ function tilesOf({ tiles, most, few }: Halls, games: readonly string[]): string 
   return first.includes(undefined) ? '' : first.join('')
 }
 
-/** The ids of a hall's games as this visitor would be told them; none where the house refuses. */
+/** The ids of a hall's games as this visitor would be told them; none where the platform refuses. */
 async function firstGames(
   server: FastifyInstance,
   { headers, socket }: FastifyRequest,

@@ -65,7 +65,7 @@ export async function openListeners(
     ports: { site: portOf(site), office: portOf(office), game: portOf(game) },
     async close() {
       unheard()
-      isClosing = true // /readyz says so first, so that a balancer sends nobody new
+      isClosing = true // /readyz says so first, so that a balancer sends no one new
       await Promise.all([site.close(), office.close(), game.close()])
     },
   }

@@ -64,7 +64,7 @@ test('S3 a session that ends at one process loses its sockets at another at once
   stranger.close()
 })
 
-test('R6 an exclusion closes every socket of its member, at every process, and nobody else’s', async () => {
+test('R6 an exclusion closes every socket of its member, at every process, and no one else’s', async () => {
   const [mai, an] = [await person(at), await person(at)]
   const open = await Promise.all([
     listener(other.site, { token: mai.token }),

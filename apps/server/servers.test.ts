@@ -20,7 +20,7 @@ afterAll(async () => {
   await at?.close()
 })
 
-/** A connection of its own for each call, so that the kernel chooses anew. */
+/** A connection of its own for each call, so that the kernel chooses again. */
 const states = (site: string) =>
   Promise.all(
     Array.from({ length: CALLS }, async () => {

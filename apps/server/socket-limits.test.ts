@@ -109,7 +109,7 @@ test('S9 seats of a process that was killed lapse, and those of one that lives d
   await expect(listener(other.site, { token: mai.token })).rejects.toThrow('request.tooFast')
   await killed.stop('SIGKILL')
   await run(at.database.owner, sql`update socket_seat set seen_at = seen_at - interval '31 s' where held > 5`)
-  // whoever was turned away is turned away from memory for a second
+  // anyone who was turned away is turned away from memory for a second
   await expect
     .poll(() => listener(other.site, { token: mai.token }).then((one) => (sockets.push(one), 'in'), String))
     .toBe('in')

@@ -16,7 +16,7 @@ const play = z.object({
 })
 const tease = z.object({ seat: z.string().check(z.maxLength(60)), what: z.string().check(z.maxLength(20)) })
 
-/** The vendor's own pages and calls. The house's pages frame it: `port` is theirs. */
+/** The vendor's own pages and calls. The platform's pages frame it: `port` is theirs. */
 export async function buildHttp(tables: Tables, port: number): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: 'idle' })
   const policy =

@@ -39,7 +39,7 @@ async function ask(path: string, body: object) {
   return { status: answer.status, said }
 }
 
-test('GAM-02 GAM-04 a member opens the sandbox vendor’s game from the lobby and plays it with the house’s money', async () => {
+test('GAM-02 GAM-04 a member opens the sandbox vendor’s game from the lobby and plays it with the platform’s money', async () => {
   const mai = await person(at, { balance: major(10_000) })
   const { list } = await mai.api.lobby.gameList({ query: { vassalage: 'SANDBOX' } })
   expect(list.map(({ gameId, name }) => [gameId, name])).toEqual([

@@ -31,13 +31,13 @@ const keyList = z.object({
 })
 
 export type WalletOptions = {
-  /** The house's address, e.g. http://127.0.0.1:8080. */
+  /** The platform's address, e.g. http://127.0.0.1:8080. */
   readonly base: string
   readonly keyId: string
   readonly key: KeyObject
 }
 
-/** A client of the house's wallet: signs what it says, and believes no answer that the house did not sign. */
+/** A client of the platform's wallet: signs what it says, and believes no answer that the platform did not sign. */
 export function walletAt({ base, keyId, key }: WalletOptions): Wallet {
   const houseKeys = new Map<string, KeyObject>()
 

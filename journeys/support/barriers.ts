@@ -42,9 +42,9 @@ export async function expectNoBarriers(page: Page, rules: 'wcag' | 'all' = 'wcag
 /** What axe finds on the screen as it is now. */
 export async function barriersOf(page: Page, rules: 'wcag' | 'all'): Promise<readonly string[]> {
   const options: RunOptions = {
-    // what passed is told by nobody, and half the time goes into naming it
+    // what passed is told by no one, and half the time goes into naming it
     resultTypes: ['violations'],
-    // sheets and media are loaded anew only for a trial rule and for sound that plays by itself, which no page has
+    // sheets and media are reloaded only for a trial rule and for sound that plays by itself, which no page has
     preload: false,
     ...(rules === 'all' ? {} : { runOnly: { type: 'tag', values: WCAG } }),
   }
@@ -52,7 +52,7 @@ export async function barriersOf(page: Page, rules: 'wcag' | 'all'): Promise<rea
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
 
-/** This much script, read anew at each look, is most of a look at a small page: a page keeps it until it is loaded anew. */
+/** This much script, read again at each look, is most of a look at a small page: a page keeps it until it is reloaded. */
 async function alone(page: Page, options: RunOptions): Promise<readonly Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (asked) => (await window.axe.run(document, asked)).violations, options)

@@ -3,7 +3,7 @@ import { goOn } from './looks.ts'
 import { PASSWORD, site } from './people.ts'
 import { slipPicture } from './slip.ts'
 
-/** Opens a page of the member centre by its address, without loading the site anew where it is open. */
+/** Opens a page of the member centre by its address, without loading the site again where it is open. */
 export async function memberCentre(page: Page, name: string): Promise<void> {
   const path = `/index?member=${name}`
   // what greets a newcomer would stand before it

@@ -7,14 +7,14 @@ export const NO_LINE =
 /** So long does a last press look for a button that may be gone. */
 const UNDER_THE_FINGER_MS = 3_000
 
-/** The house's own word of what it did has come by then. */
+/** Our own word of what it did has come by then. */
 const A_BLINK_MS = 1_000
 
 /** `again`: the browser sends the call a second time by itself, as it does where a line breaks that it had used before. */
 export type Lost = 'question' | 'answer' | 'again'
 
 /**
- * The next deed at this address gets lost: on its way there, or on its way back when the house has done it. Questions go through.
+ * The next action at this address gets lost: on its way there, or on its way back when the platform has done it. Questions go through.
  * `over` is kept when the page has heard that its call was lost.
  */
 export async function cutOnce(
@@ -58,8 +58,8 @@ export async function pressThroughCuts(
 }
 
 /**
- * The same where the page hears of a deed whose answer got lost: it may show `done` before anybody presses again, and then nobody can.
- * Each time there are clear words or the deed itself.
+ * The same where the page hears of a action whose answer got lost: it may show `done` before anybody presses again, and then no one can.
+ * Each time there are clear words or the action itself.
  */
 export async function pressUntilDone(
   page: Page,
@@ -73,10 +73,10 @@ export async function pressUntilDone(
   await expect(words.filter({ visible: true }).first()).toBeVisible()
   const { over } = await cutOnce(page, address, 'answer')
   await press()
-  // the house tells the page of the deed sooner than the line breaks: a route that is taken away before would let the call through
+  // the platform tells the page of the action sooner than the line breaks: a route that is taken away before would let the call through
   await over
   await expect(words.or(done).filter({ visible: true }).first()).toBeVisible()
-  // nobody presses again within a blink, when what stands under the finger is just becoming something else
+  // no one presses again within a blink, when what stands under the finger is just becoming something else
   await done
     .first()
     .waitFor({ timeout: A_BLINK_MS })
@@ -89,7 +89,7 @@ export async function pressUntilDone(
 
 /**
  * Tells of the page's socket, which comes long after the first paint; asked for before the page is opened. What it gives waits until the
- * house has let the newest one in: the first frame is the line's own, the second the welcome.
+ * platform has let the newest one in: the first frame is the line's own, the second the welcome.
  */
 export function watchLine(page: Page): () => Promise<void> {
   let newest: WebSocket | null = null
@@ -104,7 +104,7 @@ export function watchLine(page: Page): () => Promise<void> {
   return () => expect.poll(() => heard, { message: 'the page’s line stands' }).toBeGreaterThan(1)
 }
 
-/** How many rows the house tells this member of. */
+/** How many rows the platform tells this member of. */
 export async function rowsAt(page: Page, address: string): Promise<number> {
   return page.evaluate(async (path) => {
     const answer = await fetch(path, {

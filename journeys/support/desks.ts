@@ -1,6 +1,6 @@
 /**
- * Log-ins of operators that later walks of a lane go on with. They are kept in the product's own folder, not in this program: a walk that
- * failed ends its program, and the next one would log in anew with a code that was used already. Three of those lock the operator.
+ * Logins of operators that later walks of a lane go on with. They are kept in the product's own folder, not in this program: a walk that
+ * failed ends its program, and the next one would log in again with a code that was used already. Three of those lock the operator.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@ const MOST_ARROWS = 12
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement)
 
-/** Goes on with Tab, as somebody without a mouse does, until this has the focus; back with Shift to what lies above. */
+/** Goes on with Tab, as someone without a mouse does, until this has the focus; back with Shift to what lies above. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     if (await hasFocus(target)) return

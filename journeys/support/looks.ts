@@ -1,4 +1,4 @@
-/** Pages one after the other: opened without loading anew, which is what makes hundreds of them affordable. */
+/** Pages one after the other: opened without loading again, which is what makes hundreds of them affordable. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
@@ -19,7 +19,7 @@ export const sitePaths: readonly string[] = [...table.matchAll(/^ {2}'(\/[^']*)'
   .flatMap(([, path = '']) => (/[:]|reset|forgot|login|register|game$/.test(path) ? [] : [path]))
   .concat(hallPaths)
 
-/** Goes on within the page that is open, as the browser's own way back does, so that nothing is loaded anew. */
+/** Goes on within the page that is open, as the browser's own way back does, so that nothing is reloaded. */
 export async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const state = { key: `walk${to}`, at: 1 }

@@ -78,7 +78,7 @@ export const newcomer = {
   language: 'en',
 } as const
 
-/** A member with an e-mail address. */
+/** A member with an email address. */
 export async function registerWithEmail(username: string, email: string): Promise<void> {
   await createClient(identity, await transport()).register({ body: { ...newcomer, username, email } })
 }
@@ -93,7 +93,7 @@ export async function registerWithMobile(mobileNum: string): Promise<void> {
   })
 }
 
-/** A member by number and password whose number a log-in by code has proved. */
+/** A member by number and password whose number a login by code has proved. */
 export async function registerProvedNumber(mobileNum: string, password: string): Promise<void> {
   const number = { countryDialingCode: '84', mobileNum } as const
   await createClient(identity, await transport()).registerMobile({
@@ -104,7 +104,7 @@ export async function registerProvedNumber(mobileNum: string, password: string):
   const { token } = await createClient(identity, await transport()).login({
     body: { username: mobileNum, countryDialingCode: '84', password: code, type: 'sms' },
   })
-  // whoever proves the number first starts without the password of whoever merely wrote it down
+  // anyone who proves the number first starts without the password of anyone who merely wrote it down
   const open = await transport()
   const own = { ...open, headers: (route: Route) => ({ ...open.headers?.(route), authorization: token }) }
   await createClient(security, own).sendProofCode({ body: { channel: 'sms' } })

@@ -30,7 +30,7 @@ function secretOf(account: string): string {
   return secret
 }
 
-/** A name that nobody has yet. */
+/** A name that no one has yet. */
 export function newName(): string {
   return `w${randomBytes(5).toString('hex')}`
 }
@@ -57,7 +57,7 @@ export async function logIn(page: Page, account: string, password = DEMO_PASSWOR
   await expect(form).toBeHidden({ timeout: 30_000 })
 }
 
-/** A code that nobody gave yet: of this step, or of the next one, which a phone whose clock is ahead may give as well. */
+/** A code that no one gave yet: of this step, or of the next one, which a phone whose clock is ahead may give as well. */
 async function freshCode(account: string): Promise<string> {
   const step = await nextStep(account)
   return generate({ secret: secretOf(account), epoch: step * STEP_SECONDS })
@@ -84,7 +84,7 @@ export async function atDesk(browser: Browser, account: string): Promise<Page> {
   return desk
 }
 
-/** The same with nobody's help: what takes two is sent for approval. */
+/** The same with no one's help: what takes two is sent for approval. */
 export async function aloneAtDesk(browser: Browser, account: string): Promise<Page> {
   const storageState = deskOf(account)
   const context = await browser.newContext({

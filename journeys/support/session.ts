@@ -35,7 +35,7 @@ export async function comeAs(
   )
 }
 
-/** Opens a page of the site as somebody who has just registered; tells the account. */
+/** Opens a page of the site as someone who has just registered; tells the account. */
 export async function comeAsNewcomer(
   page: Page,
   path = '/index',
@@ -50,7 +50,7 @@ export async function comeAsNewcomer(
 
 type Entered = { readonly token: string; readonly firstTimeLogin: boolean }
 
-/** The session lives in the tab's own storage, which any small answer of the house gives access to. */
+/** The session lives in the tab's own storage, which any small answer of the platform gives access to. */
 async function takeUp(page: Page, { token, firstTimeLogin }: Entered, path: string): Promise<void> {
   const line = { base: site, fetch: fetchIn(page.context()), headers: () => ({ authorization: token }) }
   if (firstTimeLogin) await createClient(identity, line).firstLogin()

@@ -1,4 +1,4 @@
-/** dieharder: a battery of tests that others wrote. The house's words are its standard input. */
+/** dieharder: a battery of tests that others wrote. The platform's words are its standard input. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { bytesOf } from './streams.ts'

@@ -228,7 +228,7 @@ export async function closedLoop(
   return meter.slice()
 }
 
-/** Open loop: calls come at their own pace and wait from when they were due, so a slow answer delays nobody's clock. */
+/** Open loop: calls come at their own pace and wait from when they were due, so a slow answer delays no one's clock. */
 export async function openLoop(
   batcher: Batcher,
   source: Source,

@@ -15,7 +15,7 @@ test('GAM-02 what a page names already is not named again', () => {
   expect(withLinks(html, links).match(/a\.js|b\.webp/g)).toEqual(['a.js', 'b.webp'])
 })
 
-test('GAM-02 every game of the house has a scene in the page of games', () => {
+test('GAM-02 every game of the platform has a scene in the page of games', () => {
   expect(Object.keys(games).toSorted()).toEqual(catalogue.map(({ id }) => id).toSorted())
 })
 

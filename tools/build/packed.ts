@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const pack = promisify(brotliCompress)
-/** A seventh smaller than what a server can do while somebody waits; the last step above it takes four times as long. */
+/** A seventh smaller than what a server can do while someone waits; the last step above it takes four times as long. */
 const QUALITY = 10
 /** Shorter files travel in one packet anyway. */
 const LEAST_BYTES = 1_024

@@ -29,7 +29,7 @@ test('GAM-04 the key for answers may be text or a file, and what is no key is re
   expect(() => answerKeyOf(join(folder, 'none.pem'))).toThrow('--answer-key')
 })
 
-test('GAM-04 an answer’s signature that nobody gave a key for is not asked, never passed', async () => {
+test('GAM-04 an answer’s signature that no one gave a key for is not asked, never passed', async () => {
   const operator = await serveOperator({
     dialect: 'canonical',
     key: {
@@ -84,7 +84,7 @@ test('GAM-04 a key that signs nothing in its dialect, a port that is none and a 
   expect(() => provingKeyOf('hub88', known)).toThrow('a public rsa key')
   expect(portOf(undefined)).toBe(0)
   for (const port of ['abc', '-1', '65536', '1.5']) expect(() => portOf(port)).toThrow('--port is a whole')
-  // port 1 of this machine: nobody listens there
+  // port 1 of this machine: no one listens there
   const at = ['--target', 'http://127.0.0.1:1/wallet', '--dialect', 'canonical', '--key-file', secret]
   expect(says(...at, '--game', 'g', '--token', 'a', '--other-token', 'b')).toContain(
     '2 conform: the wallet at --target opens nothing for --token: ',

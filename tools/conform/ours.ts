@@ -9,7 +9,7 @@ import { testVendor } from '#features/play/vendors/testing/door.ts'
 import { setup } from '../launcher/test-postgres.ts'
 import { runChecks, type Outcome } from './run.ts'
 
-/** The house's own wallet in a dialect, on a database of its own. */
+/** Our own wallet in a dialect, on a database of its own. */
 export async function checkOurs(at: TestApp, dialect: DialectName): Promise<readonly Outcome[]> {
   const vendor = await testVendor(at, dialect)
   const mai = await person(at, { balance: major(1_000), merchant: 'AMBER' })

@@ -25,7 +25,7 @@ async function draw(file: string, size: number, svg: string): Promise<void> {
   await sharp(large).resize(size, size).png({ compressionLevel: 9 }).toFile(file)
 }
 
-/** Draws the icons of the installable site from the house's mark into a folder. */
+/** Draws the icons of the installable site from the platform's mark into a folder. */
 export async function drawIcons(out: string): Promise<void> {
   await draw(join(out, 'icon-192.png'), 192, mark(0.92, null))
   await draw(join(out, 'icon-512.png'), 512, mark(0.92, null))

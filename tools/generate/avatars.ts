@@ -153,7 +153,7 @@ function pictureOf({ hue, chroma, light, dark, draw }: Look): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}"><defs><radialGradient id="g" cx=".3" cy=".22" r="1"><stop stop-color="oklch(0.52 ${chroma} ${hue})"/><stop offset="1" stop-color="oklch(0.2 ${(chroma * 0.7).toFixed(3)} ${hue})"/></radialGradient><linearGradient id="m" x1=".2" y1="0" x2=".75" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient><filter id="s" x="-20%" y="-20%" width="140%" height="150%"><feDropShadow dx="1.5" dy="3" stdDeviation="2.4" flood-opacity=".38"/></filter></defs><rect width="${SIZE}" height="${SIZE}" fill="url(#g)"/><g filter="url(#s)">${draw()}</g></svg>\n`
 }
 
-/** Draws every picture anew into apps/site/public/avatars. */
+/** Draws every picture again into apps/site/public/avatars. */
 export function drawAvatars(): void {
   const folder = new URL('../../apps/site/public/avatars/', import.meta.url)
   mkdirSync(folder, { recursive: true })

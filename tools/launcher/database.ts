@@ -1,4 +1,4 @@
-/** The database for a command that runs beside the house or without it. */
+/** The database for a command that runs beside the platform or without it. */
 import { admitLogin, loginUrlOf } from '#db/login.ts'
 import { readConfig } from '#server/config.ts'
 import { createVault } from '#server/vault.ts'
@@ -12,7 +12,7 @@ export type Addresses = {
   readonly url: string
   /** As the owner logs in, who migrates and proves the books. */
   readonly ownerUrl: string
-  /** The login and its password are ours to make; otherwise DATABASE_URL names one that somebody else manages. */
+  /** The login and its password are ours to make; otherwise DATABASE_URL names one that someone else manages. */
   readonly isOurs: boolean
 }
 
@@ -40,7 +40,7 @@ export function givenOwnerUrl(env: NodeJS.ProcessEnv): string | null {
 
 /**
  * Gives the work the owner's address of the database: the given one where there is one, else the embedded one of DATA_DIR,
- * which is joined while the house runs and opened just for this where it does not.
+ * which is joined while the platform runs and opened just for this where it does not.
  */
 export async function withOwner<T>(work: (ownerUrl: string) => Promise<T>): Promise<T> {
   const { dataDir } = placeOf(process.env)

@@ -28,7 +28,7 @@ export function createEnding(): Ending {
 
 /** One press of Ctrl-C can arrive twice (from the terminal and from npm); a second press comes later than this. */
 const SAME_PRESS_MS = 1_000
-/** Longer than every single limit below it, short enough that nobody waits for long. */
+/** Longer than every single limit below it, short enough that no one waits for long. */
 const HARD_LIMIT_MS = 9_500
 
 /** Ends in order on a signal or when the parent is gone; a second Ctrl-C ends at once. */

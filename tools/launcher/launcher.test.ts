@@ -128,7 +128,7 @@ test('O3 everything is undone once, the last first, however many signals arrive'
   expect(order).toEqual(['programs', 'database', 'late comer'])
 })
 
-test('the log-ins of the seeded people are shown as a table with a column for each thing known', () => {
+test('the logins of the seeded people are shown as a table with a column for each thing known', () => {
   const rows = [
     { who: 'player', account: 'mai', password: 'x' },
     { who: 'operator', account: 'op-linh', password: 'x', authenticator: 'ABC' },

@@ -1,6 +1,6 @@
 /**
  * One start on one data directory. The lock is a listening Unix socket: the system itself drops it with the process
- * that holds it, so no kill leaves a stale lock, and whoever asks it is told who holds it.
+ * that holds it, so no kill leaves a stale lock, and anyone who asks it is told who holds it.
  */
 import { rmSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
@@ -57,7 +57,7 @@ function held(dataDir: string, holder: Holder): Trouble {
   )
 }
 
-/** Who holds the lock of a data directory; null when nobody does. */
+/** Who holds the lock of a data directory; null when no one does. */
 export function holderOf(dataDir: string): Promise<Holder | null> {
   return new Promise((resolve) => {
     const socket = connect(lockPath(dataDir))

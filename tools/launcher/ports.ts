@@ -26,7 +26,7 @@ function tryPort(port: number): Promise<string | null> {
   })
 }
 
-/** A port that nobody uses at this moment, for tests and torture. */
+/** A port that no one uses at this moment, for tests and torture. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

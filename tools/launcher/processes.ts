@@ -1,4 +1,4 @@
-/** What the operating system says about other processes. A zombie counts as dead: nobody may reap it (containers). */
+/** What the operating system says about other processes. A zombie counts as dead: no one may reap it (containers). */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'

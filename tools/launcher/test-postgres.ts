@@ -28,7 +28,7 @@ export async function setup(): Promise<() => Promise<void>> {
     shared_buffers: '128MB',
     autovacuum_naptime: '10s',
     max_wal_size: '512MB',
-    // nobody copies this server: the pages of a new database need not go through its log
+    // no one copies this server: the pages of a new database need not go through its log
     wal_level: 'minimal',
     max_wal_senders: '0',
   }

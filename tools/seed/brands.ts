@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 /**
  * Two brands side by side: each has hosts of its own that every browser finds on this machine, and one address that
- * both visitors and the house may measure. Plain localhost is Jade, as the first brand.
+ * both visitors and the platform may measure. Plain localhost is Jade, as the first brand.
  */
 const brands = [
   { merchant: 'JADE', hosts: ['jade.localhost'], phone: '+84 28 5555 0100' },

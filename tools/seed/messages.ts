@@ -19,7 +19,7 @@ const BRANDS = ['JADE', 'AMBER'] as const
 const WIDTH = 1_200
 const HEIGHT = 400
 
-/** Everything that the house says: notices, banners, letters, messages, feedbacks, talks, and the members' room. */
+/** Everything that the platform says: notices, banners, letters, messages, feedbacks, talks, and the members' room. */
 export async function seedMessages(world: World, residents: readonly Resident[]): Promise<void> {
   const find = (account: string): Resident => {
     const found = residents.find((resident) => resident.account === account)
@@ -51,7 +51,7 @@ async function hang({ app, now }: World, merchant: (typeof BRANDS)[number]): Pro
       const startsAt = later(now, -daysAgo * DAY_MS)
       await insertNotice(tx, { ...usual, ...notice, merchant, link, startsAt, changedAt: startsAt })
     }
-    // its time is over: an operator can show it again, and nobody's first visit begins with a window in the way
+    // its time is over: an operator can show it again, and no one's first visit begins with a window in the way
     const startsAt = later(now, -6 * DAY_MS)
     const endsAt = later(now, -2 * DAY_MS)
     await insertNotice(tx, {

@@ -18,7 +18,7 @@ const NEWCOMER = 'an'
 /** Who accepted the documents of everyone else, a month ago. */
 const REVIEWER = 'op-linh'
 
-/** A card of a country that does not exist, so that nobody takes it for one. */
+/** A card of a country that does not exist, so that no one takes it for one. */
 async function drawCard(side: 'front' | 'back', rows: readonly (readonly [string, string])[]) {
   const face =
     side === 'front'

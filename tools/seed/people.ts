@@ -13,7 +13,7 @@ function currencyOf(person: Townsperson): Currency {
   return person.merchant === 'JADE' ? 'VND' : 'USD'
 }
 
-/** Gives everybody of the town an account, a wallet and the demonstration's passwords, uplines first. */
+/** Gives everybody in the demo data an account, a wallet and the demonstration's passwords, uplines first. */
 export async function settlePeople({ app, chance, now }: World): Promise<Resident[]> {
   const residents = new Map<string, Resident>()
   for (const person of town) {
@@ -63,7 +63,7 @@ const DEVICES = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0 Safari/537.36',
 ] as const
 
-/** A log-in of the past: it has ended, and its token was never anyone's. */
+/** A login of the past: it has ended, and its token was never anyone's. */
 export async function rememberLogin(
   world: World,
   resident: Resident,

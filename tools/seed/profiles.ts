@@ -6,7 +6,7 @@ import { writeField } from '#features/account/profile/service/write.ts'
 import { insertLabel, setLabels } from '#features/backoffice/member-labels/store/labels.ts'
 import { DAY_MS, later, type Resident, type World } from './world.ts'
 
-/** What some of the town told of themselves; everybody else tells nothing yet. */
+/** What some of the demo data told of themselves; everybody else tells nothing yet. */
 const told: Readonly<Record<string, Partial<Record<ProfileField, string>>>> = {
   mai: {
     nickname: 'Mai Sen',

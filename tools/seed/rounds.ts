@@ -12,7 +12,7 @@ import { useSeed } from '#ledger/seeds.ts'
 import type { RoundItem } from '#ledger/types.ts'
 import { later, type Resident, type World } from './world.ts'
 
-/** A reader of the town's story can recompute every past round: its pair of seeds is revealed. */
+/** A reader of the demo data’s story can recompute every past round: its pair of seeds is revealed. */
 type Pair = { readonly seedId: string; readonly serverSeed: string; readonly clientSeed: string }
 
 const LONGEST_PAUSE_MS = 9_000
@@ -158,7 +158,7 @@ function roundItem({ evening, table, pair, nonce, id, bets, played }: PastRound)
 
 const TARGETS = [5_000, 3_300, 2_500, 7_500, 1_000] as const
 
-/** What somebody chooses in a mood. */
+/** What someone chooses in a mood. */
 const choices: Readonly<
   Record<string, (mood: number) => { readonly key: string; readonly choice: unknown }>
 > = {

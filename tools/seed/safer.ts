@@ -11,7 +11,7 @@ const limits = [
   { kind: 'check', period: 'once', to: { minutes: 30 } },
 ] as const
 
-/** What safer play looks like when it is used: somebody with limits, somebody excluded, somebody in a time-out. */
+/** What safer play looks like when it is used: someone with limits, someone excluded, someone in a time-out. */
 export async function seedSaferPlay(world: World, residents: readonly Resident[]): Promise<void> {
   const { app, now } = world
   const of = (account: string): Resident => {

@@ -30,7 +30,7 @@ function roundSum(wanted: Minor, currency: string): Minor {
   return ((wanted + unit - 1n) / unit) * unit
 }
 
-/** Writes five weeks of one member's life: log-ins, deposits, evenings of play, pay-outs. Tells how many rounds it had. */
+/** Writes five weeks of one member's life: logins, deposits, evenings of play, payouts. Tells how many rounds it had. */
 export async function livePast(
   world: World,
   resident: Resident,

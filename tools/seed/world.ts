@@ -4,7 +4,7 @@ import type { Db } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import type { Townsperson } from './town/town.data.ts'
 
-/** A person of the town once they have an account. */
+/** A person of the demo data once they have an account. */
 export type Resident = Townsperson & {
   readonly id: bigint
   readonly wallet: bigint
@@ -16,7 +16,7 @@ export type World = {
   readonly app: App
   /** The owner's handle: only the owner may write the ledger's past. */
   readonly owner: Db
-  /** The town's own luck: the same seed tells the same story. */
+  /** The demo data’s own luck: the same seed tells the same story. */
   readonly chance: Chance
   /** The end of the story: a few minutes ago. */
   readonly now: Date

@@ -11,7 +11,7 @@ export type Part = { readonly name: string; readonly run: () => Promise<Tally> }
 
 /**
  * Runs every part; one that falls over is a failure, and the others still run. Names what failed at the end, where the end of a long
- * log is all that somebody sees; the last line is "N passed, N failed". Gives the exit code. After a Ctrl-C no further part begins.
+ * log is all that someone sees; the last line is "N passed, N failed". Gives the exit code. After a Ctrl-C no further part begins.
  */
 export async function runParts(teller: Teller, parts: readonly Part[]): Promise<number> {
   let total = NOTHING

@@ -11,7 +11,7 @@ const STOP_MS = 30_000
 
 let wasStopped = false
 
-/** Whether somebody pressed Ctrl-C while a program ran: then nothing more is begun. */
+/** Whether someone pressed Ctrl-C while a program ran: then nothing more is begun. */
 export function isStopped(): boolean {
   return wasStopped
 }

@@ -26,7 +26,7 @@ const MOST_LANES = 4
 /**
  * Walks through products that are started for it and stopped afterwards; `args` go to Playwright. The whole run goes in a lane for
  * every core, each with a product of its own: what one walk closes or locks, no other notices. A few files go in one lane. Walks
- * that failed go once more, alone and through a product that nobody has used, unless `isStrict`: what the first try left closed,
+ * that failed go once more, alone and through a product that no one has used, unless `isStrict`: what the first try left closed,
  * locked or used up would else fail the second.
  */
 export async function runWalks(

@@ -71,7 +71,7 @@ function backendOf(owner: Db): Victim {
 
 const LOG_END = 1_500
 
-/** The end of a program's log; the directory it lies in goes with the house. */
+/** The end of a program's log; the directory it lies in goes with the platform. */
 function endOfLog(dataDir: string, name: string): string {
   const file = join(dataDir, 'logs', `${name}.log`)
   return existsSync(file) ? `The end of ${name}'s log:\n${readFileSync(file, 'utf8').slice(-LOG_END)}` : ''
@@ -95,7 +95,7 @@ async function lastWords(ports: Ports, owner: Db): Promise<string> {
   return [`/readyz: ${answer}`, ...busy.map(({ words }) => words)].join('\n  ')
 }
 
-/** Starts the house; `tell` hears what PostgreSQL goes through. */
+/** Starts the platform; `tell` hears what PostgreSQL goes through. */
 export async function openTortureApp(tell: (line: string) => void): Promise<TortureApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairhouse-torture-'))
   chmodSync(dataDir, 0o755)

@@ -10,7 +10,7 @@ import type { Api } from './driver.ts'
 export type CashBook = {
   /** Deposits that the processor took the money for. */
   paid: Set<string>
-  /** Withdrawals that the house acknowledged. */
+  /** Withdrawals that the platform acknowledged. */
   withdrawn: Set<string>
 }
 
@@ -74,7 +74,7 @@ export async function withdraw(api: Api, account: string, book: CashBook): Promi
   book.withdrawn.add(id)
 }
 
-/** Waits until the house has credited a deposit. */
+/** Waits until the platform has credited a deposit. */
 export async function untilCredited(api: Api, id: string, limitMs: number): Promise<boolean> {
   const until = performance.now() + limitMs
   while (performance.now() < until) {

@@ -1,4 +1,4 @@
-/** Everything that the torture says to the house over HTTP, as a member's browser would. */
+/** Everything that the torture says to the platform over HTTP, as a member's browser would. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApi, createClient, type Client } from '#contract/client.ts'

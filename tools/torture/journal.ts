@@ -1,4 +1,4 @@
-/** The client's own book: what it sent, and what the house acknowledged. It is the only witness that no kill reaches. */
+/** The client's own book: what it sent, and what the platform acknowledged. It is the only witness that no kill reaches. */
 import type { Round } from './driver.ts'
 
 export type Journal = {

@@ -13,7 +13,7 @@ export type Load = {
   refused: string[]
 }
 
-/** Every so many rounds an answered one is sent once more, late: the house must give the same answer. */
+/** Every so many rounds an answered one is sent once more, late: the platform must give the same answer. */
 const LATE_REPEAT_EVERY = 7
 
 /** Starts one loop a member. */

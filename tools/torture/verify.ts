@@ -8,7 +8,7 @@ import type { Journal } from './journal.ts'
 export type Verdict = {
   /** Acknowledged rounds and withdrawals that the database does not have, or has with other money. */
   lost: number
-  /** What the database has and nobody was promised: one key played, paid or credited twice. */
+  /** What the database has and no one was promised: one key played, paid or credited twice. */
   doubled: number
   /** Invariants of the ledger that do not hold, in words. */
   broken: readonly string[]

@@ -1,4 +1,4 @@
-/** A program of the house that is killed without warning and started again at once, with no patience in between. */
+/** A program of the platform that is killed without warning and started again at once, with no patience in between. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'

@@ -79,7 +79,7 @@ function parsed(name: string, json: string) {
   throw new Refusal(`${name} is not JSON`)
 }
 
-/** What each of the three inputs is, for whoever typed something else. */
+/** What each of the three inputs is, for anyone who typed something else. */
 const WRONG = {
   serverSeed:
     '--server-seed is what the house revealed: 64 characters, digits and the small letters a to f; not its fingerprint',

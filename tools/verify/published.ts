@@ -1,6 +1,6 @@
 /**
- * What the house publishes of its slots, as the second verifier reads it: reels, pays, features and books, as the models
- * say them. `node tools/verify/published.ts` writes it anew; a test compares.
+ * What the platform publishes of its slots, as the second verifier reads it: reels, pays, features and books, as the models
+ * say them. `node tools/verify/published.ts` writes it again; a test compares.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -114,7 +114,7 @@ function run(rounds: readonly object[]): { code: number | null; text: string } {
 }
 
 describe.skipIf(!hasPython)('G9 the second verifier knows every game', () => {
-  test('G9 no game of the house is without rules in another language', () => {
+  test('G9 no game of the platform is without rules in another language', () => {
     const slots = catalogue.filter(({ kind }) => kind === 'slots').map(({ id }) => id)
     expect(new Set([...slots, 'dice', ...Object.keys(betsOf)])).toEqual(
       new Set(catalogue.map(({ id }) => id)),

@@ -13,14 +13,14 @@ export type PlayedRound = Reply<typeof play.round>
 
 export type RoundMove = { readonly roundId: string; readonly step: number; readonly action: unknown }
 
-/** What the page asks of the house; golden rounds answer it too, so that a scene needs no server. */
+/** What the page asks of the platform; golden rounds answer it too, so that a scene needs no server. */
 export type GameApi = {
   /** Opens with the launch's ticket, or goes on with the session of this tab. */
   open(): Promise<GameSession>
   session(): Promise<GameSession>
   /** The same key gives the original round again: safe to repeat when nothing is known. */
   round(bets: readonly PlacedBet[], key: string, autoplay?: string): Promise<PlayedRound>
-  /** Begins an autoplay; the house keeps its limits. */
+  /** Begins an autoplay; the platform keeps its limits. */
   autoplay(plan: AutoplayPlan): Promise<{ readonly id: string; readonly left: number }>
   /** The next move of an open round; safe to repeat with the same key. */
   act(move: RoundMove, key: string): Promise<PlayedRound>
@@ -54,7 +54,7 @@ function shownAs(session: GameSession): GameSession {
   return session
 }
 
-/** The house behind the game door. The ticket leaves the address at once: a reload goes on with the tab's token. */
+/** The platform behind the game door. The ticket leaves the address at once: a reload goes on with the tab's token. */
 export function createServerApi(game: string, ticket: string | null, language: () => string): GameApi {
   const slot = `${TOKEN}.${game}`
   let token = stored(slot)

@@ -5,13 +5,13 @@ export type ToHost =
   /** Its code runs: from here on the game says itself what goes wrong. */
   | { type: 'fairhouse.here' }
   | { type: 'fairhouse.ready'; game: string }
-  /** A round begins: the balance that is shown until it ends; `owed` is what the house has added to it already, not shown yet. */
+  /** A round begins: the balance that is shown until it ends; `owed` is what the platform has added to it already, not shown yet. */
   | { type: 'fairhouse.stake'; stake: string; balance: string; owed?: string }
   /** A round waits for the member's next move. */
   | { type: 'fairhouse.hand' }
   /** A round was shown to its end; an empty id where it was refused and nothing moved. */
   | { type: 'fairhouse.round'; roundId: string; stake: string; win: string; balance: string }
-  /** The house stopped it, and what was under way is over. */
+  /** The platform stopped it, and what was under way is over. */
   | { type: 'fairhouse.stopped' }
   | { type: 'fairhouse.deposit' }
   | { type: 'fairhouse.fairness' }

@@ -43,7 +43,7 @@ export function Page(props: PageProps) {
     [host, table],
   )
   const isReady = state.phase === 'ready'
-  // the rules come while nothing else is wanted: they are there when somebody asks for them
+  // the rules come while nothing else is wanted: they are there when someone asks for them
   useEffect(() => {
     if (!isReady) return
     const timer = setTimeout(() => void entry.info().catch(() => undefined), RULES_MS)
@@ -134,7 +134,7 @@ function endOf({ phase, drawing }: TableState): EndedProps['kind'] | null {
   return phase === 'failed' ? 'failed' : null
 }
 
-/** A page whose picture is gone is opened anew: the graphics of the browser begin afresh, a round under way goes on. */
+/** A page whose picture is gone is opened again: the graphics of the browser begin afresh, a round under way goes on. */
 function reload(): void {
   location.reload()
 }

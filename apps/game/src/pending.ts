@@ -5,7 +5,7 @@ export type Pending = { readonly key: string; readonly bets: readonly PlacedBet[
 
 type SeenRound = { readonly roundId: string; readonly at: Date }
 
-/** A round that is older was watched to its end elsewhere, or given up: it is not played again to whoever opens the game. */
+/** A round that is older was watched to its end elsewhere, or given up: it is not played again to anyone who opens the game. */
 const FRESH_MS = 60_000
 
 export type PendingRounds = {
@@ -36,7 +36,7 @@ function write(slot: string, value: string | null): void {
   }
 }
 
-/** What outlives the tab: whoever closes the game after a round and opens it at once need not see it again. */
+/** What outlives the tab: anyone who closes the game after a round and opens it at once need not see it again. */
 function keepLonger(slot: string, value: string): void {
   try {
     localStorage.setItem(slot, value)

@@ -12,7 +12,7 @@ test('GAM-02 the stake keys go through the menu and the stake one started with, 
   expect(nextStake(steps, 10n, -1)).toBe(10n)
 })
 
-test('GAM-02 whoever falls short is offered the highest step at which all bets together are covered, if one is', () => {
+test('GAM-02 anyone who falls short is offered the highest step at which all bets together are covered, if one is', () => {
   expect(shortOf(stakes, 69n, (stake) => stake)).toEqual({ kind: 'short', of: 'bet', lower: 50n })
   expect(shortOf(stakes, 69n, (stake) => stake + stake / 2n)).toMatchObject({ of: 'bet', lower: 10n })
   expect(shortOf(stakes, 9n, (stake) => stake)).toMatchObject({ of: 'bet', lower: null })

@@ -51,7 +51,7 @@ export type Table = {
   turbo(): void
   /** What the next round would cost: of a game of several bets, all that lies there. */
   toStake(): Minor
-  /** Plays on by itself within the plan, until the house says that it is over. */
+  /** Plays on by itself within the plan, until the platform says that it is over. */
   auto(plan: AutoplayPlan): Promise<void>
   /** A round of the feature that this game sells, at the stake that is set. */
   buy(): void

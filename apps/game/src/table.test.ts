@@ -109,7 +109,7 @@ test('GAM-05 a browser that can draw nothing is told so, and is not reported as 
 const plan = { rounds: 3, lossMost: major(10), stopsAtFeature: true }
 const auto = (left: number, over: 'rounds' | 'feature' | null) => ({ autoplay: { left, over } })
 
-test('R13 autoplay asks for round after round in its own name until the house says that it is over', async () => {
+test('R13 autoplay asks for round after round in its own name until the platform says that it is over', async () => {
   const answers = [2, 1, 0].map((left) => ({
     ...played(major(1), 0n, major(17 + left)),
     ...auto(left, left === 0 ? 'rounds' : null),
@@ -146,7 +146,7 @@ test('R13 R11 a round that is refused ends autoplay: a reality check is answered
   expect(state()).toMatchObject({ auto: null, notice: { kind: 'refused' } })
 })
 
-test('STU-01 a bought feature is one bet of its price, and none where the house sells none', async () => {
+test('STU-01 a bought feature is one bet of its price, and none where the platform sells none', async () => {
   const buy = { times: 42, rtpText: '96.38 %' }
   const { table, asked, state } = await open([played(major(42), 0n, major(58))], { buy, balance: major(100) })
   table.buy()
@@ -204,7 +204,7 @@ function answerLost(): void {
   })
 }
 
-test('GAM-05 a round whose answer was lost is asked for again from the balance before it, though the house has its win already', async () => {
+test('GAM-05 a round whose answer was lost is asked for again from the balance before it, though the platform has its win already', async () => {
   answerLost()
   const last = played(major(1), major(3), major(22))
   const reloaded = await open([last], { lastRound: last, balance: major(22) })
@@ -213,7 +213,7 @@ test('GAM-05 a round whose answer was lost is asked for again from the balance b
   expect(reloaded.balances()).toEqual(['19.00', '22.00'])
 })
 
-test('GAM-05 where the house refuses the round that is asked for again, the balance is what is there, here and in the bar above', async () => {
+test('GAM-05 where the platform refuses the round that is asked for again, the balance is what is there, here and in the bar above', async () => {
   answerLost()
   const last = played(major(1), major(3), major(22))
   const no = new RefusedError({ code: 'play.limit', status: 409, words: 'Your limit is reached.' })

@@ -25,7 +25,7 @@ async function needsReason(answer: Response): Promise<boolean> {
   )
 }
 
-/** How the back office reaches the house: its own origin, the session in a cookie that no script sees. */
+/** How the back office reaches the platform: its own origin, the session in a cookie that no script sees. */
 export const transport: Transport = {
   headers: () => {
     const { brand } = useOffice.getState()

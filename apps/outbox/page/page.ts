@@ -7,7 +7,7 @@ type Filter = { kind?: string; to?: string }
 /** A code stands alone between other signs: six digits, and no part of an address or a sum. */
 const CODE = /(?<![\d.,:/#-])\d{6}(?![\d-]|[.,]\d)/
 
-/** The whole page for a list, the open message and the filter in force; `isChosen`: somebody pressed that message. */
+/** The whole page for a list, the open message and the filter in force; `isChosen`: someone pressed that message. */
 export function outboxPage(
   list: readonly Message[],
   open: Message | undefined,

@@ -15,7 +15,7 @@ import type { App } from '#server/app.ts'
 import { mountable } from '#server/mount.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
-/** Anything that would tell a stranger how the house is built: stacks, sources, queries, names, paths, hosts, secrets. */
+/** Anything that would tell a stranger how the platform is built: stacks, sources, queries, names, paths, hosts, secrets. */
 const INTERNAL =
   /\bat .+:\d+:\d+|node_modules|node:internal|\.tsx?\b|\bselect\b|\binsert\b|relation|no_such_table|postgres|pg_|ECONN|ELOOP|ENOENT|127\.0\.0\.1|\/tmp|hunter2|Error\b/i
 
@@ -162,7 +162,7 @@ test('S10 ERR-02 an address with empty parts is none: a browser gets the site, w
   }
 })
 
-test('ERR-02 an address that nobody serves is refused in the house’s words', async () => {
+test('ERR-02 an address that no one serves is refused in the platform’s words', async () => {
   for (const path of ['/api/nothing', '/%E0%A4%A']) {
     const { status, text } = await ask(path)
     expect([status, JSON.parse(text)]).toEqual([
@@ -210,7 +210,7 @@ test('S11 while the database is gone every call fails closed, with a reference a
   await server.close()
 })
 
-test('ERR-02 a page that failed gets a reference from the house, and the log has what happened', async () => {
+test('ERR-02 a page that failed gets a reference from the platform, and the log has what happened', async () => {
   const answer = await fetch(`${base}/api/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -140,7 +140,7 @@ test('AUT-01 S5 Geetest’s hosts stand in the policy of the brand that chose it
   expect(await policy('localhost')).not.toMatch(/geetest|127\.0\.0\.1:\d+\/v4/)
 })
 
-test('AUT-01 Geetest without its key is work alone; the key is shown to nobody and stands in no log', async () => {
+test('AUT-01 Geetest without its key is work alone; the key is shown to no one and stands in no log', async () => {
   await set({ humanCheck: 'geetest', geetestId: ID, geetestKey: '' })
   expect(isSum(await challenge())).toBe(true)
   await set({ geetestKey: 'hunter2-hunter2' })

@@ -19,7 +19,7 @@ export type Operator = {
   readonly cookie: string
   /** Gives a reason, and has a colleague approve whatever takes two: for tests that are about something else. */
   readonly api: Api
-  /** Nobody but the operator: what takes two is sent for approval. */
+  /** No one but the operator: what takes two is sent for approval. */
   readonly alone: Api
 }
 
@@ -93,7 +93,7 @@ async function newColleague(at: TestApp): Promise<Operator> {
 
 const OUT = new Set([401, 403])
 
-/** Approves by the colleague of the house; by a new one where that one's session is over or they know the proposer too well. */
+/** Approves by the colleague of the platform; by a new one where that one's session is over or they know the proposer too well. */
 async function approveAs(at: TestApp, proposal: string): Promise<Response> {
   const send = ({ cookie }: Operator) =>
     fetch(`${at.office}/office/api/approvals/${proposal}/approve`, {
@@ -141,18 +141,18 @@ export function pairedApi(at: TestApp, cookie: string): Api {
   return at.api({ listener: 'office', headers: { cookie }, transport: { fetch: pairedFetch(at) } })
 }
 
-/** The typed client with an operator's cookie and nobody's help. */
+/** The typed client with an operator's cookie and no one's help. */
 export function apiOf(at: TestApp, cookie: string): Api {
   return at.api({ listener: 'office', headers: { cookie, ...REASON } })
 }
 
-/** An address of its own for each log-in where the house trusts 127.0.0.1 as its proxy: the pace of log-ins counts by address. */
+/** An address of its own for each login where the platform trusts 127.0.0.1 as its proxy: the pace of logins counts by address. */
 export function anAddress(): { readonly 'x-forwarded-for': string } {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
   return { 'x-forwarded-for': `10.${a}.${b}.${c}` }
 }
 
-/** Both steps of the log-in; gives the session cookie as 'name=value'. Throws where either is refused. */
+/** Both steps of the login; gives the session cookie as 'name=value'. Throws where either is refused. */
 export async function logIn(
   at: TestApp,
   { account, secret, password = STAFF_PASSWORD }: { account: string; secret: string; password?: string },

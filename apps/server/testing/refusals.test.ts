@@ -60,7 +60,7 @@ test('ERR-01 a sealed body that cannot be opened, or comes unsealed, is refused 
   })
 })
 
-test('ERR-01 a log-in without the human check is told to complete the verification first', async () => {
+test('ERR-01 a login without the human check is told to complete the verification first', async () => {
   expect(await call('/wps/session/login', { body: '{}' })).toMatchObject({
     status: 403,
     errorCode: 'identity.humanCheckFailed',

@@ -19,7 +19,7 @@ export type ServerProcess = {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** A server of its own, as `npm start` runs it, on the database and with the secret of the house; `shared` are ports of several. */
+/** A server of its own, as `npm start` runs it, on the database and with the secret of the platform; `shared` are ports of several. */
 export async function serverProcess(at: TestApp, shared?: Ports): Promise<ServerProcess> {
   const { PORT, OFFICE_PORT, GAME_PORT } = shared ?? (await freePorts())
   const child = spawn(process.execPath, [PROGRAM], {

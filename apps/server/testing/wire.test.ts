@@ -72,7 +72,7 @@ test('S5 every response carries strict headers, and no site can frame ours', asy
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('S9 a forwarded address of nobody’s proxy is not believed', async () => {
+test('S9 a forwarded address of no one’s proxy is not believed', async () => {
   const answer = await fetch(`${at.site}/wps/system/status`, {
     headers: { 'x-forwarded-for': '203.0.113.9' },
   })

@@ -1,6 +1,6 @@
 import type { HallPlace } from '#features/play/lobby/site/hall/place.ts'
 
-/** The pages of games (§2): which category each shows, and whose, where it is one maker's own. */
+/** The pages of games (§2): which category each shows, and whose, where it is one provider's own. */
 export const halls = {
   '/live': { category: 'LIVE' },
   '/sports': { category: 'SPORTS' },

@@ -56,8 +56,8 @@ async function sealer(): Promise<(...body: Parameters<typeof seal>) => Promise<s
 }
 
 /**
- * What seals comes with the forms that need it: a browser remembers for the life of a page that a chunk did not come, and whoever sent a
- * form while the line was down could send none until they loaded the page anew.
+ * What seals comes with the forms that need it: a browser remembers for the life of a page that a chunk did not come, and anyone who sent a
+ * form while the line was down could send none until they loaded the page again.
  */
 export async function readySealer(): Promise<void> {
   await sealer()
@@ -94,7 +94,7 @@ const fetchInTime: typeof fetch = (address, init) => {
   })
 }
 
-/** How this site reaches the house. */
+/** How this site reaches the platform. */
 export const transport: Transport = {
   fetch: fetchInTime,
   headers: headersOf,

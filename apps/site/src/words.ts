@@ -68,13 +68,13 @@ export const depositWords = wordsOf({
   vi: async () => (await import('./words/deposit-vi.ts')).vietnamese,
 })
 
-/** Somebody who has done nothing for so long may still do something. */
+/** Someone who has done nothing for so long may still do something. */
 const SOON_MS = 8_000
 /** A member is about to, as soon as the page stands: ten times the words of a page come with none of the work of drawing it. */
 const MEMBER_MS = 3_500
 const signs = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const
 
-/** Fetches them at the first sign of somebody who is about to do something, or when the page has long come to rest. */
+/** Fetches them at the first sign of someone who is about to do something, or when the page has long come to rest. */
 export function fetchWordsSoon(): void {
   const fetchNow = () => {
     clearTimeout(timer)

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts'
 import type { ExclusionRefusal } from './contract/exclusion.ts'
 
 /**
- * Whether an exclusion keeps a member out whose password and second factor are verified; asked last at every login, so that nobody
+ * Whether an exclusion keeps a member out whose password and second factor are verified; asked last at every login, so that no one
  * else learns of it (R6). Filled by the exclusions feature.
  */
 export const exclusionAtLogin =

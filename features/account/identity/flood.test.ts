@@ -49,7 +49,7 @@ async function flood(): Promise<{ readonly stop: () => Promise<Flooded> }> {
 }
 
 test(
-  'A6 A7 a flood of log-ins fills a line that has an end: every bet is taken meanwhile, and whoever comes to a full line is turned away',
+  'A6 A7 a flood of logins fills a line that has an end: every bet is taken in the meantime, and anyone who comes to a full line is turned away',
   { timeout: IS_NIGHT ? 600_000 : 60_000 },
   async () => {
     const { frame } = await seatAt(at, await person(at, { balance: major(10_000_000) }))

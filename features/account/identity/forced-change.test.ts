@@ -108,7 +108,7 @@ test.each(['oneTime', 'default', 'weak', 'expired'] as const)(
     expect(await refusal(api.members.setWinnersShown({ body: { isShown: false } }))).toBe(
       'session.passwordChangeRequired',
     )
-    // a page that is loaded anew learns of it again
+    // a page that is reloaded learns of it again
     expect(await api.identity.passwordDue()).toMatchObject({ changeWhy: why })
     await change(api, password)
     expect(await api.identity.passwordDue()).toMatchObject({ changeWhy: null })
@@ -178,7 +178,7 @@ test('AUT-03 does not remember a password that must be changed: the next login w
   expect(own.cookie('fairhouse-remember')).toBeUndefined()
 })
 
-test('AUT-09 S1 whoever logs out is remembered no longer: the token is void on the server, wherever a copy of it lies', async () => {
+test('AUT-09 S1 anyone who logs out is remembered no longer: the token is void on the server, wherever a copy of it lies', async () => {
   const mai = await person(at)
   const own = browser(at)
   const { token } = await own.api().identity.login({ body: { ...nameLogin(mai.account), remember: true } })
@@ -247,7 +247,7 @@ test('AUT-09 S1 a device that its member trusts no more remembers nothing', asyn
   expect(await refusal(back())).toBe('identity.notRemembered')
 })
 
-test('A7 a password that is set while a login makes the old hash anew stands; so does a payment password', async () => {
+test('A7 a password that is set while a login makes the old hash again stands; so does a payment password', async () => {
   const mai = await person(at)
   const stored = () =>
     one(

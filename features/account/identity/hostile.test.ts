@@ -145,7 +145,7 @@ test('A3 of 100 simultaneous registrations of one name exactly one wins, and one
   expect(wallets).toBe(1n)
 })
 
-test('A5 A13 a session that somebody took over is no place to try the owner’s passwords at', async () => {
+test('A5 A13 a session that someone took over is no place to try the owner’s passwords at', async () => {
   const mai = await person(at)
   for (let n = 0; n < 10; n++) expect(await checkPassword(at.app.db, mai.id, `guess ${n}`)).toBe(false)
   expect(await checkPassword(at.app.db, mai.id, PASSWORD)).toBe(false)

@@ -147,7 +147,7 @@ test('AUT-12 a changed password ends the other sessions and keeps this one', asy
   await mai.api.identity.changePassword({ body: change })
   expect((await mai.api.members.info()).account).toBe(mai.account)
   expect(await refusal(at.api({ token: other.token }).members.info())).toBe('session.required')
-  // whoever's answer got lost presses again and hears that it is changed, not that they forgot their own
+  // a caller whose answer got lost presses again and hears that it is changed, not that they forgot their own
   expect(await refusal(mai.api.identity.changePassword({ body: change }))).toBe('nothing was refused')
   const wrong = { ...change, newPassword: 'a third long one', confirmNewPassword: 'a third long one' }
   expect(await refusal(mai.api.identity.changePassword({ body: wrong }))).toBe('identity.wrongPassword')

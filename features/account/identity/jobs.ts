@@ -5,10 +5,10 @@ import { sweepBudgets } from './store/budget.ts'
 import { sweepProofs } from './store/entry.ts'
 import { sweepRemembered } from './store/remembered.ts'
 
-/** The longest window of any counter, twice: what is older counts for nobody. */
+/** The longest window of any counter, twice: what is older counts for no one. */
 const KEPT_MS = 2 * STRANGER.account.windowSeconds * 1_000
 
-/** Tickets and tokens that expired so long ago open nothing for nobody. */
+/** Tickets and tokens that expired so long ago open nothing for no one. */
 const HOUR_MS = 3_600_000
 
 /** Hourly: counters of guesses that no window reaches any more. */

@@ -48,7 +48,7 @@ test('AUT-04 a member logs in by the code that was sent to their number, and a c
   expect(await refusal(phone.api().identity.login({ body }))).toBe('codes.invalid-verification-code')
 })
 
-test('AUT-04 A4 a number that nobody has reads like a wrong code; a wrong number and a missing code have their own entries', async () => {
+test('AUT-04 A4 a number that no one has reads like a wrong code; a wrong number and a missing code have their own entries', async () => {
   const login = (username: string, password: string) =>
     browser(at)
       .api()
@@ -107,7 +107,7 @@ test('AUT-03 the first login is told once: until it is, the account is new', asy
   expect((await log()).firstTimeLogin).toBe(false)
 })
 
-test('A7 a password hashed without today’s pepper is hashed anew at the next right login, and at no wrong one', async () => {
+test('A7 a password hashed without today’s pepper is hashed again at the next right login, and at no wrong one', async () => {
   const mai = await person(at)
   const bare = await hash(PASSWORD)
   await run(at.app.db, sql`update credential set password_hash = ${bare} where member_id = ${mai.id}`)

@@ -45,7 +45,7 @@ async function codeTo(mobile: string): Promise<string> {
 
 type Mover = {
   readonly who: Person
-  /** The log-in from there: 'in', or what it was refused with. */
+  /** The login from there: 'in', or what it was refused with. */
   readonly from: (ip: string) => Promise<string>
   /** The same with the proof given by SMS. */
   readonly prove: (ip: string) => Promise<void>
@@ -88,7 +88,7 @@ test('AUT-08 on a trusted device another network asks for one more proof, and is
   expect(await from(HOME)).toBe('in')
 })
 
-test('AUT-08 whoever proved themselves in three networks of a country moves about there: only another country asks', async () => {
+test('AUT-08 anyone who proved themselves in three networks of a country moves about there: only another country asks', async () => {
   const { from, prove } = await mover()
   await prove(CAFE)
   expect(await from(ROAD)).toBe('identity.proofNeeded')
@@ -108,7 +108,7 @@ test('AUT-08 a brand chooses what is a new address: each one, another country, o
   await set('newAddress', 'network')
 })
 
-test('AUT-08 the address asks nobody where the brand accepts no proof, or the member has none', async () => {
+test('AUT-08 the address asks no one where the brand accepts no proof, or the member has none', async () => {
   const { from } = await mover()
   await set('newIpProofs', [])
   expect(await from(ABROAD)).toBe('in')
@@ -123,7 +123,7 @@ test('AUT-08 the address asks nobody where the brand accepts no proof, or the me
   expect((await log()).token).toHaveLength(43)
 })
 
-test('A11 no session exists before the proof at a new address, and a log-in in another country is told', async () => {
+test('A11 no session exists before the proof at a new address, and a login in another country is told', async () => {
   const { who, from, prove } = await mover()
   const sessions = () =>
     many(at.app.db, sql`select 1 from member_session where member_id = ${who.id} and ip = ${ABROAD}`)

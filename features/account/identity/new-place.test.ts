@@ -78,7 +78,7 @@ test('AUT-08 a ticket is good on the device that began, for five answers and ten
   at.clock.set(new Date())
 })
 
-test('AUT-08 the name on the bank account is a second signal; alone it counts only where the house says so', async () => {
+test('AUT-08 the name on the bank account is a second signal; alone it counts only where the platform says so', async () => {
   const mai = await proved('TRAN THI MAI')
   const fresh = browser(at)
   const { ticket, proofs } = await owed(fresh, mai)
@@ -106,7 +106,7 @@ test('AUT-08 the name on the bank account is a second signal; alone it counts on
   at.clock.forward(1_100)
 })
 
-/** Gives the proof by SMS that a log-in here owes. */
+/** Gives the proof by SMS that a login here owes. */
 async function proveHere(where: Browser, who: Person & { readonly mobile: string }) {
   const { ticket } = await owed(where, who)
   const api = where.api().identity
@@ -114,7 +114,7 @@ async function proveHere(where: Browser, who: Person & { readonly mobile: string
   return api.proveLogin({ body: { ticket, kind: 'sms', answer: await app.codeFor(who.mobile) } })
 }
 
-test('S1 AUT-08 a browser gets a new name when it becomes trusted: whoever planted the old one there is still a stranger', async () => {
+test('S1 AUT-08 a browser gets a new name when it becomes trusted: anyone who planted the old one there is still a stranger', async () => {
   const mai = await proved()
   const planted = `fairhouse-device=${'p'.repeat(43)}`
   const [own, thief] = [browser(at), browser(at)]
@@ -130,7 +130,7 @@ test('S1 AUT-08 a browser gets a new name when it becomes trusted: whoever plant
   expect(own.cookie('fairhouse-device')).toBe(name)
 })
 
-test('S1 AUT-08 who shares the browser stays trusted and remembered there when somebody else begins to use it', async () => {
+test('S1 AUT-08 who shares the browser stays trusted and remembered there when someone else begins to use it', async () => {
   const [mai, lan] = [await proved(), await proved()]
   const shared = browser(at)
   await proveHere(shared, lan)

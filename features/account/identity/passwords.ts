@@ -13,7 +13,7 @@ const COST_TEXT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${CO
 const AT_ONCE = 2
 /** Of them for strangers; where others wait in line it is a thread of lower priority: a flood takes what one core has left. */
 const STRANGERS_AT_ONCE = 1
-/** Strangers in line: at 65 hashes a second the last one waits two thirds of a second. Whoever comes after is turned away. */
+/** Strangers in line: at 65 hashes a second the last one waits two thirds of a second. Anyone who comes after is turned away. */
 const MOST_STRANGERS = 40
 /** Members (known devices, withdrawals, changes) in line: they go before strangers; so many never come honestly. */
 const MOST_MEMBERS = 400
@@ -37,7 +37,7 @@ async function inTurn<T>(standing: Standing, work: () => Promise<T>): Promise<T>
   if (!mayBegin(standing)) {
     const most = standing === 'member' ? MOST_MEMBERS : MOST_STRANGERS
     if (line[standing].length >= most) throw new HashLineFullError()
-    // whoever ends hands its place on, so nobody slips in between
+    // anyone who ends hands its place on, so no one slips in between
     await new Promise<void>((resolve) => line[standing].push(resolve))
   } else begin(standing)
   if (standing === 'stranger') strangers++
@@ -59,7 +59,7 @@ function begin(standing: Standing): void {
   if (standing === 'stranger') strangersAtWork++
 }
 
-/** Whoever has waited longest begins, members before strangers, as far as there are places. */
+/** Anyone who has waited longest begins, members before strangers, as far as there are places. */
 function handOn(): void {
   for (const standing of ['member', 'stranger'] as const)
     while (line[standing].length > 0 && mayBegin(standing)) {
@@ -68,7 +68,7 @@ function handOn(): void {
     }
 }
 
-/** How many hashes are at work, in line, and were ever made for strangers: for the tests of the bound and for the house's own figures. */
+/** How many hashes are at work, in line, and were ever made for strangers: for the tests of the bound and for our own figures. */
 export function hashLine(): {
   readonly atWork: number
   readonly waiting: number
@@ -83,7 +83,7 @@ export async function hashPassword(password: string, standing: Standing = 'membe
   return writeStored(pepper, await inTurn(standing, () => hash(password.normalize('NFC'), options)))
 }
 
-/** Whether a stored hash is of an older cost or pepper than today's: it is made anew at the next right login. */
+/** Whether a stored hash is of an older cost or pepper than today's: it is made again at the next right login. */
 export function isOldHash(stored: string): boolean {
   return isOldStored(stored, COST_TEXT)
 }
@@ -101,7 +101,7 @@ export async function isPassword(
   const options = pepperSecret(pepper)
   const plain = password.normalize('NFC')
   const isRight = await inTurn(standing, () =>
-    // others in line: a flood, which has what time of the processor nobody else wants
+    // others in line: a flood, which has what time of the processor no one else wants
     standing === 'stranger' && line.stranger.length > 0
       ? verifySlowly(phc, plain, options?.secret ?? null)
       : verify(phc, plain, options),

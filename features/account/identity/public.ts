@@ -37,7 +37,7 @@ export async function checkPaymentPassword(
   if (!credential?.paymentHash) return 'unset'
   const own = { kind: 'payment', memberId, stored: credential.paymentHash } as const
   if (!(await guessOwn(reader, own, password)).isRight) return 'wrong'
-  // made anew under today's cost and pepper while the password is at hand (A7)
+  // made again under today's cost and pepper while the password is at hand (A7)
   if (isOldHash(credential.paymentHash))
     await renewPaymentHash(reader, {
       memberId,
@@ -67,7 +67,7 @@ export async function setPaymentPassword(tx: Tx | Db, memberId: bigint, password
   await updatePaymentHash(tx, memberId, await hashPassword(password))
 }
 
-/** Gives a member that somebody else made (seed, agent) its first credential. */
+/** Gives a member that someone else made (seed, agent) its first credential. */
 export async function giveCredential(
   tx: Tx,
   {

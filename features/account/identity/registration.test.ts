@@ -30,7 +30,7 @@ const freshNumber = mobileNumbers(5_000)
 const codeFor = (number: string) => app.codeFor(e164(number))
 const flag = (name: FlagName, isOn: boolean) => app.flag(name, isOn)
 
-test('AUT-10 somebody registers by number with a password, logs in by the number however it is typed, and by user name', async () => {
+test('AUT-10 someone registers by number with a password, logs in by the number however it is typed, and by user name', async () => {
   const number = freshNumber()
   const { token } = await browser(at)
     .api()
@@ -108,7 +108,7 @@ test('AUT-10 an affiliate code makes the agent one’s upline, a referral the me
   expect(await refusal(make('wrongone', { recommenderId: '999999999' }))).toBe('identity.invitationCode')
 })
 
-test('AUT-10 where registration is by invitation only, the server takes nobody without one', async () => {
+test('AUT-10 where registration is by invitation only, the server takes no one without one', async () => {
   await flag('DIRECTREG3', false)
   const duc = await person(at, { type: 1 })
   await openInvite(at.app.db, { merchant: 'JADE', code: 'ONLY1', memberId: duc.id, kind: 'affiliate' })
@@ -146,7 +146,7 @@ test('VAL-01 SYS-02 a field that the brand switches on is asked for, one that is
   )
 })
 
-test('S10 no field of a registration makes somebody more than a player', async () => {
+test('S10 no field of a registration makes someone more than a player', async () => {
   await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
   at.clock.forward(1_100)
   for (const extra of [

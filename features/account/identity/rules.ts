@@ -57,7 +57,7 @@ const COMMON: ReadonlySet<string> = new Set([
   'anhyeuem123',
 ])
 
-/** Whether somebody would try it early: on the list, a few characters repeated, or the account's own name. */
+/** Whether someone would try it early: on the list, a few characters repeated, or the account's own name. */
 export function isCommonPassword(password: string, account: string): boolean {
   const lower = password.toLowerCase()
   if (COMMON.has(lower) || new Set(lower).size < 4) return true

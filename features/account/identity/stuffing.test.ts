@@ -15,7 +15,7 @@ const NETWORKS = SCALE === 1 ? 50 : 1
 const ADDRESSES_EACH = SCALE === 1 ? 20 : 2
 const AT_ONCE = 24
 const MEMBERS = 4
-/** Between two log-ins of one member: their own hashes are honest work, which the attack is not to be measured by. */
+/** Between two logins of one member: their own hashes are honest work, which the attack is not to be measured by. */
 const REST_MS = SCALE === 1 ? 1_000 : 250
 
 let at: TestApp

@@ -55,7 +55,7 @@ test('A2 the version of the terms and the moment of the yes are kept; a new vers
   expect((await old.api.identity.terms()).isDue).toBe(false)
 })
 
-test('A2 a trial account agrees to nothing, whoever agreed to another version does', () => {
+test('A2 a trial account agrees to nothing, anyone who agreed to another version does', () => {
   expect([
     owesTerms(4, null, '7'),
     owesTerms(0, '7', '7'),

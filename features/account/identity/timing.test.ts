@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  'A4 AUT-11 a code to a phone takes as long to ask for, whether the number is a member’s or nobody’s',
+  'A4 AUT-11 a code to a phone takes as long to ask for, whether the number is a member’s or no one’s',
   LONG,
   async () => {
     const path = '/wps/verification/sms/noLogin'

@@ -58,7 +58,7 @@ test('AUT-07 of ten presses at once in one browser one account is made', async (
   expect(new Set(accounts).size).toBe(1)
 })
 
-test('AUT-07 whoever has played nearly everything away gets the play money once more, once a day', async () => {
+test('AUT-07 anyone who has played nearly everything away gets the play money once more, once a day', async () => {
   const mine = browser(at)
   const { token } = await mine.api().identity.freeplay()
   const trial = at.api({ token })

@@ -77,7 +77,7 @@ test('OPS-01 an invitation for one person brings one, even where several registe
     at.database.db,
     sql<{ account: string }>`select account from member where account like 'atonce%'`,
   )
-  expect(names).toHaveLength(1) // whoever came too late has no account either
+  expect(names).toHaveLength(1) // anyone who came too late has no account either
 })
 
 test('OPS-01 a registration that fails does not use an invitation up', async () => {

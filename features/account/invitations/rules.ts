@@ -1,5 +1,5 @@
 /**
- * Whether an invitation of the brand still lets somebody register: not once it is revoked, used up or expired, in this order.
+ * Whether an invitation of the brand still lets someone register: not once it is revoked, used up or expired, in this order.
  * Example: two of two uses, expired yesterday: it reads as used up.
  */
 export const invitationStates = ['open', 'revoked', 'usedUp', 'expired'] as const
@@ -18,7 +18,7 @@ export function stateOf({ isOpen, uses, usesMost, expiresAt }: InvitationFacts, 
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'open'
 }
 
-/** Capitals and digits that nobody confuses on paper: no 0 and O, no 1 and I. */
+/** Capitals and digits that no one confuses on paper: no 0 and O, no 1 and I. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A code from random numbers below 32: ten letters are 50 bits, and guesses are limited by the pace of the check. */

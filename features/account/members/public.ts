@@ -33,7 +33,7 @@ export async function memberByMobile(
   return id === null ? null : memberById(reader, id)
 }
 
-/** The same, or whoever registered by this number and has not proved it yet: a code sent to it will do so. */
+/** The same, or anyone who registered by this number and has not proved it yet: a code sent to it will do so. */
 export async function memberOfNumber(
   reader: Db | Tx,
   merchant: string,

@@ -76,7 +76,7 @@ export async function memberById(reader: Db | Tx, id: bigint): Promise<MemberRow
   return maybe(reader, sql<MemberRow>`select ${columns} from member where id = ${id}`)
 }
 
-/** By the account name as somebody typed it: the key is made here, so that no caller can compare in another way. */
+/** By the account name as someone typed it: the key is made here, so that no caller can compare in another way. */
 export async function memberByAccount(
   reader: Db | Tx,
   merchant: string,

@@ -135,7 +135,7 @@ test('S9 ERR-01 one address of the net that floods numbers rests until its oldes
   expect(await send(freshNumber(), { ip })).toMatchObject({ sent: true })
 })
 
-test('A4 a number that nobody has is answered alike and gets nothing; no code lies in the clear', async () => {
+test('A4 a number that no one has is answered alike and gets nothing; no code lies in the clear', async () => {
   const member = freshNumber()
   const stranger = freshNumber()
   const code = await sentCode(member)

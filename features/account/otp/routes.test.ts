@@ -123,7 +123,7 @@ test('VAL-06 the server sends codes to one household once a second at most, what
   from.close()
 })
 
-test('A5 AUT-04 a stranger who asks for codes to somebody’s number blocks neither their next one nor their day’s', async () => {
+test('A5 AUT-04 a stranger who asks for codes to someone’s number blocks neither their next one nor their day’s', async () => {
   const mai = await person(at)
   const [mobile, mobileNum] = ['+84905552001', '0905552001']
   const known = 'e'.repeat(43)
@@ -192,7 +192,7 @@ test('ERR-01 numbers that are missing, wrong or of a country that the brand does
   expect(await refusal('2125550187', '1')).toBe('codes.operation-not-allowed')
 })
 
-test('A4 a number that has an account is told so itself when somebody registers with it; the page says nothing', async () => {
+test('A4 a number that has an account is told so itself when someone registers with it; the page says nothing', async () => {
   const answer = await post('register', { countryDialingCode: '84', mobileNo: '0901234567' })
   expect(answer.success).toBe(true)
   await sendDue(at.app, gateways)

@@ -149,7 +149,7 @@ export async function countTry(db: Db, id: string, mostTries: number, now: Date)
   return counted === 1
 }
 
-/** The same for a code that was used: whoever lost the answer enters it again. */
+/** The same for a code that was used: anyone who lost the answer enters it again. */
 export async function countTryAgain(db: Db, id: string, mostTries: number, now: Date): Promise<boolean> {
   const counted = await run(
     db,
@@ -162,7 +162,7 @@ export async function countTryAgain(db: Db, id: string, mostTries: number, now: 
   return counted === 1
 }
 
-/** Uses a code up; false where somebody else just did. */
+/** Uses a code up; false where someone else just did. */
 export async function useUp(tx: Tx, id: string, now: Date): Promise<boolean> {
   return (
     (await run(tx, sql`update one_time_code set used_at = ${now} where id = ${id} and used_at is null`)) === 1

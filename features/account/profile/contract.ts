@@ -14,7 +14,7 @@ const fieldView = z.object({
   field,
   value: z.nullable(z.string()),
   group: z.enum(['person', 'contact']),
-  /** 'set': it stands and only the house changes it. */
+  /** 'set': it stands and only the platform changes it. */
   may: z.enum(['change', 'setOnce', 'set']),
   needsProof: z.boolean(),
   rule: z.object({

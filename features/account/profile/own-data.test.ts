@@ -23,7 +23,7 @@ type File = {
   readonly [table: string]: unknown
 }
 
-test('O9 a member takes away everything that the house holds of them, and nothing of anybody else', async () => {
+test('O9 a member takes away everything that the platform holds of them, and nothing of anybody else', async () => {
   const [mai, an] = [await person(at, { balance: major(5_000) }), await person(at, { balance: major(1_000) })]
   const { frame } = await seatAt(at, mai)
   for (let round = 0; round < 3; round += 1) await frame.round({ body: { bets: evenBet('1000') } })
@@ -78,7 +78,7 @@ test('O9 RSP-02 every column of every table that names a member is either theirs
   expect(found).toEqual(spoken)
 })
 
-test('RSP-02 the file tells nobody of a suspicion: no note, no reason of a lock or an exclusion, no operator’s name', async () => {
+test('RSP-02 the file tells no one of a suspicion: no note, no reason of a lock or an exclusion, no operator’s name', async () => {
   const mai = await person(at, { balance: major(1_000) })
   const linh = await operator(at)
   const secret = 'suspicion of money laundering, do not tell'

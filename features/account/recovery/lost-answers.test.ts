@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 let asks = 0
 
-/** Somebody who has forgotten the password and asked for a code to the phone. */
+/** Someone who has forgotten the password and asked for a code to the phone. */
 async function asked() {
   const mai = await reachable(at)
   const mobileNum = `0${mai.mobile.slice('+84'.length)}`
@@ -39,7 +39,7 @@ async function asked() {
   return { mai, mobileNum, verificationCode: caught.codeFor(mai.mobile) ?? '' }
 }
 
-test('AUT-11 M4 whoever set a password by phone and lost the answer presses again and is in; nothing is set or told twice', async () => {
+test('AUT-11 M4 anyone who set a password by phone and lost the answer presses again and is in; nothing is set or told twice', async () => {
   const { mai, mobileNum, verificationCode } = await asked()
   const byPhone = (own: { readonly newPassword?: string; readonly verificationCode?: string } = {}) =>
     at.api().recovery.byPhone({ body: { newPassword: NEW, mobileNum, verificationCode, ...own } })

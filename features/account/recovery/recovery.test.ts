@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Posts the form as the specification says: a form POST with user name and e-mail. */
+/** Posts the form as the specification says: a form POST with user name and email. */
 async function askMail(username: string, email: string) {
   const reply = await fetch(`${at.site}/wps/member/password/email`, {
     method: 'POST',
@@ -61,7 +61,7 @@ test('AUT-11 a mailed link sets a new password once, ends every session and tell
   ).toBe(true)
 })
 
-test('AUT-11 M4 whoever set a password by a link and lost the answer presses again and reads that it is set, which changes nothing', async () => {
+test('AUT-11 M4 anyone who set a password by a link and lost the answer presses again and reads that it is set, which changes nothing', async () => {
   const mai = await reachable(at)
   await askMail(mai.account, mai.email)
   const token = linkFor(mai.email) ?? ''
@@ -76,7 +76,7 @@ test('AUT-11 M4 whoever set a password by a link and lost the answer presses aga
     .list()
     .filter(({ to, subject }) => to.includes(mai.email) && /password was changed/.test(subject))
   expect(told).toHaveLength(1)
-  // whoever found the link tries ten passwords, and then not even the right one
+  // anyone who found the link tries ten passwords, and then not even the right one
   for (let n = 0; n < 10; n += 1) expect(await set(`${NEW} ${n}`)).toBe('recovery.linkEnded')
   expect(await set(NEW)).toBe('recovery.linkEnded')
   expect(await refusal(login(mai.account, NEW))).not.toBe('identity.wrongLogin')
@@ -110,7 +110,7 @@ test('A4 gives the same response for correct, incorrect and unknown accounts; on
   expect(linkFor('nobody@example.com')).toBeNull()
 })
 
-test('AUT-11 where the brand wants separate words, a wrong e-mail and an unknown account read differently', async () => {
+test('AUT-11 where the brand wants separate words, a wrong email and an unknown account read differently', async () => {
   const mai = await reachable(at)
   const set = (value: 'one' | 'separate') =>
     inTransaction(at.app.db, (tx) => changeSetting(tx, 'JADE', 'accountErrors', value, at.clock.now()))
@@ -216,7 +216,7 @@ test('A13 after a new password by a code or a link payouts are held for a day, a
   expect(await payoutHold(at.app.db, mai.id, hold?.until ?? now)).toBeNull()
 })
 
-test('A9 a code that somebody else asked for, and a number without one, set no password', async () => {
+test('A9 a code that someone else asked for, and a number without one, set no password', async () => {
   const mai = await reachable(at)
   const mobileNum = `0${mai.mobile.slice(3)}`
   await askCode(mobileNum)

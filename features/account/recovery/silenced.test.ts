@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('A5 AUT-11 whoever asks with wrong addresses, or from elsewhere with the right one, silences no request of the owner', async () => {
+test('A5 AUT-11 anyone who asks with wrong addresses, or from elsewhere with the right one, silences no request of the owner', async () => {
   const mai = await reachable(at)
   const known = `fairhouse-device=${'d'.repeat(43)}`
   const trusted = { memberId: mai.id, deviceToken: 'd'.repeat(43), ip: '127.0.0.1', device: 'x' }

@@ -33,7 +33,7 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<string> {
 
 /**
  * Whose password a link sets now; null where it is used, replaced, too old, or never was. A password that was set since,
- * and another address that was proved since, end it: whoever reads an old letter sets nothing (A12, A13).
+ * and another address that was proved since, end it: anyone who reads an old letter sets nothing (A12, A13).
  */
 export async function linkOwner(
   reader: Db | Tx,
@@ -73,7 +73,7 @@ export async function linkUser(
   return row?.memberId ?? null
 }
 
-/** Uses a link up; false where somebody did at the same instant. */
+/** Uses a link up; false where someone did at the same instant. */
 export async function endLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const ended = await run(
     tx,

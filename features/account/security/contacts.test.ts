@@ -40,7 +40,7 @@ async function codeTo(address: string): Promise<string> {
   return opened.code
 }
 
-test('A13 AUT-13 a new e-mail address is proved by a code, and the old one hears of it', async () => {
+test('A13 AUT-13 a new email address is proved by a code, and the old one hears of it', async () => {
   const mai = await person(at)
   const old = `${mai.account}@old.example`
   const fresh = `${mai.account}@new.example`
@@ -115,7 +115,7 @@ test('AUT-13 an address that was only written down goes without a word to it, an
   )
 })
 
-test('S3 a session ends from another one at once; nobody else’s can be ended or seen', async () => {
+test('S3 a session ends from another one at once; no one else’s can be ended or seen', async () => {
   const mai = await person(at)
   const an = await person(at)
   const login = { username: mai.account, password: PASSWORD, type: 'username' as const }
@@ -172,7 +172,7 @@ test('S3 logging out everywhere else leaves this session and no other', async ()
   expect((await mai.api.security.sessions()).sessions).toHaveLength(1)
 })
 
-test('A3 AUT-13 an address that another member has proved is bound to nobody else, even by who reads its mail', async () => {
+test('A3 AUT-13 an address that another member has proved is bound to no one else, even by who reads its mail', async () => {
   const [mai, lan] = [await person(at), await person(at)]
   const shared = `${lan.account}@shared.example`
   await inTransaction(at.app.db, (tx) => setEmail(tx, lan.id, shared, at.clock.now()))

@@ -16,7 +16,7 @@ afterAll(() => at.close())
 
 const daysAgo = (days: number): Date => new Date(at.clock.now().getTime() - days * DAY_MS)
 
-test('O11 AUT-13 log-ins and ended sessions go when the brand’s days are over, and not a day before; another brand’s days are its own', async () => {
+test('O11 AUT-13 logins and ended sessions go when the brand’s days are over, and not a day before; another brand’s days are its own', async () => {
   await changeSetting(at.database.db, 'JADE', 'loginHistoryDays', 100, at.clock.now())
   at.clock.forward(1_100)
   const [mai, grace] = [await person(at), await person(at, { merchant: 'AMBER' })]

@@ -7,14 +7,14 @@ import { sweepChallenges } from './store/passkeys.ts'
 import { forgetHistory } from './store/places.ts'
 
 const DAY_MS = 86_400_000
-/** An address from which nobody came for half a year is asked for a proof again; devices are trusted as long. */
+/** An address from which no one came for half a year is asked for a proof again; devices are trusted as long. */
 const PLACE_MS = 180 * DAY_MS
 /** Rows of history that one statement deletes: a lock of a moment. */
 const AT_ONCE = 5_000
 /** Statements a night and brand; what is left waits for the next one. */
 const MOST_ROUNDS = 200
 
-/** Deletes log-ins and ended sessions that a brand keeps no longer. */
+/** Deletes logins and ended sessions that a brand keeps no longer. */
 export async function forgetOld(app: App): Promise<void> {
   const now = app.clock.now()
   for (const { code } of await app.merchants.all()) {

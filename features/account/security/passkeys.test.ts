@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** As a browser on the house's own page says where it is. */
+/** As a browser on our own page says where it is. */
 const here = (): How => ({ origin: at.site, rpId: new URL(at.site).hostname })
 
 async function prove(mai: Person): Promise<void> {
@@ -111,7 +111,7 @@ test('A13 a passkey of another member proves nothing, nor does an answer to anot
   )
 })
 
-test('A13 a passkey proves a session alone; somebody else’s can neither be renamed nor removed', async () => {
+test('A13 a passkey proves a session alone; someone else’s can neither be renamed nor removed', async () => {
   const mai = await withPasskey()
   const an = await withPasskey()
   at.clock.forward(5 * MINUTE_MS)
@@ -139,7 +139,7 @@ test('A10 a copy of a passkey, whose counter fell, is refused', async () => {
   expect(await refusal(logIn(at.api(), mai.key))).toBe('security.wrongPasskey')
 })
 
-test('A11 with the first second proof, devices that were let in without one are trusted no longer', async () => {
+test('A11 with the first two-step method, devices that were let in without one are trusted no longer', async () => {
   const mai = await person(at)
   const login = { username: mai.account, password: PASSWORD, type: 'username' as const }
   await at.api().identity.login({ body: login })
@@ -150,7 +150,7 @@ test('A11 with the first second proof, devices that were let in without one are 
   expect((await mai.api.security.devices()).devices).toEqual([])
 })
 
-test('A11 a log-in from another device is told to the proved contacts; the first device and a known one are not', async () => {
+test('A11 a login from another device is told to the proved contacts; the first device and a known one are not', async () => {
   const mai = await person(at)
   const email = `${mai.account}@place.example`
   const own = browser(at)

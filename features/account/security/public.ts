@@ -10,7 +10,7 @@ import type { Page } from './service/passkeys.ts'
  * A way in asks `isTrustedPlace`, else offers `secondProofs` and checks the answer by `verifyProof`; then
  * `rememberPlace`, and `noteLogin` for every try. A passkey is asked by `askPasskey(house, tx, { purpose: 'prove', … })`.
  * A change of what guards an account, or of where its money goes, asks `needFreshProof` first and calls `tellChange` in
- * its transaction; a change that asks for a password itself asks `needSecondProof`. Whoever pays out asks `payoutHold`.
+ * its transaction; a change that asks for a password itself asks `needSecondProof`. Anyone who pays out asks `payoutHold`.
  */
 export { endTrust, hasTrusted as isTrustedDevice, moveDevice } from './store/devices.ts'
 export { deletePlaces } from './store/addresses.ts'
@@ -23,7 +23,7 @@ export { askPasskey, pageOf } from './service/passkeys.ts'
 export { secondProofs } from './service/proof/second.ts'
 
 /**
- * Whether this is the member's second proof at a log-in; it is used up by that. `answer` is a code, the payee's name, or
+ * Whether this is the member's two-step verification at a login; it is used up by that. `answer` is a code, the payee's name, or
  * a passkey's answer as JSON ({ challengeId, response }); a recovery code is taken for authenticator and passkey alike.
  * `session` is what codes and questions were bound to. Too many guesses in an hour read as wrong.
  */

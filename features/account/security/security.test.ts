@@ -145,7 +145,7 @@ test('A10 a recovery code works once, however it is written, and is kept only as
   )
 })
 
-test('A10 recovery codes of one member are nothing to another, and fall with the last second proof', async () => {
+test('A10 recovery codes of one member are nothing to another, and fall with the last two-step method', async () => {
   const mai = await guarded()
   const an = await guarded()
   at.clock.forward(5 * MINUTE_MS)
@@ -180,7 +180,7 @@ test('A10 an authenticator counts only once its first code came back, in the ses
   expect(await refusal(mai.api.security.addAuthenticator({ body: { code } }))).toBe('security.setupOver')
 })
 
-test('A9 too many guesses of a second proof rest, and a stranger elsewhere does not lock the member out', async () => {
+test('A9 too many guesses of two-step verification rest, and a stranger elsewhere does not lock the member out', async () => {
   const mai = await guarded()
   const guess = (ip: string, answer: string) =>
     inTransaction(at.app.db, (tx) =>

@@ -34,7 +34,7 @@ export const attestation = z.object({
 
 const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports }))
 
-/** A question to a passkey, as the browser takes it: whoever unlocks one of these, or, of an empty list, any of this site. */
+/** A question to a passkey, as the browser takes it: anyone who unlocks one of these, or, of an empty list, any of this site. */
 export const question = z.object({
   challengeId: z.uuid(),
   options: z.object({

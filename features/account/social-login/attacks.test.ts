@@ -20,7 +20,7 @@ afterAll(async () => {
   await at.close()
 })
 
-/** What the house says to an answer with this lie in it. */
+/** What the platform says to an answer with this lie in it. */
 async function told(lie: Lie) {
   const visitor = browser(at)
   const { url } = await visitor.api.social.start({ body: { provider: 'google' } })
@@ -98,7 +98,7 @@ test('A15 a provider that is silent is told as such, and asked again at the next
   await expect(press()).resolves.toMatchObject({ url: expect.stringContaining(liar.origin) })
 })
 
-test('S10 nobody is sent elsewhere after signing in: only paths of the site are kept (open redirect)', async () => {
+test('S10 no one is sent elsewhere after signing in: only paths of the site are kept (open redirect)', async () => {
   const elsewhere = [
     '//evil.example',
     '/\\evil.example',

@@ -20,7 +20,7 @@ async function setFlag(isOn: boolean): Promise<void> {
   at.clock.forward(1_100)
 }
 
-/** Puts a code that the test knows in place of the one that only the telephone was told. */
+/** Puts a code that the test knows in place of the one that only the phone was told. */
 async function knownCode(code: string): Promise<void> {
   const { id, session } = await one(
     at.app.db,

@@ -57,7 +57,7 @@ async function tokenFor(phoneNumber: string): Promise<string> {
   return proveOutsideCode(service(), { sessionInfo, code })
 }
 
-test('AUT-05 AUT-10 somebody registers and later logs in by a number that Firebase proved, and the house sends no code', async () => {
+test('AUT-05 AUT-10 someone registers and later logs in by a number that Firebase proved, and the platform sends no code', async () => {
   expect((await app.at.api().system.whitelabel()).phoneProof).toMatchObject({ apiKey: KEY })
   const mobileNum = '0912345601'
   const whole = wholeNumber('84', mobileNum)

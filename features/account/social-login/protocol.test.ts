@@ -12,7 +12,7 @@ afterAll(() => at.close())
 const finish = (visitor: Browser, provider: 'google' | 'facebook', answer: string) =>
   visitor.api.social.finish({ body: { provider, answer } })
 
-/** Signs in as a person whom the house does not know yet; gives the ticket of the choice. */
+/** Signs in as a person whom the platform does not know yet; gives the ticket of the choice. */
 async function arrive(provider: 'google' | 'facebook', name: string) {
   const visitor = browser(at)
   const reply = await finish(visitor, provider, await visitor.answerOf(provider, name))
@@ -61,7 +61,7 @@ test('AUT-06 who has an account links it by its password, and the choice cannot 
   await expect(undo).rejects.toMatchObject({ code: 'social.final' })
 })
 
-test('AUT-06 AUT-08 a wrong password links nothing, and neither does a right one that still owes a second proof', async () => {
+test('AUT-06 AUT-08 a wrong password links nothing, and neither does a right one that still owes two-step verification', async () => {
   const { visitor, reply } = await arrive('google', 'nosecret')
   const owner = await person(at)
   await at.app.pool.query(
@@ -75,7 +75,7 @@ test('AUT-06 AUT-08 a wrong password links nothing, and neither does a right one
   expect(await owner.api.social.mine()).toMatchObject({ linked: [] })
 })
 
-test('A15 an account with the same e-mail is never linked by itself, even if the provider calls it verified', async () => {
+test('A15 an account with the same email is never linked by itself, even if the provider calls it verified', async () => {
   const owner = await person(at, { account: 'sameemail' })
   await at.app.pool.query('update member set email = $1 where id = $2', ['sameemail@example.com', owner.id])
   const { reply } = await arrive('google', 'sameemail')
@@ -103,7 +103,7 @@ test('A15 a logged-in member links with the password, and an identity belongs to
   const { rows } = await at.app.pool.query(
     "select letter from outgoing_message where address = 'an@example.com'",
   )
-  expect(rows).toEqual([{ letter: 'security.proofAdded' }]) // whoever owns the account hears of it (A13)
+  expect(rows).toEqual([{ letter: 'security.proofAdded' }]) // anyone who owns the account hears of it (A13)
   await at.app.pool.query('update member set email_verified_at = null where id = $1', [an.id])
   const duc = await person(at)
   await expect(link(duc.token)).rejects.toMatchObject({ code: 'social.taken' })

@@ -220,7 +220,7 @@ test('M8 a member’s totals re-add: deposits less stakes and with wins give the
   expect(rounds.map(({ win }) => win)).toEqual([major(25), major(4), 0n])
 })
 
-test('B4 the figures of the day equal the house’s side of the ledger', async () => {
+test('B4 the figures of the day equal the platform’s side of the ledger', async () => {
   await person(at, { merchant: 'AMBER', balance: major(70) })
   await person(at, { merchant: 'AMBER', balance: major(30) })
   const { days, currency } = await linh.api.backoffice.overview({ query: { merchant: 'AMBER' } })
@@ -247,7 +247,7 @@ test('B3 the office proves the chain and keeps when it did', async () => {
   expect(proofs.audit.state).toBe('whole')
 })
 
-test('M1 the house proves its books by itself as they grow, and the office reads it where they do not balance', async () => {
+test('M1 the platform proves its books by itself as they grow, and the office reads it where they do not balance', async () => {
   const stateAfter = async () => {
     await walletJobs.find(({ name }) => name === 'wallet.prove')?.run(at.app)
     return (await linh.api.backoffice.overview({ query: {} })).proofs.ledger.state

@@ -50,7 +50,7 @@ export function backofficeRoutes(app: App): Handlers<typeof backoffice> {
   return {
     async overview({ query }, { operator, now }) {
       const shown = await overview(query.merchant, now)
-      // who is limited to some brands learns nothing of the house's other operators
+      // who is limited to some brands learns nothing of the platform's other operators
       return operator.brands ? { ...shown, proofs: { ...shown.proofs, lockedOperators: [] } } : shown
     },
     queues: async (_, { operator }) => ({ queues: await queuesOf(app, operator.brand) }),

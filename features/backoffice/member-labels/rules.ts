@@ -1,6 +1,6 @@
 // What an operator looks for when they look for a member, and which of the things that happened to one they may see. A search
-// for personal data asks for the right to see them: whoever may not see an address cannot find out whose it is by trying.
-// Example: '0901 234 567' is the end of a number, 'mai@' the start of an address, '10.0.0.1' where somebody came from.
+// for personal data asks for the right to see them: anyone who may not see an address cannot find out whose it is by trying.
+// Example: '0901 234 567' is the end of a number, 'mai@' the start of an address, '10.0.0.1' where someone came from.
 
 import { accountKey } from '#kit/names/account-key.ts'
 
@@ -53,7 +53,7 @@ export type Looked = {
   readonly id: bigint | null
   /** An address of the internet, where it looks like one. */
   readonly ip: string | null
-  /** Only where the operator may see personal data: start of an e-mail address or of a real name, lower case. */
+  /** Only where the operator may see personal data: start of an email address or of a real name, lower case. */
   readonly personal: string | null
   /** The last digits of a number, turned round as the index has them. */
   readonly mobileEnd: string | null
@@ -63,7 +63,7 @@ const ID = /^[1-9]\d{0,17}$/
 const IP = /^(\d{1,3}\.){3}\d{1,3}$|^[0-9a-f:]*:[0-9a-f:]+$/i
 /** Fewer digits would find half the brand. */
 const LEAST_DIGITS = 6
-/** Every nickname is read for a part of one: shorter texts find whoever's begins with them. */
+/** Every nickname is read for a part of one: shorter texts find anyone whose begins with them. */
 const LEAST_PART = 3
 
 /** What a typed text may mean; null where nothing was typed. */

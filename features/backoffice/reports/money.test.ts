@@ -67,12 +67,12 @@ test('B4 a row that is missing or one unit off is seen', () => {
   expect(isWhole([row, { ...row, method: 'Bank', moved: 6n }], totalsOf(rows))).toBe(false)
 })
 
-test('B4 a fee is taken from a deposit and added to a withdrawal; what came back of a pay-out is taken off', () => {
+test('B4 a fee is taken from a deposit and added to a withdrawal; what came back of a payout is taken off', () => {
   expect(netOfRow({ ...row, moved: major(500), fees: major(5) })).toBe(major(495))
   expect(netOfRow({ ...row, way: 'out', moved: major(200), fees: major(2), returned: major(202) })).toBe(0n)
 })
 
-test('B4 the report is what the ledger’s lines say, whoever pays in and out, and one brand is one brand', async () => {
+test('B4 the report is what the ledger’s lines say, no matter who pays in and out, and one brand is one brand', async () => {
   const deeds = fc.sample(
     fc.record({
       merchant: fc.constantFrom('JADE' as const, 'AMBER' as const),

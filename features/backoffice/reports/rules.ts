@@ -1,11 +1,11 @@
-// What the house owes and what it holds against it, per book (M16). A member with 100.00 of which 30.00 waits for a withdrawal
-// and 5.00 on the table: owed 105.00, of it held 30.00. The other side is the house's: 105.00 that came in by deposits. Both
+// What the platform owes and what it holds against it, per book (M16). A member with 100.00 of which 30.00 waits for a withdrawal
+// and 5.00 on the table: owed 105.00, of it held 30.00. The other side is the platform's: 105.00 that came in by deposits. Both
 // sides of a book add up to 0.00, always; a sum that is not zero is a fault of the books, and the report says so.
 
 import { currencies, type Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** One sum of the ledger, as the store reads it. `debt` is below zero; `paying` is part of the house's payout_clearing. */
+/** One sum of the ledger, as the store reads it. `debt` is below zero; `paying` is part of the platform's payout_clearing. */
 export type Part = {
   readonly merchant: string
   readonly currency: Currency
@@ -28,7 +28,7 @@ export type Liability = {
   /** Left the wallets, not yet confirmed by the processor. */
   readonly payingOut: Minor
   readonly owed: Minor
-  /** The house's own side by kind of account; `memberDebts` is what members owe. */
+  /** Our own side by kind of account; `memberDebts` is what members owe. */
   readonly house: { readonly kind: string; readonly amount: Minor }[]
   readonly houseSum: Minor
   /** owed + houseSum: zero, or the books are broken. */
@@ -37,7 +37,7 @@ export type Liability = {
 
 /** Kinds of house account whose money belongs to members. */
 const MEMBERS_OWN: readonly string[] = ['open_bets', 'jackpot']
-/** Told in two: what banks have confirmed is the house's, what they have not is still owed. */
+/** Told in two: what banks have confirmed is the platform's, what they have not is still owed. */
 const PAYOUTS = 'payout_clearing'
 const total = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0n)
 

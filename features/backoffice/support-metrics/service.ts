@@ -25,7 +25,7 @@ async function sectionOf(app: App, section: CareSection, span: Span) {
   return { section, figures: list }
 }
 
-/** The figures of every section, one after the other: a report is nobody's reason to keep a connection from a bet. */
+/** The figures of every section, one after the other: a report is no one's reason to keep a connection from a bet. */
 async function sectionsOf(app: App, span: Span) {
   const sections = []
   for (const section of careSections) sections.push(await sectionOf(app, section, span))

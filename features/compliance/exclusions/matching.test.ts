@@ -41,7 +41,7 @@ const later = () => at.clock.forward(1_000)
 
 for (const contact of ['mobile', 'email'] as const)
   for (const brand of ['JADE', 'AMBER'] as const)
-    test(`RSP-01 R10 a stranger of ${brand} who writes down a member's ${contact} and excludes that account excludes nobody else`, async () => {
+    test(`RSP-01 R10 a stranger of ${brand} who writes down a member's ${contact} and excludes that account excludes no one else`, async () => {
       for (const isProved of [true, false]) {
         const value = valueOf(contact)
         const mai = await person(at)
@@ -142,7 +142,7 @@ test('R10 a later account that only entered the contact is held for review, not 
   expect(await comeBack(anew)).toBe('match by email')
 })
 
-test('M3 R10 a stranger who excludes themselves in the instant in which the member does anything holds nobody', async () => {
+test('M3 R10 a stranger who excludes themselves in the instant in which the member does anything holds no one', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const value = valueOf('mobile')
     const mai = await person(at)
@@ -234,7 +234,7 @@ class Model {
   has(n: number): boolean {
     return (this.wrote[n] ?? false) || this.verified.has(n)
   }
-  /** One account of a brand verifies a contact, and nobody who is excluded can. */
+  /** One account of a brand verifies a contact, and no one who is excluded can. */
   mayVerify(n: number): boolean {
     const isTaken = [...this.verified].some((other) => other !== n && this.brands[other] === this.brands[n])
     return !isTaken && !this.verified.has(n) && !this.excluded.has(n)

@@ -109,7 +109,7 @@ test('M17 three failed deposits within the hour before one that goes through are
   expect(found({ deposits: [paid(10, 0), ...tries] })).toEqual([])
 })
 
-test('M17 whoever pays in ordinary sums, plays them through and withdraws once a day is never flagged', () => {
+test('M17 anyone who pays in ordinary sums, plays them through and withdraws once a day is never flagged', () => {
   const ordinary = fc.array(fc.integer({ min: 1, max: 899 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(ordinary, (sums) => {

@@ -25,7 +25,7 @@ async function from(address = `198.51.100.${++last}`, options: PersonOptions = {
   return made
 }
 
-/** A login in a browser, as the house writes it down. */
+/** A login in a browser, as the platform writes it down. */
 async function usesBrowser({ id }: Person, token: Buffer): Promise<void> {
   const now = at.clock.now()
   await run(
@@ -68,7 +68,7 @@ test('RSP-02 two members in one browser are flagged, the first when the second c
   expect(flag?.evidence).toEqual({ device: 'Firefox on Windows', count: 2 })
 })
 
-test('RSP-02 a trial account, and a member of another brand, in the same browser are nobody’s second account', async () => {
+test('RSP-02 a trial account, and a member of another brand, in the same browser are no one’s second account', async () => {
   const [an, trial, grace] = [
     await from(),
     await from(undefined, { type: 4 }),
@@ -94,7 +94,7 @@ test('RSP-02 three accounts opened from one address within a day are flagged, al
   expect(await rulesOf(later)).toEqual([])
 })
 
-test('RSP-02 a shared address alone is flagged from its high number on, and nobody below it', async () => {
+test('RSP-02 a shared address alone is flagged from its high number on, and no one below it', async () => {
   await changeSetting(at.app.db, 'JADE', 'riskAddressMembers', 5, at.clock.now())
   const crowd: Person[] = []
   for (let n = 0; n < 4; n++) crowd.push(await from())

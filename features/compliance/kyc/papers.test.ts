@@ -43,7 +43,7 @@ async function picture(colour = '#0af'): Promise<File> {
 
 const both = async () => [await picture(), await picture('#fa0')]
 
-/** What the house knows of a person's birthday. */
+/** What the platform knows of a person's birthday. */
 async function bornOn({ id }: Person, day: string | null): Promise<void> {
   await run(at.database.owner, sql`update member set birthday = ${day}::date where id = ${id}`)
 }
@@ -99,7 +99,7 @@ test('RSP-01 A14 a paper is sent, read off and accepted by an operator; the memb
   expect(entries).toEqual([{ action: 'papers.approve' }, { action: 'papers.look' }])
 })
 
-test('RSP-01 A1 A14 another name, another birthday, an old paper and somebody too young prove nothing', async () => {
+test('RSP-01 A1 A14 another name, another birthday, an old paper and someone too young prove nothing', async () => {
   const mai = await person(at, { payeeName: 'TRAN VAN AN' })
   await bornOn(mai, '1990-05-01')
   const params = { id: await sendPassport(mai) }
@@ -128,7 +128,7 @@ test('RSP-01 A1 A14 another name, another birthday, an old paper and somebody to
   ).toBe('papers.decided')
 })
 
-test('C2 O8 what lies on the disk is sealed; nobody of another brand or without the permission sees it', async () => {
+test('C2 O8 what lies on the disk is sealed; no one of another brand or without the permission sees it', async () => {
   const mai = await person(at)
   const id = await sendPassport(mai)
   const { pictures } = await linh.api.papersOffice.one({ params: { id }, body: JADE })

@@ -12,10 +12,10 @@ import { frameFor } from './service/rules.ts'
 import { lockLimits } from './store/limits.ts'
 import { memberFacts, playersNow, rulesSeen, rulesStamp, setRulesSeen, stoppedByTime } from './store/play.ts'
 
-/** Members a run: whoever is left comes with the next. */
+/** Members a run: anyone who is left comes with the next. */
 const BATCH = 500
 
-/** Writes a member's guards anew, as their limits and the rules are now. */
+/** Writes a member's guards again, as their limits and the rules are now. */
 async function renewGuards(app: App, memberId: bigint, now: Date): Promise<void> {
   const member = await memberFacts(app.db, memberId)
   if (!member) return
@@ -26,13 +26,13 @@ async function renewGuards(app: App, memberId: bigint, now: Date): Promise<void>
   })
 }
 
-/** A day's minutes and allowed hours begin anew: whoever was stopped by them may play again without a new log-in. */
+/** A day's minutes and allowed hours begin again: anyone who was stopped by them may play again without a new login. */
 async function reopenPlay(app: App): Promise<void> {
   const now = app.clock.now()
   for (const { memberId } of await stoppedByTime(app.db, BATCH)) await renewGuards(app, memberId, now)
 }
 
-/** Writes the guards of everybody who plays at this moment anew; they hear of it. */
+/** Writes the guards of everybody who plays at this moment again; they hear of it. */
 async function renewPlayers(app: App): Promise<void> {
   const now = app.clock.now()
   for (const { memberId } of await playersNow(app.db, now)) {
@@ -42,7 +42,7 @@ async function renewPlayers(app: App): Promise<void> {
 }
 
 /**
- * A jurisdiction changed, or a brand or country has another one: whoever plays at this moment plays by the new figures from the
+ * A jurisdiction changed, or a brand or country has another one: anyone who plays at this moment plays by the new figures from the
  * next stake on. Everybody else meets them at their next launch. A process that missed the announcement may write guards by the old
  * rules for a moment more (a launch, a change of a limit): they are written once more when none can know the old.
  */

@@ -60,7 +60,7 @@ test('RSP-01 R3 a limit that becomes stricter holds at once, a looser one waits 
   ])
 })
 
-test('R3 a wish that waits is taken back, and a stricter limit meanwhile drops it', async () => {
+test('R3 a wish that waits is taken back, and a stricter limit in the meantime drops it', async () => {
   const mai = await person(town)
   const slot = { kind: 'loss', period: 'month' } as const
   await mai.api.limits.set({ body: { ...slot, to: money(100) } })
@@ -137,7 +137,7 @@ test('R1 a single stake above the limit is refused in a game that knows nothing 
 })
 
 test('R11 a reality check that is due refuses the next round until it was read, even by a direct call', async () => {
-  // the ledger asks the database's clock: the check came due while nobody looked
+  // the ledger asks the database's clock: the check came due while no one looked
   town.clock.set(new Date(Date.now() - 20 * MINUTE))
   const { member: mai, frame } = await seated(town, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'check', period: 'once', to: { minutes: 10 } } })
@@ -151,7 +151,7 @@ test('R11 a reality check that is due refuses the next round until it was read, 
   expect(await mai.api.limits.check()).toMatchObject({ isDue: false, rounds: 1, stake: major(1_000) })
 })
 
-test('R1 outside the allowed hours no game opens, and play time that is used up says when it begins anew', async () => {
+test('R1 outside the allowed hours no game opens, and play time that is used up says when it begins again', async () => {
   const mai = await person(town, { balance: major(10_000) })
   const now = town.clock.now()
   const hour = Number(
@@ -189,7 +189,7 @@ test('RSP-01 limits out of bounds, of another kind, or of a period that a kind d
   expect(await set({ kind: 'deposit', period: 'day', to: { minutes: 40 } })).toBe('limits.noSuchLimit')
 })
 
-/** The same member logged in anew, by the house's own door. */
+/** The same member logged in again, by our own door. */
 async function again(mai: Person): Promise<Person> {
   const where = { ip: '127.0.0.1', device: 'test', now: town.clock.now(), merchant: { code: 'JADE' } }
   const token = await inTransaction(town.app.db, (tx) => openSession(town.app, tx, mai.id, where))

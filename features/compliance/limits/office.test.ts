@@ -22,7 +22,7 @@ afterAll(() => at.close())
 
 const reason = 'asked for by her family'
 
-test('RSP-01 R5 an operator’s limit holds beside the member’s own: the stricter one, whoever changes theirs', async () => {
+test('RSP-01 R5 an operator’s limit holds beside the member’s own: the stricter one, no matter who changes theirs', async () => {
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
   const params = { member: mai.id }
   const slot = { kind: 'stake', period: 'once' } as const

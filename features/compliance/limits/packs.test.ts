@@ -172,7 +172,7 @@ test('A1 the age of a jurisdiction is in force where it is higher than the brand
   const mai = await person(at)
   expect((await mai.api.limits.mine()).rule).toMatchObject({ minimumAge: 25, why: 'brand' })
   expect((await mai.api.profile.show()).minimumAge).toBe(25)
-  // whoever registers confirms no lower one, though the brand's terms show their own
+  // anyone who registers confirms no lower one, though the brand's terms show their own
   expect(await at.api().identity.registerRules()).toMatchObject({ minimumAge: 25, termsAge: 25 })
 })
 

@@ -43,7 +43,7 @@ async function listed(who: Person) {
   return list.filter(({ memberId }) => memberId === who.id).map(({ kind, period }) => `${kind} ${period}`)
 }
 
-test('R1 minutes at a vendor’s game are play time: a sitting ends there as in a game of the house, and another launch gives none', async () => {
+test('R1 minutes at a vendor’s game are play time: a sitting ends there as in a game of the platform, and another launch gives none', async () => {
   const start = new Date(Date.now() - 20 * MINUTE)
   at.clock.set(start)
   const vendor = await testVendor(at, 'canonical')
@@ -77,7 +77,7 @@ const guards: readonly GuardName[] = [
   'wagerMonth',
 ]
 
-test('R1 whoever is stopped by a limit reads which one it was, in both languages', async () => {
+test('R1 anyone who is stopped by a limit reads which one it was, in both languages', async () => {
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'loss', period: 'week', to: money(1_000) } })
   const said = await frame
@@ -168,7 +168,7 @@ test('R4 R13 figures that a process writes by the old rules, which it still knew
   await followRules(at.app)
 })
 
-test('R4 R13 a jurisdiction that changes holds for whoever plays at that moment: the next stake meets its figures, and open lobbies ask anew', async () => {
+test('R4 R13 a jurisdiction that changes holds for anyone who plays at that moment: the next stake meets its figures, and open lobbies ask again', async () => {
   const tell = vi.spyOn(at.app.events, 'publish')
   await changeSetting(at.app.db, 'JADE', 'brandPack', 'strict', at.clock.now())
   await followRules(at.app)

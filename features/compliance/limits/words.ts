@@ -50,7 +50,7 @@ export function limitName({ t }: Say, { kind, period }: Slot): string {
   return period === 'once' ? t(`limits.${kind}`) : `${t(`limits.${kind}`)} ${t(`limits.period.${period}`)}`
 }
 
-/** Packs that ship with the house have words in each language; an operator's own is called as they called it. */
+/** Packs that ship with the platform have words in each language; an operator's own is called as they called it. */
 const shipped: Readonly<Record<string, string>> = {
   default: 'limits.pack.default',
   strict: 'limits.pack.strict',
@@ -93,7 +93,7 @@ export function stopWords({ t, date }: Pick<SayWhen, 't' | 'date'>, error: unkno
   return [t(`limits.stop.${String(why)}`), ...until].join(' ')
 }
 
-/** Which deposit limit is reached, what it leaves, and when it begins anew; null where an error says something else. */
+/** Which deposit limit is reached, what it leaves, and when it begins again; null where an error says something else. */
 export function depositReachedWords({ t, date, money }: SayWhen, error: unknown, currency: Currency) {
   const detail = detailOf(error, 'limits.depositReached')
   if (!detail) return null

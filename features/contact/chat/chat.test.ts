@@ -87,7 +87,7 @@ test('SHL-20 B1 operators hide lines, mute, ban and lift; a report is counted on
   expect(await heard(an)).toContain('Sorry')
 })
 
-test('R9 SHL-20 nobody who takes a break is in the room, whatever door was left open', async () => {
+test('R9 SHL-20 no one who takes a break is in the room, whatever door was left open', async () => {
   const mai = await person(at)
   await say(mai, 'See you')
   // no session outlives an exclusion; the chat room checks it anyway

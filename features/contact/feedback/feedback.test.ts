@@ -64,7 +64,7 @@ test('MEM-10 OPS-01 a feedback with pictures is taken, answered and closed; the 
   expect(await refusal(linh.api.feedbackOffice.answer(answer))).toBe('feedback.isClosed')
 })
 
-test('C2 VAL-07 pictures are png or jpg by content, at most three; nobody else sees them', async () => {
+test('C2 VAL-07 pictures are png or jpg by content, at most three; no one else sees them', async () => {
   const [mai, an] = [await person(at), await person(at)]
   const fake = new File(['<svg onload=x()>'], 'a.png')
   expect(await refusal(mai.api.feedback.send({ body: body(), files: [fake] }))).toBe('feedback.notPicture')
@@ -110,7 +110,7 @@ test('C5 MEM-10 a member sends five in an hour and no more; what is refused for 
   const five = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(send))
   expect(await detailOf(send('f'))).toEqual({ retryAfterSeconds: 3_600 })
   expect(await refusal(send('g'))).toBe('feedback.tooMany')
-  // one of the five whose answer got lost is answered, not counted anew
+  // one of the five whose answer got lost is answered, not counted again
   expect(await send('e')).toMatchObject({ id: five[4]?.id })
   const [sent, hourLater] = [new Date(0), new Date(3_600_000)]
   expect(waitSeconds([sent, sent, sent, sent, sent], hourLater)).toBeNull()

@@ -60,7 +60,7 @@ test('MEM-08 a message told twice stands once, in the reader’s language of tod
   expect(await mai.api.inbox.read({ params: { id: list[0]?.id ?? '' } })).toEqual({ count: 0 })
 })
 
-test('MEM-08 SYS-03 nobody reads, counts or deletes another’s messages', async () => {
+test('MEM-08 SYS-03 no one reads, counts or deletes another’s messages', async () => {
   const an = await person(at)
   await tell(mai, 'deposit:2')
   const id = (await mai.api.inbox.list()).list[0]?.id ?? ''
@@ -76,7 +76,7 @@ test('MEM-08 SYS-03 nobody reads, counts or deletes another’s messages', async
   expect(await refusal(at.api().inbox.list())).toBe('session.required')
 })
 
-test('MEM-08 open pages hear of what came in, once, whoever wrote it', async () => {
+test('MEM-08 open pages hear of what came in, once, no matter who wrote it', async () => {
   const hints = recordedEvents()
   await tell(mai, 'deposit:3')
   await pushNews({ ...at.app, events: hints })

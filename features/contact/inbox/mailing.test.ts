@@ -87,7 +87,7 @@ test('R9 MEM-08 a letter by mail reaches who agreed at a proved address, in thei
     expect(mailsTo(nobody)).toEqual([])
 })
 
-test('R16 MEM-08 an offer by mail has the way to limits, breaks and help beside it, as words and as HTML; news of the house has none', async () => {
+test('R16 MEM-08 an offer by mail has the way to limits, breaks and help beside it, as words and as HTML; news of the platform has none', async () => {
   await reader('offered@example.com')
   await linh.api.inboxOffice.write({ body: letter() })
   await linh.api.inboxOffice.write({ body: letter({ isMarketing: true }) })
@@ -104,7 +104,7 @@ test('R16 MEM-08 an offer by mail has the way to limits, breaks and help beside 
 
 const letterReach = () => ({ merchant: 'JADE', audience: { kind: 'segment' as const, joinedDays: 1 } })
 
-test('MEM-08 one POST of a mail program takes the agreement back, without page or log-in; looking changes nothing', async () => {
+test('MEM-08 one POST of a mail program takes the agreement back, without page or login; looking changes nothing', async () => {
   const an = await reader('an@example.com')
   const { id } = await linh.api.inboxOffice.write({
     body: letter({ audience: { kind: 'member', account: an.account } }),
@@ -142,7 +142,7 @@ test('MEM-08 one POST of a mail program takes the agreement back, without page o
   expect(mailsTo('an@example.com')).toHaveLength(1)
 })
 
-test('A15 a way out that is not ours takes nobody’s agreement back', async () => {
+test('A15 a way out that is not ours takes no one’s agreement back', async () => {
   const linhs = await reader('forged@example.com')
   const token = leaveToken(app.at.app, { memberId: linhs.id, consent: 'house.email', letter: 1001n })
   const [member, mark, number, mac = ''] = token.split('-')
@@ -160,7 +160,7 @@ test('A15 a way out that is not ours takes nobody’s agreement back', async () 
   expect((await linhs.api.inbox.consents()).agreed).toContain('house.email')
 })
 
-test('R9 what waits to leave reaches nobody who takes a break or takes the agreement back meanwhile', async () => {
+test('R9 what waits to leave reaches no one who takes a break or takes the agreement back in the meantime', async () => {
   const [stays, breaks, changes] = [
     await reader('stays@example.com'),
     await reader('breaks@example.com'),

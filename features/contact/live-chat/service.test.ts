@@ -96,7 +96,7 @@ test('OPS-01 the desk counts what it has not read, gives a talk to a colleague, 
   await linh.api.serviceDesk.read({ params: { id }, body: { ...JADE, seq: 2 } })
   expect((await mine())?.unread).toBe(0)
   await linh.api.serviceDesk.claim({ params: { id }, body: JADE })
-  expect((await mine())?.lastText).toBe('two') // not the house’s own note that somebody took it
+  expect((await mine())?.lastText).toBe('two') // not our own note that someone took it
   await linh.api.serviceDesk.claim({ params: { id }, body: { ...JADE, to: huy.id } })
   expect(await refusal(answer(linh, id, 'x'))).toBe('service.notYours')
   expect(await refusal(an.api.service.rate({ body: { stars: 5 } }))).toBe('service.notToRate')
@@ -110,7 +110,7 @@ test('OPS-01 the desk counts what it has not read, gives a talk to a colleague, 
   expect((await say(an.api, 'again')).talk?.id).not.toBe(id)
 })
 
-test('SYS-03 S6 a visitor has a talk of their own; nobody reads another’s, and another brand’s desk does not find it', async () => {
+test('SYS-03 S6 a visitor has a talk of their own; no one reads another’s, and another brand’s desk does not find it', async () => {
   const [one1, two] = [visitor(), visitor()]
   await say(one1, 'Hello from a café')
   expect((await one1.service.talk()).lines.map(({ text }) => text)).toEqual(['Hello from a café'])
@@ -131,7 +131,7 @@ test('SHL-04 the desk is reached while the site is closed for maintenance', asyn
   await set(false)
 })
 
-test('C2 a picture in a talk is made anew and seen by its guest and the desk alone', async () => {
+test('C2 a picture in a talk is made again and seen by its guest and the desk alone', async () => {
   const [mai, an] = [await person(at), await person(at)]
   const png = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#fff' } })
     .png()

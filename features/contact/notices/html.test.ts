@@ -21,7 +21,7 @@ beforeAll(async () => {
     args: ['--headless=new', '--no-sandbox', '--disable-background-networking'],
   })
   page = await browser.newPage()
-  // about:blank reaches nobody: a picture fails at once, a payload that goes somewhere finds nothing
+  // about:blank reaches no one: a picture fails at once, a payload that goes somewhere finds nothing
   await page.setContent('<!doctype html><div id="box"></div>')
   await page.addScriptTag({ content: await cleanerOfThePage() })
   await page.evaluate(() => {
@@ -130,7 +130,7 @@ test(`C1 of ${PAYLOADS} mutated texts none runs in Chromium, cleaned when writte
   expect(ran).toBe(0)
 })
 
-test('C1 the same tricks do run where nobody cleans them', async () => {
+test('C1 the same tricks do run where no one cleans them', async () => {
   const tricks = [
     '<img src=x onerror=ran()>',
     '<svg onload=ran()>',
@@ -145,7 +145,7 @@ test('C1 the same tricks do run where nobody cleans them', async () => {
   ).toBeGreaterThanOrEqual(3)
 })
 
-test('C1 what operators need stays: headings, lists, links with noopener, pictures of the house', () => {
+test('C1 what operators need stays: headings, lists, links with noopener, pictures of the platform', () => {
   const own =
     '<h2>News</h2><ul><li><b>One</b></li></ul><img src="/api/notices/pictures/0123456789abcdef0123456789abcdef.jpg" alt="" />'
   expect(cleanHtml(own)).toBe(own)

@@ -49,7 +49,7 @@ test('SHL-18 SYS-04 a notice is read by the announcement call in its group, in t
   expect((await at.api().notices.list()).list).toEqual([])
 })
 
-test('C1 what somebody wrote into the database past the editor is clean when it is read', async () => {
+test('C1 what someone wrote into the database past the editor is clean when it is read', async () => {
   const { id } = await linh.api.noticesOffice.create({ body: draft('PR', 'Planted') })
   await run(
     at.database.owner,
@@ -68,7 +68,7 @@ test('SHL-18 a pop-up is shown to a member once; to another it is new', async ()
   expect((await an.api.notices.list({ query: { types: 'PU' } })).list[0]?.isSeen).toBe(false)
 })
 
-test('SHL-18 B1 a banner needs a picture that was brought; only brought pictures leave the house', async () => {
+test('SHL-18 B1 a banner needs a picture that was brought; only brought pictures leave the platform', async () => {
   const png = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#065f46' } })
     .png()
     .toBuffer()

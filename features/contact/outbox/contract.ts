@@ -11,7 +11,7 @@ const message = z.object({
   channel,
   /** Masked for who may not see personal data. */
   address: z.string(),
-  /** The subject of a mail, the words of an SMS; codes and links masked, whoever looks. */
+  /** The subject of a mail, the words of an SMS; codes and links masked, no matter who looks. */
   says: z.string(),
   language: z.enum(['en', 'vi']),
   state: z.enum(states),

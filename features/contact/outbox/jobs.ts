@@ -6,7 +6,7 @@ import { sweepMessages } from './store.ts'
 import { sweepTexts } from './store/bulk.ts'
 import { openGateways, sendDue, type Gateways } from './service/send.ts'
 
-/** Connections to the gateways live as long as the house that uses them. */
+/** Connections to the gateways live as long as the platform that uses them. */
 const opened = new WeakMap<App, Gateways>()
 
 function gatewaysOf(app: App): Gateways {

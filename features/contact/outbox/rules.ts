@@ -3,7 +3,7 @@
  * Example: a first failure waits 2 s, the second 5 s; an hourly try goes on until a day is over, then an operator sees it.
  */
 
-/** Waits between tries, in milliseconds: short at first, for a code that somebody is waiting for. */
+/** Waits between tries, in milliseconds: short at first, for a code that someone is waiting for. */
 const WAITS_MS = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000, 900_000, 3_600_000] as const
 /** A message that could not leave for so long is an operator's matter. */
 const GIVE_UP_MS = 24 * 3_600_000
@@ -24,7 +24,7 @@ export type Verdict =
 
 export type Held = { readonly tries: number; readonly createdAt: Date; readonly expiresAt: Date | null }
 
-/** Whether a message is still of use to whoever gets it. */
+/** Whether a message is still of use to anyone who gets it. */
 export function isStale(held: Held, now: Date): boolean {
   return held.expiresAt !== null && held.expiresAt <= now
 }

@@ -20,7 +20,7 @@ export type NewMessage = {
   readonly bulk: Bulk | null
 }
 
-/** One of many, to somebody who agreed to it: it waits behind codes, and does not leave once they want it no more. */
+/** One of many, to someone who agreed to it: it waits behind codes, and does not leave once they want it no more. */
 export type Bulk = {
   readonly memberId: bigint
   /** The letter whose words it carries, where it is a mail. */
@@ -91,7 +91,7 @@ export async function holdDue(
   )
 }
 
-/** Writes what became of a try; nothing where another worker took the message meanwhile. */
+/** Writes what became of a try; nothing where another worker took the message in the meantime. */
 export async function settle(db: Db, held: HeldMessage, verdict: Verdict, now: Date): Promise<boolean> {
   const isWaiting = verdict.state === 'waiting'
   const changed = await run(
@@ -146,7 +146,7 @@ export type ListFilter = {
   readonly limit: number
 }
 
-/** The newest messages; those that nobody was to get are left out. */
+/** The newest messages; those that no one was to get are left out. */
 export async function listMessages(db: Db, filter: ListFilter): Promise<readonly Listed[]> {
   const { merchant, channel, states, address, before, limit } = filter
   return many(

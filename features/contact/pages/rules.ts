@@ -1,7 +1,7 @@
 /**
  * The seven help topics of the footer (SHL-10, specification §1), and who may become an affiliate when.
  *
- * An application is new until somebody writes back; from there it is accepted or rejected once. Example: new → contacted →
+ * An application is new until someone writes back; from there it is accepted or rejected once. Example: new → contacted →
  * accepted; an accepted one stays accepted.
  */
 export const topics = ['about', 'contact', 'terms', 'responsible', 'privacy', 'affiliates', 'refund'] as const

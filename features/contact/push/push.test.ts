@@ -121,7 +121,7 @@ test('O8 the example of RFC 8291 comes out to the last byte', () => {
   )
 })
 
-test('C3 the house pushes to services of browsers’ makers and to nobody else', async () => {
+test('C3 the platform pushes to services of browsers’ makers and to no one else', async () => {
   const services = [
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
@@ -195,7 +195,7 @@ test('MEM-08 what was agreed to reaches the device sealed and signed; of money t
   })
 })
 
-test('R9 nobody who takes a break is pushed to, not even what waited; a no stops it at once', async () => {
+test('R9 no one who takes a break is pushed to, not even what waited; a no stops it at once', async () => {
   const [away, changes] = [await person(app.at), await person(app.at)]
   await device(away, '/send/away')
   await device(changes, '/send/changes')
@@ -227,7 +227,7 @@ test('MEM-08 a service that is down is tried again, a device that has left is fo
   expect(taken.some(({ path }) => path === '/elsewhere')).toBe(false)
 })
 
-test('SYS-03 a device is its member’s alone; it is tried and removed by nobody else, and lies in the database closed', async () => {
+test('SYS-03 a device is its member’s alone; it is tried and removed by no one else, and lies in the database closed', async () => {
   const [lan, eve] = [await person(app.at), await person(app.at)]
   const own = await device(lan, '/send/own')
   const params = { id: own.id }
@@ -248,7 +248,7 @@ test('SYS-03 a device is its member’s alone; it is tried and removed by nobody
   )
   expect(rows.map(({ row }) => row).join()).not.toContain('/send/')
   expect(sealed.includes('/send/own')).toBe(false)
-  // the same browser under another log-in: it is told what is theirs, and nothing of whoever was there before
+  // the same browser under another login: it is told what is theirs, and nothing of anyone who was there before
   const { id } = await eve.api.push.add({
     body: {
       endpoint: `${origin}/send/own`,
@@ -274,7 +274,7 @@ test('MEM-08 ten devices are all that a member has: a further one takes the plac
   expect(devices.map(({ id }) => id)).not.toContain(first.id)
 })
 
-test('O8 the house has one key pair, whoever asks first, closed by the vault', async () => {
+test('O8 the platform has one key pair, no matter who asks first, closed by the vault', async () => {
   const keys = await Promise.all([1, 2, 3].map(() => mai.api.push.key()))
   expect(new Set(keys.map(({ key }) => key)).size).toBe(1)
   const { count } = await one(

@@ -63,7 +63,7 @@ export async function putDevice(
   const { memberId, hash, sealed, says, now } = device
   const { id } = await one(
     tx,
-    // the same browser again, or somebody else's log-in in it: the one who asks has it
+    // the same browser again, or someone else's login in it: the one who asks has it
     sql<{ id: string }>`
       insert into push_device (member_id, endpoint_hash, sealed, says, added_at)
       values (${memberId}, ${Buffer.from(hash)}, ${Buffer.from(sealed)}, ${says}, ${now})

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
-/** ISO 3166, two capitals; null where nobody knows. */
+/** ISO 3166, two capitals; null where no one knows. */
 const country = z.nullable(z.string())
 
 export const startup = defineContract('startup', {

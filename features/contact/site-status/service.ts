@@ -15,11 +15,11 @@ export async function agesOf(
     settingOf(app, merchant, 'termsAge'),
     termsFor(app, { merchant, country }),
   ])
-  // the brand may choose the number of its terms, but nobody confirms less than the jurisdiction asks for
+  // the brand may choose the number of its terms, but no one confirms less than the jurisdiction asks for
   return { minimumAge: Math.max(own, terms.minimumAge), termsAge: Math.max(termsAge, terms.minimumAge) }
 }
 
-/** How members reach customer service: 1 e-mail, 2 telephone, 3 a window, 4 the window of high ranks. */
+/** How members reach customer service: 1 email, 2 phone, 3 a window, 4 the window of high ranks. */
 export async function contactsOf(app: App, merchant: string): Promise<{ type: number; path: string }[]> {
   const [email, phone, link, vip] = await Promise.all([
     settingOf(app, merchant, 'supportEmail'),

@@ -98,7 +98,7 @@ test('SYS-01 country codes carry how many digits a number has there, Vietnam’s
   }
 })
 
-test('SYS-02 an agent’s menu has the salaries and dividends that are switched on, and nobody else’s has any', async () => {
+test('SYS-02 an agent’s menu has the salaries and dividends that are switched on, and no one else’s has any', async () => {
   const duc = await person(at, { type: 1 })
   const mai = await person(at)
   const pages = async (who: typeof duc) =>
@@ -125,7 +125,7 @@ test('SYS-01 the customer service link is read with its last eight characters', 
   expect(cipher.update(sealed.subarray(12, -16)).toString() + cipher.final('utf8')).toBe(link)
 })
 
-test('SHL-04 a visitor’s country is known from the address, and nobody’s where it is private', () => {
+test('SHL-04 a visitor’s country is known from the address, and no one’s where it is private', () => {
   expect(['8.8.8.8', '113.160.1.1', '::ffff:10.0.0.1', '127.0.0.1', 'nonsense'].map(countryOf)).toEqual([
     'US',
     'VN',

@@ -147,7 +147,7 @@ test('OPS-01 open pages hear of a change at once', async () => {
   live.close()
 })
 
-test('OPS-01 B1 whoever may not arrange is refused, unknown games, vendors and brands are refused, and nothing changes', async () => {
+test('OPS-01 B1 anyone who may not arrange is refused, unknown games, vendors and brands are refused, and nothing changes', async () => {
   const support = await operator(at, { roles: ['support'] })
   const before = await orderOf()
   await expect(moveGame('dice', null, support)).rejects.toMatchObject({ code: 'permission.missing' })

@@ -60,7 +60,7 @@ it('SHL-08 a vendor is found however its code is typed into an address', async (
   expect(vendor.vassalage).toBe('PG')
 })
 
-it('SHL-08 the chosen maker keeps its tab where the other filters leave it no game; one that is not there has none', async () => {
+it('SHL-08 the chosen provider keeps its tab where the other filters leave it no game; one that is not there has none', async () => {
   const { lobby } = at.api()
   const tabs = async (vassalage: string) =>
     (await lobby.browse({ query: { vassalage, volatility: 'low' } })).facets.vendors.filter(
@@ -70,7 +70,7 @@ it('SHL-08 the chosen maker keeps its tab where the other filters leave it no ga
   expect(await tabs('NOBODY')).toEqual([])
 })
 
-it('SHL-17 the search forgives a slip, finds makers and categories, and offers what is played where it finds none', async () => {
+it('SHL-17 the search forgives a slip, finds providers and categories, and offers what is played where it finds none', async () => {
   const { lobby } = at.api()
   const found = await lobby.search({ query: { text: 'rivr dragn' } })
   expect([ids(found.games), found.popular]).toEqual([['river-dragon'], []])
@@ -86,7 +86,7 @@ it('SHL-17 the search forgives a slip, finds makers and categories, and offers w
   expect([none.total, ids(none.popular)]).toEqual([0, studio.slice(0, 8)])
 })
 
-it('decision 28 a maker without a contract has its plate and games of the studio instead', async () => {
+it('decision 28 a provider without a contract has its plate and games of the studio instead', async () => {
   const { lobby } = at.api()
   const { vendor, similar } = await lobby.vendor({ params: { vassalage: 'PG' } })
   expect([vendor.contracted, vendor.games, ids(similar)]).toEqual([false, 0, studio.slice(0, 12)])

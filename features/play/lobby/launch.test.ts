@@ -48,7 +48,7 @@ it('GAM-02 a launch whose vassalage or nodeId is another vendor’s is refused',
     })
 })
 
-it('GAM-02 GCS_gameTrialLaunch opens a game for a trial account while FREEPLAY3 is on, and for nobody else', async () => {
+it('GAM-02 GCS_gameTrialLaunch opens a game for a trial account while FREEPLAY3 is on, and for no one else', async () => {
   const [mai, trial] = [await person(at), await person(at, { type: 4 })]
   const query = { gameId: 'dice' }
   expect((await trial.api.lobby.trialLaunch({ query })).game_url).toContain('/play/dice')

@@ -157,7 +157,7 @@ it('GAM-02 decision 10 a launch that names another person, token or merchant is 
     )
 })
 
-it('GAM-02 a launch needs a log-in and a game that exists', async () => {
+it('GAM-02 a launch needs a login and a game that exists', async () => {
   await expect(at.api().lobby.launch({ query: { gameId: 'dice' } })).rejects.toEqual(
     refusal('session.required'),
   )

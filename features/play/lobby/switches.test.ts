@@ -118,7 +118,7 @@ test('G13 a vendor, or every game, is stopped at one brand: open frames, open ti
   ).rejects.toMatchObject({ code: 'lobby.vendorUnknown' })
 })
 
-test('G13 whoever has a page of the brand open hears within the second that games were stopped, or run again', async () => {
+test('G13 anyone who has a page of the brand open hears within the second that games were stopped, or run again', async () => {
   await after(1_500) // what the switches before told a second time is over
   const member = await person(at)
   const heard: string[] = []

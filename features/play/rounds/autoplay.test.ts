@@ -24,7 +24,7 @@ const someKey = () => crypto.randomUUID()
 const refusal = (code: string, detail?: object) =>
   expect.objectContaining(detail ? { code, detail } : { code })
 
-/** Terms of the pack that holds for everybody here, from the moment that the house has read them. */
+/** Terms of the pack that holds for everybody here, from the moment that the platform has read them. */
 async function pack(terms: object): Promise<void> {
   await run(
     at.database.owner,
@@ -53,7 +53,7 @@ const plan = { rounds: 3, lossMost: major(50_000), stopsAtFeature: false }
 const bets = spinBet('1000')
 
 describe('autoplay', () => {
-  it('R13 plays the rounds that it was given, and the house refuses the next one', async () => {
+  it('R13 plays the rounds that it was given, and the platform refuses the next one', async () => {
     const { frame } = await seated(at, { balance: major(100_000) }, 'orchard-bells')
     expect((await frame.session()).autoplay).toEqual({ roundsMost: 100 })
     const { id, left } = await frame.autoplay({ body: plan })
@@ -155,7 +155,7 @@ describe('autoplay', () => {
     )
   })
 
-  it('R11 a reality check that is due ends it: the round is refused whoever asks', async () => {
+  it('R11 a reality check that is due ends it: the round is refused no matter who asks', async () => {
     // the ledger asks the database's clock: the check comes due while the game plays on
     at.clock.set(new Date(Date.now() - 20 * 60_000))
     const { frame, member } = await seated(at, { balance: major(100_000) }, 'orchard-bells')
@@ -168,7 +168,7 @@ describe('autoplay', () => {
     )
   })
 
-  it('R13 a jurisdiction without autoplay is told so by the session, and refused by the house in the middle of one', async () => {
+  it('R13 a jurisdiction without autoplay is told so by the session, and refused by the platform in the middle of one', async () => {
     const { frame } = await seated(at, { balance: major(100_000) }, 'orchard-bells')
     const { id } = await frame.autoplay({ body: plan })
     await pack({ allowsAutoplay: false, allowsTurbo: false, autoplayMost: 10 })

@@ -50,7 +50,7 @@ async function toItsEnd(seat: Seated, begun: Played): Promise<Played> {
   return now
 }
 
-describe.each(catalogue.map(({ id }) => ({ id })))('$id, by whoever plays it', ({ id }) => {
+describe.each(catalogue.map(({ id }) => ({ id })))('$id, by anyone who plays it', ({ id }) => {
   it('GAM-02 G15 pays each key once, lets no stranger in, makes one of many moves, and is told again from what is stored', async () => {
     const seat = await seatAt(at, member, id)
     const bets = await betsOf(seat, id)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** What a slow line adds between what a member sees and what the house hears. */
+/** What a slow line adds between what a member sees and what the platform hears. */
 const DELAYS_MS = [0, 1, 250, 2_000]
 
 test('G19 the same seeds and moves give the same result whatever the network delay', async () => {

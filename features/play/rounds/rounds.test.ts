@@ -94,7 +94,7 @@ describe('a round', () => {
     const seat = await first.callers(token, at.clock.now())
     const asked = { bets: evenBet('1000'), key: `lost:${member.id}` }
     const lost = seat && (await first.floor.play(asked, seat))
-    await first.close() // nobody heard the answer
+    await first.close() // no one heard the answer
     const next = await processBeside(at)
     const again = await next.callers(token, at.clock.now())
     expect(again && (await next.floor.play(asked, again))).toEqual(lost)
@@ -111,7 +111,7 @@ describe('a round', () => {
     expect((await frame.session()).balance).toBe(first.balance)
   })
 
-  it('M4 a key that cannot be one is refused: whoever sends it twice must not stake twice', async () => {
+  it('M4 a key that cannot be one is refused: anyone who sends it twice must not stake twice', async () => {
     const seat = await seated(at)
     const sent = (key: string) =>
       seat.frame.round({ body: { bets: evenBet('1000') } }, { idempotencyKey: key })
@@ -163,7 +163,7 @@ describe('a round', () => {
     expect([balance, fairness.nonce, lastRound]).toEqual([major(1_500), 1, null])
   })
 
-  it('RSP-02 nothing is staked from a wallet that the house froze, and play goes on once it is thawed', async () => {
+  it('RSP-02 nothing is staked from a wallet that the platform froze, and play goes on once it is thawed', async () => {
     const { frame, member } = await seated(at, { balance: major(10_000) })
     await setFrozen(at.app.db, member.wallet, true)
     await expect(frame.round({ body: { bets: evenBet('1000') } })).rejects.toEqual(

@@ -74,7 +74,7 @@ export function recordDays(
   return from > to || addDays(from, MOST_DAYS) < to ? null : { from, to }
 }
 
-/** A share as shown, "96.22 %": two decimals, rounded down, so that nobody is promised more than the game returns. */
+/** A share as shown, "96.22 %": two decimals, rounded down, so that no one is promised more than the game returns. */
 export function percentText({ n, d }: Rational): string {
   const hundredths = ((n * 10_000n) / d).toString().padStart(3, '0')
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)} %`

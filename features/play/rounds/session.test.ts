@@ -111,7 +111,7 @@ describe('a game session', () => {
     expect((await frame.round({ body })).nonce).toBe(2)
   })
 
-  it('R12 tells time and net result since the first game of the log-in, equal to the ledger', async () => {
+  it('R12 tells time and net result since the first game of the login, equal to the ledger', async () => {
     const { frame, member } = await seated(at, { balance: major(50_000) })
     const rounds = []
     for (let n = 0; n < 5; n++) rounds.push(await frame.round({ body: { bets: evenBet('1000') } }))

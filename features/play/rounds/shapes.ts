@@ -20,7 +20,7 @@ export const bet = z.strictObject({
 /** Printable, so that anybody can type it into a verifier. A colon is fine: nonce and block are digits. */
 export const clientSeed = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/))
 
-/** SHA-256 of a server seed's text, in hexadecimal: what the house promises before the bet. */
+/** SHA-256 of a server seed's text, in hexadecimal: what the platform promises before the bet. */
 export const seedHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** The pair of seeds in force and the promise for the next one. */
@@ -58,7 +58,7 @@ const odd = z.object({
   text: z.string(),
 })
 export type Odd = z.infer<typeof odd>
-/** What is published beside a return; none for games of other makers. */
+/** What is published beside a return; none for games of other providers. */
 export const odds = z.array(odd)
 
 /** Why an autoplay is over. */

@@ -19,7 +19,7 @@ afterAll(() => at.close())
 const refusal = (code: string) => expect.objectContaining({ code })
 
 describe('a round that cannot be made again', () => {
-  it('G12 gives all stakes back, stops its game and says why, whoever meets it first', async () => {
+  it('G12 gives all stakes back, stops its game and says why, no matter who meets it first', async () => {
     const owner = at.database.owner
     const broken = async () => {
       const seat = await digger(at)

@@ -163,7 +163,7 @@ describe('a stepped round', () => {
     ).toBe(false)
   })
 
-  it('GAM-05 G11 a round in which nobody moves for a day takes what stands; where nothing was opened the stake comes back', async () => {
+  it('GAM-05 G11 a round in which no one moves for a day takes what stands; where nothing was opened the stake comes back', async () => {
     const paid = await digger(at)
     const open = await withJade(paid)
     const back = await digger(at)

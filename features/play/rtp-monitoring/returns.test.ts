@@ -109,7 +109,7 @@ test('G8 a game is told apart by where it is played', async () => {
   expect(dice?.channels.find(({ channel }) => channel === 'phone')?.rounds).toBeGreaterThanOrEqual(1n)
 })
 
-test('G8 a rigged game raises one alert, which an operator closes with a reason; then it counts anew', async () => {
+test('G8 a rigged game raises one alert, which an operator closes with a reason; then it counts again', async () => {
   // 30 000 rounds that pay five points too much: chance would do this in no life of a game
   await plant(
     'dice',

@@ -20,7 +20,7 @@ export const vendorBack = definePosting({
   wallet: 'credit',
 })
 
-/** The vendor did not take it: it never left the house. */
+/** The vendor did not take it: it never left the platform. */
 export const vendorReturned = definePosting({
   kind: 'vendor.returned',
   code: 66,

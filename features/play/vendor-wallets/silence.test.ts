@@ -114,7 +114,7 @@ test.each([
   ['back', 'came', false, 'twice', [major(300_000), HUNDRED]],
   ['back', 'notCame', true, 'nowhere', [major(200_000), 0n]],
 ] as const)(
-  'MEM-04 a late word against what two decided (%s, %s) moves nothing and opens an incident, which somebody closes',
+  'MEM-04 a late word against what two decided (%s, %s) moves nothing and opens an incident, which someone closes',
   async (way, verdict, isDone, contradiction, expected) => {
     const { who, id } = await silent(way, isDone)
     await propose(linh, id, verdict)

@@ -30,7 +30,7 @@ async function visitor(): Promise<{ who: Person; token: string }> {
 const isOpen = (token: string) => at.desk.visitBy(token) !== null
 const excluded = (who: Person) => excludeOneself(at.app, who.id, { kind: 'self', months: 6 }, at.clock.now())
 
-test('R6 ahead 9 an exclusion ends the visit at the vendor within a second, and nobody else’s', async () => {
+test('R6 ahead 9 an exclusion ends the visit at the vendor within a second, and no one else’s', async () => {
   const [mai, other] = [await visitor(), await visitor()]
   await endVisits(at.app)
   expect(isOpen(mai.token)).toBe(true)

@@ -63,7 +63,7 @@ test('GAM-01 two codes of a vendor that differ only in their marks are two games
   expect(await bring(vendor, ['koi-pond', 'koi.pond', 'Koi_Pond'])).toEqual(all)
 })
 
-test('GAM-01 a vendor whose name and code read like another’s, or like a game of the house, has a game of its own', async () => {
+test('GAM-01 a vendor whose name and code read like another’s, or like a game of the platform, has a game of its own', async () => {
   const mark = `T${randomUUID().slice(0, 6).toUpperCase()}`
   const first = await bring(mark, ['b-koi'])
   expect(first).toEqual([`${mark.toLowerCase()}-b-koi Game b-koi`])

@@ -112,7 +112,7 @@ test.each(['hub88', 'softswiss'] as const)(
   },
 )
 
-test('GAM-01 a game whose maker has no address yet is refused, and others are offered in its place', async () => {
+test('GAM-01 a game whose provider has no address yet is refused, and others are offered in its place', async () => {
   const { vendor, game } = await testVendor(at, 'canonical')
   const door = { dialect: 'canonical', launchUrl: '', apiUrl: '', partner: '', networks: [] } as const
   await saveDoor(at.app.db, { ...door, vendor, isSandbox: true }, at.clock.now())
@@ -125,7 +125,7 @@ test('GAM-01 a game whose maker has no address yet is refused, and others are of
   expect(suggestions).not.toContain(game)
 })
 
-test('GAM-02 SHL-14 a maker is told the language that a game was launched in, whatever the account has its letters in', async () => {
+test('GAM-02 SHL-14 a provider is told the language that a game was launched in, whatever the account has its letters in', async () => {
   const vendor = await testVendor(at, 'canonical')
   const mai = await person(at, { balance: major(100) })
   const told = async (language: string) => {

@@ -48,7 +48,7 @@ test.each(dialectNames)(
     const refused = await supplier.bet(late)
     const [http, fields] = NOES[dialect]
     expect([refused.http, refused.fields]).toEqual([http, expect.objectContaining(fields)])
-    // in a round that is open, too; and whoever asks again for what was taken gets the answer of then
+    // in a round that is open, too; and anyone who asks again for what was taken gets the answer of then
     expect((await supplier.bet({ ...late, round: won.round })).word).toBe(refused.word)
     expect((await supplier.bet(won)).balance).toBe(major(90))
 

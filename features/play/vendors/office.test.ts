@@ -27,7 +27,7 @@ afterAll(() => at.close())
 const publicKey = () =>
   String(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }))
 
-test('GAM-03 a vendor that the house does not know has no door, no key and no catalogue', async () => {
+test('GAM-03 a vendor that the platform does not know has no door, no key and no catalogue', async () => {
   const api = staff.api.vendorsOffice
   const unknown = { code: 'vendors.unknown' }
   await expect(api.save({ params: nobody, body: door })).rejects.toMatchObject(unknown)
@@ -77,7 +77,7 @@ test('GAM-03 a key of the wrong kind, one that is there and one that is not are 
 test('GAM-03 a vendor that does not answer is told of; the lobby keeps what it had', async () => {
   const api = staff.api.vendorsOffice
   const params = { vendor: own.vendor }
-  // port 1 of this machine: nobody listens there
+  // port 1 of this machine: no one listens there
   await api.save({ params, body: { ...door, apiUrl: 'http://127.0.0.1:1' } })
   await expect(api.fetchCatalogue({ params })).rejects.toMatchObject({ code: 'vendors.silent' })
   expect((await api.list()).vendors.find(({ vendor }) => vendor === own.vendor)?.games).toBe(1)
@@ -99,7 +99,7 @@ test('GAM-03 a call that is not on record, or whose words no longer say anything
   await expect(api.rehearse({ params: { id } })).rejects.toMatchObject({ code: 'vendors.callUnreadable' })
 })
 
-test('GAM-03 a vendor that nobody named comes in by the office alone, and leaves the lobby with its contract', async () => {
+test('GAM-03 a vendor that no one named comes in by the office alone, and leaves the lobby with its contract', async () => {
   const api = staff.api.vendorsOffice
   const theirs = createServer((_, reply) =>
     reply.setHeader('content-type', 'application/json').end(
@@ -167,7 +167,7 @@ test('GAM-03 a vendor that nobody named comes in by the office alone, and leaves
   }
 })
 
-test('GAM-03 the house’s own studio has no door: its contract cannot be ended there', async () => {
+test('GAM-03 our own studio has no door: its contract cannot be ended there', async () => {
   const body = { ...door, isContracted: false }
   await expect(
     staff.api.vendorsOffice.save({ params: { vendor: 'JADE_FORGE' }, body }),

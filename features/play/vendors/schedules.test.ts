@@ -95,7 +95,7 @@ async function play(
   const send = ({ what, round, isForged, isStrangers }: Delivery): Promise<Said> => {
     const { stake = 0, win = 0 } = money[round] ?? {}
     const bet = `${run}-b${round}`
-    // another's token with this member's name: nobody's call
+    // another's token with this member's name: no one's call
     const who: Guest = isStrangers ? { ...guest, token: stranger.token } : guest
     const spoil = isForged ? { isTampered: true } : {}
     const base = { guest: who, round: `${run}-r${round}` }

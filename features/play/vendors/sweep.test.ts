@@ -43,7 +43,7 @@ test('GAM-04 a round that is open too long is brought to what its vendor says, o
   at.clock.forward(11 * 60_000)
   says = { state: 'unknown' }
   await askOpenRounds(at.app)
-  expect([await balance(), isSigned]).toEqual([major(90), true]) // nobody guesses
+  expect([await balance(), isSigned]).toEqual([major(90), true]) // no one guesses
   const win = {
     kind: 'win',
     transaction_uuid: randomUUID(),

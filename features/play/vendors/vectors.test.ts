@@ -23,7 +23,7 @@ test('GAM-04 every signature that Hub88 publishes is proved by its published key
   }
 })
 
-test('GAM-04 the vectors that the house publishes are what it proves, and stand in its own page for vendors', () => {
+test('GAM-04 the vectors that the platform publishes are what it proves, and stand in its own page for vendors', () => {
   const vectors = JSON.parse(
     readFileSync(new URL('./testing/signature-vectors.json', import.meta.url), 'utf8'),
   )

@@ -3,7 +3,7 @@ import { currency, instant, money, whole } from '#contract/codecs.ts'
 import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 
-/** A win that really was paid; the name is masked (decision 21), and the round's own id names nobody. */
+/** A win that really was paid; the name is masked (decision 21), and the round's own id names no one. */
 const winner = z.object({
   roundId: z.string(),
   /** First and last two letters, "ng***84". */

@@ -21,7 +21,7 @@ const LINE = {
 }
 const SCREEN = { width: 390, height: 844 }
 const PLAY_MS = 6_000
-/** The first round brings its own: the device for sound, programs of the card, here also the rules that answer in the house's place. */
+/** The first round brings its own: the device for sound, programs of the card, here also the rules that answer in the platform's place. */
 const WARM_MS = 3_000
 const ROOT = join(import.meta.dirname, '../../../apps/game')
 
@@ -141,7 +141,7 @@ async function measured(browser: Browser, isSoftware: boolean, url: string): Pro
 const hundredths = (value: number): number => Number(value.toFixed(2))
 
 async function asPhone(session: CDPSession): Promise<void> {
-  // the page's own time on its slowed processor: what other programs take meanwhile is not the scene's
+  // the page's own time on its slowed processor: what other programs take in the meantime is not the scene's
   await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
   await session.send('Performance.enable')
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

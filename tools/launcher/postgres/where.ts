@@ -58,7 +58,7 @@ function opensUp(dataDir: string, account: Account): boolean {
 
 /**
  * The outside directory belongs to one life of the data directory, told by a random mark in both. When the data
- * directory was deleted to begin anew, the database of its former life is moved aside, not reused and not destroyed.
+ * directory was deleted to begin again, the database of its former life is moved aside, not reused and not destroyed.
  */
 function prepareOutside(dataDir: string, outside: string): void {
   const mark = join(dataDir, OUTSIDE_MARK)
@@ -82,7 +82,7 @@ function chooseSocketDir(home: string): string {
   return join(tmpdir(), `fairhouse-${shortHash(home)}`)
 }
 
-/** A directory in /tmp could have been put there by somebody else. */
+/** A directory in /tmp could have been put there by someone else. */
 function checkOurs(directory: string, account: Account): void {
   const stat = lstatSync(directory)
   const owner = account?.uid ?? process.getuid?.()

@@ -76,11 +76,13 @@ export async function launch(options: LaunchOptions): Promise<void> {
       await teller.step(`web app ${app.name} built`, () => buildWebApp(app, ending))
   }
   await startPrograms(options, programs, env)
-  // Said last to be done first: whoever starts next then knows that we are going.
+  // Said last to be done first: anyone who starts next then knows that we are going.
   ending.add(() => lock.markStopping())
 }
 
-/** Node keeps what it compiled, so that a second start loads the house in two thirds of the time; several houses may keep it together. */
+/**
+ * Node keeps what it compiled, so that a second start loads the platform in two thirds of the time; several houses may keep it together.
+ */
 function compileCache(place: Place): Record<string, string> {
   return { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(place.dataDir, 'compiled') }
 }
@@ -139,7 +141,7 @@ async function startPrograms(
   await teller.step(`${children.map((child) => child.name).join(', ')} started`, async () => {
     await Promise.all(children.map((child) => child.ready()))
   })
-  // nobody waits for the others: the first answers for all until they listen too
+  // no one waits for the others: the first answers for all until they listen too
   if (ending.hasBegun()) return
   for (const program of furtherServers(programs, Number(env.SERVERS))) {
     const child = start(program)

@@ -6,7 +6,7 @@ export type Program = {
   file: string
   /** What it listens on; tried before anything starts. */
   ports: readonly PortName[]
-  /** Answers 200 as soon as it can work; null for a program that nobody asks. */
+  /** Answers 200 as soon as it can work; null for a program that no one asks. */
   probe: { port: PortName; path: string } | null
   /** Only part of the demonstration: a live house has real processors and real mail. */
   isSandbox: boolean

@@ -1,4 +1,4 @@
-/** Seeding as a child, so that a Ctrl-C in its middle is noticed by the next start and the half town thrown away. */
+/** Seeding as a child, so that a Ctrl-C in its middle is noticed by the next start and half-seeded demo data thrown away. */
 import { spawn } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export function isHalfSeeded(dataDir: string): boolean {
   return existsSync(join(dataDir, MARK))
 }
 
-/** Fills an empty database with the town; does nothing where there are people already. */
+/** Fills an empty database with the demo data; does nothing where there are people already. */
 export async function seedTown(
   { place, teller, ending }: LaunchOptions,
   env: NodeJS.ProcessEnv,

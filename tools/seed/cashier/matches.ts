@@ -18,7 +18,7 @@ type Part = {
   readonly sender: string
   readonly receiver: string
   readonly minutesAgo: number
-  /** How the receiver answered; nobody has yet where it is null. */
+  /** How the receiver answered; no one has yet where it is null. */
   readonly arrived: Minor | null
 }
 
@@ -52,7 +52,7 @@ async function tellMatch(world: World, { sender, receiver, method, ...part }: To
   const past = { resident: sender, amount: AMOUNT, at }
   await inTransaction(world.owner, async (tx) => {
     const offer = await offerOf(tx, receiver)
-    if (!offer || offer.open < AMOUNT + method.least) return // the luck of the town left too little to share
+    if (!offer || offer.open < AMOUNT + method.least) return // the luck of the demo data left too little to share
     const payee = await matchedPayee(tx, offer.withdrawal)
     const { id } = await openDeposit(tx, past, method)
     await changeOffer(tx, offer.withdrawal, { open: -AMOUNT })

@@ -35,7 +35,7 @@ async function send({ owner, now }: World, { from, to, units, minutesAgo, ...way
   const at = later(now, -minutesAgo * MINUTE_MS)
   await inTransaction(owner, async (tx) => {
     const wallet = await walletById(tx, from.wallet)
-    if (!wallet || wallet.balance - wallet.held < amount) return // the luck of the town left too little
+    if (!wallet || wallet.balance - wallet.held < amount) return // the luck of the demo data left too little
     const { merchant, currency } = from
     const { id } = await insertTransfer(tx, {
       ...way,

@@ -1,4 +1,4 @@
-/** How many seconds each feature's tests took: its test files with their set-up, and the journeys that belong to it. */
+/** How many seconds each feature's tests took: its test files with their setup, and the journeys that belong to it. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../../launcher/place.ts'
@@ -16,7 +16,7 @@ export function ownerOf(file: string): string {
   return group === '' || group.includes('.') ? place : `${place}/${group}`
 }
 
-/** What Vitest's JUnit report tells of its files, hooks and set-up included. */
+/** What Vitest's JUnit report tells of its files, hooks and setup included. */
 export function spentInUnits(junit: string): Spent {
   const files = junit.matchAll(/<testsuite name="([^"]+)"[^>]*? time="([\d.]+)"/g)
   return summed([...files].map(([, file = '', seconds]) => [ownerOf(file), Number(seconds)]))

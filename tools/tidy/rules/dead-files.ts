@@ -7,7 +7,7 @@ const ROOTS =
   /\.(test|spec)\.tsx?$|\.config\.ts$|\.d\.ts$|^tools\/[^/]+$|\/main\.tsx?$|^journeys\/|\/public\/|\/art\/[^/]+\.ts$|^tools\/launcher\/test-postgres\.ts$/
 const CODE = /\.(ts|tsx)$/
 
-/** A file that nobody imports is not part of the house. */
+/** A file that no one imports is not part of the platform. */
 export const deadFiles: Rule = { name: 'dead-file', look: unreached }
 
 function unreached(project: Project): Finding[] {

@@ -4,7 +4,7 @@ import { isNode, lineAt, type Node, type Project, type Source } from '../source.
 
 const PUBLIC = /^features\/(?:[^/]+\/)+public\.ts$/
 
-/** What a feature offers to others is imported by one of them: a promise that nobody uses is still kept, read and tested. */
+/** What a feature offers to others is imported by one of them: a promise that no one uses is still kept, read and tested. */
 export const publicExports: Rule = { name: 'public-export', look: unusedExports }
 
 function unusedExports(project: Project): Finding[] {
@@ -36,7 +36,7 @@ function importedNames(source: Source): string[] {
   return [...imported, ...passedOn]
 }
 
-/** Functions and values; a type says what they take and give, and is there for whoever must name it. */
+/** Functions and values; a type says what they take and give, and is there for anyone who must name it. */
 function exportedNames({ nodes }: Source): { readonly name: string; readonly start: number }[] {
   return nodes
     .filter(({ type, exportKind }) => type === 'ExportNamedDeclaration' && exportKind !== 'type')

@@ -5,7 +5,7 @@ import type { TableState } from '../table-state.ts'
 const GAP_MS = 450
 const TURBO_GAP_MS = 160
 
-/** Presses again whenever the table rests and an autoplay still runs; whoever looks away from the page is waited for. */
+/** Presses again whenever the table rests and an autoplay still runs; anyone who looks away from the page is waited for. */
 export function followAutoplay(state: StoreApi<TableState>, press: () => void): void {
   // a test has no page to look away from
   const page = 'document' in globalThis ? document : null

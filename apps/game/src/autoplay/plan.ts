@@ -14,7 +14,7 @@ const ROUNDS = [5, 10, 25, 50, 100]
 const LOSS_TIMES = [5n, 10n, 25n, 50n]
 const WIN_TIMES = [10n, 50n, 100n]
 
-/** How many rounds are offered: never more than the house allows, and always one choice. */
+/** How many rounds are offered: never more than the platform allows, and always one choice. */
 export function roundChoices(most: number): readonly number[] {
   const fitting = ROUNDS.filter((rounds) => rounds <= most)
   return fitting.length > 0 ? fitting : [most]

@@ -7,15 +7,15 @@ export type RefreshDeeds = {
   readonly session: GameApi['session']
   /** The table is free for the next round, or stopped, as the session says. */
   readonly rest: () => void
-  /** Whether the round that waits here is where the house has it. */
+  /** Whether the round that waits here is where the platform has it. */
   readonly isHere: (session: GameSession) => boolean
   /** Shows where the round stands that went on elsewhere. */
   readonly goOn: (session: GameSession) => Promise<void>
 }
 
 /**
- * What the house changed while the page lay open: the balance, whether the game runs, what the place allows. A round that is shown is
- * never touched: what was asked for meanwhile is asked when it is over.
+ * What the platform changed while the page lay open: the balance, whether the game runs, what the place allows. A round that is shown is
+ * never touched: what was asked for in the meantime is asked when it is over.
  */
 export function refreshing(
   { getState: get, setState: set, subscribe }: StoreApi<TableState>,
@@ -34,7 +34,7 @@ export function refreshing(
     try {
       const session = await deeds.session()
       const { phase, balance, notice, turbo } = get()
-      // a round began meanwhile: what it leaves behind is newer than this answer
+      // a round began in the meantime: what it leaves behind is newer than this answer
       if (phase !== before.phase || balance !== before.balance) isWanted = true
       else if (phase === 'deciding' && !deeds.isHere(session)) await deeds.goOn(session)
       else {
@@ -48,7 +48,7 @@ export function refreshing(
         if (phase !== 'deciding') deeds.rest()
       }
     } catch (problem) {
-      // any other trouble is told at the next press: nobody asked for this
+      // any other trouble is told at the next press: no one asked for this
       if (problem instanceof RefusedError && problem.code === 'session.required')
         set({ phase: 'closed', auto: null })
     } finally {

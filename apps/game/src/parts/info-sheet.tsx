@@ -29,7 +29,7 @@ export function InfoSheet(props: InfoSheetProps) {
   const [Info, setInfo] = useState<ComponentType<InfoProps> | null>(null)
   const [isLost, setLost] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
-  // a browser keeps a module that did not come as lost: only a page loaded anew asks again, and it goes on where it was
+  // a browser keeps a module that did not come as lost: only a page reloaded asks again, and it goes on where it was
   useEffect(() => {
     let isThere = true
     entry.info().then(

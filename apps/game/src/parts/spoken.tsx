@@ -5,7 +5,7 @@ import { languageOf, type Language } from '../words/words.ts'
 export type SpokenProps = {
   readonly first: Language
   readonly host: Host
-  /** Hears the language too: what the house answers from now on is in it. */
+  /** Hears the language too: what the platform answers from now on is in it. */
   readonly onLanguage: (language: Language) => void
   readonly children: (language: Language) => ReactNode
 }

@@ -10,7 +10,7 @@ import type { TableState } from '../table-state.ts'
 export type Shown = {
   /** Before its stake. */
   readonly before: Minor
-  /** What the house has added to the balance already. */
+  /** What the platform has added to the balance already. */
   readonly owed: Minor
   /** Where it is refused, or nothing is learned: what is there. */
   readonly otherwise: Minor
@@ -28,7 +28,7 @@ export type ResumeDeeds = {
   readonly rest: () => void
 }
 
-/** The house's own time: a device's clock may be wrong. */
+/** Our own time: a device's clock may be wrong. */
 const nowOf = ({ openedAt, elapsedSeconds }: GameSession): number =>
   openedAt.getTime() + elapsedSeconds * 1_000
 
@@ -78,7 +78,7 @@ export function resuming({ state, api, host, pending, scene, round, wait, rest }
     const asked = pending.kept()
     const { lastRound: last, unfinishedRound: unfinished } = session
     if (asked) {
-      // the house may have played it already: then its stake is off, and its win is on, the balance
+      // the platform may have played it already: then its stake is off, and its win is on, the balance
       const isPlayed = last !== null && pending.isUnseen(last, nowOf(session))
       const { balance: otherwise } = session
       if (!isPlayed) return round(asked.bets, asked.key, { before: otherwise, owed: 0n, otherwise })

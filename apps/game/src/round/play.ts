@@ -58,7 +58,7 @@ function refuseRound(seat: Seat, problem: unknown, balance: Minor): void {
   set({ balance, auto: null })
   host.tell(roundMessage('', 0n, 0n, balance))
   if (!(problem instanceof RefusedError)) {
-    // an answer that is not ours: the round is asked for again when the page opens anew
+    // an answer that is not ours: the round is asked for again when the page opens again
     set({ phase: 'failed' })
     throw problem
   }

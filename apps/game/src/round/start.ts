@@ -22,7 +22,7 @@ export async function startTable(
       seat.scene = ready
     })
     const [session] = await Promise.all([seat.api.open(), loading])
-    // a scene that is made anew (another language, another try) keeps the stake that was chosen
+    // a scene that is made again (another language, another try) keeps the stake that was chosen
     const stake = get().session ? get().stake : session.stakes.start
     set({ session, balance: session.balance, stake })
     seat.host.tell({ type: 'fairhouse.ready', game: seat.game })

@@ -12,7 +12,7 @@ const files = import.meta.glob<Omit<Golden, 'name'>>(
   { import: 'default' },
 )
 
-/** The golden rounds of one game, by name of their file; they come when they are wanted, as the house's answers do. */
+/** The golden rounds of one game, by name of their file; they come when they are wanted, as the platform's answers do. */
 export function goldenRounds(game: string): Promise<readonly Golden[]> {
   return Promise.all(
     Object.entries(files)

@@ -126,7 +126,7 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
   await table.start(async () => stage)
   const balances = (): string[] => told.flatMap((message) => ('balance' in message ? [message.balance] : []))
   const types = (): string[] => told.map(({ type }) => type.replace('fairhouse.', ''))
-  /** What the house says of the session from now on. */
+  /** What the platform says of the session from now on. */
   const change = (later: Partial<GameSession>): void => {
     current = { ...current, ...later }
   }

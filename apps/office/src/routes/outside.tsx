@@ -13,7 +13,7 @@ import { sayAtLogin, useOffice } from '../state/office-store.ts'
 
 const route = getRouteApi('/login')
 
-/** The log-in: afterwards one is where one wanted to be. */
+/** The login: afterwards one is where one wanted to be. */
 export function LoginPage(): ReactNode {
   const { t } = useTexts()
   const queries = useQueryClient()

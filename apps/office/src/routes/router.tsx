@@ -36,7 +36,7 @@ const login = createRoute({
 })
 const enrol = createRoute({ getParentRoute: () => root, path: '/enrol', component: EnrolPage })
 
-/** Everything behind the log-in. */
+/** Everything behind the login. */
 const inside = createRoute({ getParentRoute: () => root, id: 'inside', component: Shell })
 
 const home = createRoute({

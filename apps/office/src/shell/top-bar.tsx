@@ -9,7 +9,7 @@ import { MemberFinder } from './member-finder.tsx'
 import { openMenu } from '../state/office-store.ts'
 import { useMe } from '../state/use-me.ts'
 
-/** Mark, member search, the clock of the house, and who is logged in. */
+/** Mark, member search, the clock of the platform, and who is logged in. */
 export function TopBar() {
   const { t } = useTexts()
   const { may } = useMe()

@@ -6,12 +6,12 @@ const BRAND = 'office.brand'
 const ROOMY_PX = 1_200
 
 type OfficeState = {
-  /** The rail shows names besides pictures, until somebody puts them away; a small window begins without. */
+  /** The rail shows names besides pictures, until someone puts them away; a small window begins without. */
   readonly isWide: boolean
   readonly isMenuOpen: boolean
-  /** The brand that an operator of several, but not of all, works in; null leaves it to the house. */
+  /** The brand that an operator of several, but not of all, works in; null leaves it to the platform. */
   readonly brand: string | null
-  /** Why the log-in is shown: said once above its form. */
+  /** Why the login is shown: said once above its form. */
   readonly notice: 'idle' | 'ended' | null
 }
 

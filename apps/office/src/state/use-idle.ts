@@ -5,7 +5,7 @@ const LOOK_MS = 15_000
 
 /**
  * Calls `onIdle` after so long without a hand on the page. The page's own asking counts as activity for the server, so the page
- * itself must notice that nobody is there (S2).
+ * itself must notice that no one is there (S2).
  */
 export function useIdle(afterMs: number, onIdle: () => void): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useMe } from './use-me.ts'
 const KEEP_MS = 600_000
 
 /**
- * The office reads in the zone of the house's first brand, whatever the operator's computer is set to, and shows amounts with the
+ * The office reads in the zone of the platform's first brand, whatever the operator's computer is set to, and shows amounts with the
  * decimals that every brand shows them with.
  */
 export function useZone(): void {

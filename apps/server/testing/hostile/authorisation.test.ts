@@ -30,7 +30,7 @@ const GATE: ReadonlySet<string> = new Set<Verdict>([
 
 const errorOf = ({ body }: Answered): string => /"errorCode":"([^"]+)"/.exec(body.slice(0, 300))?.[1] ?? 'in'
 
-/** A key that no contract takes: whoever comes in is told so before anything is done, and nothing changes. */
+/** A key that no contract takes: anyone who comes in is told so before anything is done, and nothing changes. */
 function asked({ route }: Found, credentials: Credentials): Asked {
   const url = route.path.replace(/:\w+/g, 'none')
   if (route.method === 'GET') return { method: 'GET', url: `${url}?notInAnyContract=1`, headers: credentials }
@@ -38,7 +38,7 @@ function asked({ route }: Found, credentials: Credentials): Asked {
   return { method: route.method, url, headers, payload: '{"notInAnyContract":1}' }
 }
 
-/** A call without a body does what it does: each caller of it is somebody new, whom nobody needs afterwards. */
+/** A call without a body does what it does: each caller of it is someone new, whom no one needs afterwards. */
 const isSpent = ({ route }: Found): boolean => route.method !== 'GET' && !route.body && !route.files
 
 function owed({ name, route }: Found, caller: CallerType): Verdict {
@@ -99,7 +99,7 @@ test.each(Object.keys(callerTypes))(
   60_000,
 )
 
-test('S6 no route answers on a port that is not its own, whoever asks', async () => {
+test('S6 no route answers on a port that is not its own, no matter who asks', async () => {
   const everybody = await callerTypes['an operator']?.make(at)
   const member = await callerTypes['a member']?.make(at)
   const wrong: string[] = []

@@ -8,13 +8,13 @@ export type Owner = { readonly merchant: string } | { readonly member: bigint }
 export type Belongings = {
   /** Ids of their rows, a few a table, as an address or a body would carry them. */
   readonly ids: readonly string[]
-  /** A print of every row of theirs by table; equal before and after means that nobody touched one. */
+  /** A print of every row of theirs by table; equal before and after means that no one touched one. */
   readonly prints: Readonly<Record<string, string>>
 }
 
 type Column = { readonly table: string; readonly column: string; readonly hasId: boolean }
 
-/** Kept by each caller's own doing, or by the house's clock. */
+/** Kept by each caller's own doing, or by the platform's clock. */
 const restless: ReadonlySet<string> = new Set(['merchant_setting', 'domain_route'])
 /** One row a table by day, the night tries more of each. */
 const IDS_A_TABLE = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 4 : 1

@@ -6,7 +6,7 @@ import { credentialsFor, type Credentials } from './callers.ts'
 import { diceOf, honest } from './values.ts'
 import { addressOf, everyRoute, wideOpen, type Answered, type Found, type WideOpen } from './wide-open.ts'
 
-/** What a dependency says when it breaks: everything that must never leave the house stands in it. */
+/** What a dependency says when it breaks: everything that must never leave the platform stands in it. */
 const CRY = 'hunter2 select secret from no_such_table at /srv/house.ts:12:34 ECONNREFUSED 10.1.2.3:5432'
 const INSIDE = /hunter2|no_such_table|house\.ts|ECONN|10\.1\.2\.3|\bat .+\.[jt]s:\d+|node_modules|Error\b/
 

@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app.ts'
 
 export type Credentials = Readonly<Record<string, string>>
 
-/** Headers of somebody whom a route lets in, made anew for each route: what one call breaks, the next does not suffer. */
+/** Headers of someone whom a route lets in, made again for each route: what one call breaks, the next does not suffer. */
 export async function credentialsFor(at: TestApp, { audience: who }: Route): Promise<Credentials> {
   switch (who) {
     case 'anyone':

@@ -30,7 +30,7 @@ afterAll(async () => {
   await at.close()
 })
 
-/** Somebody does what a member can do: some of it leaves rows whose ids others will try. */
+/** Someone does what a member can do: some of it leaves rows whose ids others will try. */
 async function live(
   { api, token, id }: Person,
   { currency, holder }: { readonly currency: keyof typeof banks; readonly holder: string },

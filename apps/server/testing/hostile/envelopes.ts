@@ -11,7 +11,7 @@ const jwe = (header: object | string): string =>
 const point = { kty: 'EC', crv: 'P-256', x: 'a'.repeat(43), y: 'b'.repeat(43) }
 const good = { alg: 'ECDH-ES', enc: 'A256GCM', epk: point, iat: 1, jti: 'x'.repeat(36), path: '/' }
 
-/** Sealed bodies that nobody sealed. */
+/** Sealed bodies that no one sealed. */
 const sealed: readonly string[] = [
   '',
   '.',

@@ -57,7 +57,7 @@ async function refusalsOf(credentials: Credentials, asked: Readonly<Record<strin
 const asExpected = (asked: Readonly<Record<string, Ask>>) =>
   Object.fromEntries(Object.keys(asked).map((code) => [code, code]))
 
-/** What a call is told that names a member, a row or a brand that nobody has. */
+/** What a call is told that names a member, a row or a brand that no one has. */
 const nobodys: readonly string[] = [
   'chat.unknownMember',
   'deposits.notHeld',
@@ -83,7 +83,7 @@ const nobodys: readonly string[] = [
   'withdrawals.unknown',
 ]
 
-test('ERR-01 whoever names what nobody has is told so by each room in its own words', async () => {
+test('ERR-01 anyone who names what no one has is told so by each room in its own words', async () => {
   const kept = new Map<string, Credentials>()
   const codes = new Set<string>()
   const mayTell = ({ refusals = {} }: Route) => Object.keys(refusals).some((code) => nobodys.includes(code))
@@ -118,7 +118,7 @@ test('ERR-01 the security centre and the registration say what is wrong with wha
     at.database.owner,
     sql`update member set email = 'mai@jade.example', email_verified_at = now() where id = ${mai.id}`,
   )
-  // the address is a second proof from now on; this session gave it, too
+  // the address is two-step verification from now on; this session gave it, too
   await run(
     at.database.owner,
     sql`
@@ -171,7 +171,7 @@ test('ERR-01 the security centre and the registration say what is wrong with wha
   )
 })
 
-test('ERR-01 proofs that nobody could give again, too many keys, and a way back that leads nowhere are refused', async () => {
+test('ERR-01 proofs that no one could give again, too many keys, and a way back that leads nowhere are refused', async () => {
   const linh = await person(at)
   const wrong = { kind: 'recovery', answer: '000000000000' } as const
   const answers = new Set<string>()
@@ -200,7 +200,7 @@ test('ERR-01 proofs that nobody could give again, too many keys, and a way back 
   expect(await told(staff, reset)).toBe('security.noWayLeft')
 })
 
-test('ERR-01 a brand’s set-up, corrections and closed accounts have their own no', async () => {
+test('ERR-01 a brand’s setup, corrections and closed accounts have their own no', async () => {
   const gone = await person(at)
   await run(at.database.owner, sql`update member set state = 'closed' where id = ${gone.id}`)
   const walletless = await person(at)

@@ -25,7 +25,7 @@ function fieldsOf(schema: Schema): Readonly<Record<string, unknown>> {
   return properties ?? {}
 }
 
-/** Texts of which one fits most patterns of the house. */
+/** Texts of which one fits most patterns of the platform. */
 const texts = [
   'a plain text',
   'JADE',
@@ -85,7 +85,7 @@ export function honest(schema: Schema | undefined, dice: Dice): Record<string, u
   return schema ? objectOf(fieldsOf(schema), dice) : {}
 }
 
-/** Values that somebody of ill will tries in a field: wrong kinds, edges of numbers, signs that other programs read. */
+/** Values that someone of ill will tries in a field: wrong kinds, edges of numbers, signs that other programs read. */
 const hostile: readonly unknown[] = [
   null,
   true,

@@ -10,7 +10,7 @@ import type { TestApp } from '../test-app.ts'
 
 export type Found = { readonly name: string; readonly route: Route; readonly listener: Listener }
 
-/** Every route of the house, from the list that the server mounts: a new feature's are among them by themselves. */
+/** Every route of the platform, from the list that the server mounts: a new feature's are among them by themselves. */
 export const everyRoute: readonly Found[] = Object.entries(contracts).flatMap(([feature, contract]) =>
   Object.entries<Route>(contract).map(([name, route]) => ({
     name: `${feature}.${name}`,
@@ -35,7 +35,7 @@ export type Asked = {
 export type Answered = { readonly statusCode: number; readonly body: string }
 
 /**
- * The house without what would keep a tireless caller out before the handlers are reached: no pace, no human check, and
+ * The platform without what would keep a tireless caller out before the handlers are reached: no pace, no human check, and
  * sealed bodies may come plain. Calls need no network: they are put in at the door.
  */
 export async function wideOpen(

@@ -22,7 +22,7 @@ export type Wanted = {
 const OF_HOME = ['/api/lobby/home', '/api/winners/latest?limit=20'] as const
 /** What stands in the frame of every page that a member sees. */
 const OF_MEMBERS = ['/wps/member/info', '/wps/v2/wallets/balance'] as const
-/** What a panel of the member centre is drawn from, where somebody comes straight to it. */
+/** What a panel of the member centre is drawn from, where someone comes straight to it. */
 const OF_PANELS: Readonly<Record<string, readonly string[]>> = {
   depositv2: ['/api/deposits/methods', '/api/deposits?limit=4', '/api/limits'],
 }
@@ -70,7 +70,7 @@ export function askEarly(): void {
   const { pathname, search, host } = location
   for (const address of earlyAddresses({ pathname, search, host, isMember })) {
     const answer = fetch(address, { headers, signal: AbortSignal.timeout(LONGEST_MS) })
-    answer.catch(() => undefined) // whoever takes it asks once more
+    answer.catch(() => undefined) // anyone who takes it asks once more
     asked.set(address, { headers: new Headers(headers), answer })
   }
 }

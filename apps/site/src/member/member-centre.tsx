@@ -90,7 +90,7 @@ export function MemberCentre({ member, page }: MemberCentreProps) {
 }
 
 /**
- * Whose place goes away (a form becomes what it ordered) goes on in the page itself: the layer below would begin anew at the top of
+ * Whose place goes away (a form becomes what it ordered) goes on in the page itself: the layer below would begin again at the top of
  * its menu.
  */
 function useKeptPlace(popup: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>) {
@@ -223,7 +223,7 @@ const Panel = memo(function Panel({ page }: { readonly page: MemberPage }) {
   )
 })
 
-/** An old link, or one that somebody mistyped: said plainly, and the menu stays. */
+/** An old link, or one that someone mistyped: said plainly, and the menu stays. */
 function Lost({ onAccount }: { readonly onAccount: () => void }) {
   const { t } = useTexts()
   return (

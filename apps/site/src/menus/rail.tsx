@@ -26,7 +26,7 @@ import { play } from '../ways/play.ts'
 import { appEntry, gameEntries, helpEntries } from './nav.ts'
 import { DeedButton, PageButton, PathLink, type RailLook } from './rail-parts.tsx'
 
-/** The menu on a desktop: wide with words, or narrow with pictures. Categories come from the house (SHL-07). */
+/** The menu on a desktop: wide with words, or narrow with pictures. Categories come from the platform (SHL-07). */
 export function Rail() {
   const { t } = useTexts()
   const isChosen = useShell((state) => state.isNarrow)

@@ -1,4 +1,4 @@
-/** What Chromium browsers send when a site can be installed; it is kept until somebody asks for it. */
+/** What Chromium browsers send when a site can be installed; it is kept until someone asks for it. */
 type Offer = Event & { prompt(): Promise<unknown> }
 
 export type InstallState = 'none' | 'offered' | 'installed'
@@ -17,7 +17,7 @@ function announce(): void {
 /** Listens from the start: the browser says it once. */
 export function hearInstallOffers(): void {
   addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault() // our own page offers it, when somebody looks for it
+    event.preventDefault() // our own page offers it, when someone looks for it
     if (isOffer(event)) offer = event
     announce()
   })

@@ -13,7 +13,7 @@ export async function startWorker(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     const fresh = registration.installing
     fresh?.addEventListener('statechange', () => {
-      // the very first worker replaces nobody
+      // the very first worker replaces no one
       if (fresh.state === 'installed' && serviceWorker.controller) offer(fresh)
     })
   })

@@ -1,6 +1,6 @@
 /**
  * The site's service worker: files of the build from the browser's store, pages from the line, and a page that says so where
- * there is no line. An answer of the house is never kept: money and rounds are asked for anew, always.
+ * there is no line. An answer of the platform is never kept: money and rounds are asked for again, always.
  *
  * `__BUILD__` is written in by the build, so that a new build is a new worker; it waits until the page says that it may take
  * over, and the page asks its reader first.
@@ -47,7 +47,7 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting()
 })
 
-// a push that is shown to nobody is a push that a browser forbids the next time: what cannot be read is shown as a bare word
+// a push that is shown to no one is a push that a browser forbids the next time: what cannot be read is shown as a bare word
 self.addEventListener('push', (event) => {
   const { title, text, link, tag } = readPush(event.data)
   event.waitUntil(

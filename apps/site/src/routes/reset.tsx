@@ -4,7 +4,7 @@ import { ResetPage } from '#features/account/recovery/site/reset-page.tsx'
 import { navigate } from '#ui/route/place.ts'
 import { usePageTitle } from '../state/page-title.ts'
 
-/** Where a mailed link to a new password leads. The secret leaves the address at once: nobody reads it over a shoulder. */
+/** Where a mailed link to a new password leads. The secret leaves the address at once: no one reads it over a shoulder. */
 export function ResetRoute() {
   usePageTitle('recovery.resetTitle')
   const [link, setLink] = useState(() => ({ token: location.hash.slice(1), opened: 0 }))

@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { toggleBalance, useShell } from '../state/shell-store.ts'
 import { useBalance } from '../state/use-balance.ts'
 
-/** The main wallet: hideable, refreshed by hand or by the house itself. */
+/** The main wallet: hideable, refreshed by hand or by the platform itself. */
 export function BalancePill() {
   const { t } = useTexts()
   const { balance, refresh, isRefreshing } = useBalance()

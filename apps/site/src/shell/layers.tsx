@@ -50,7 +50,7 @@ const layer = <Props,>(load: () => Promise<ComponentType<Props>>, words = moreWo
 const AuthModals = layer(async () => {
   const [own] = await Promise.all([
     import('#features/account/identity/site/auth-modals.tsx'),
-    import('#features/compliance/exclusions/site/away-store.ts'), // explains a log-in that a break refuses
+    import('#features/compliance/exclusions/site/away-store.ts'), // explains a login that a break refuses
     readySealer(),
   ])
   return own.AuthModals
@@ -100,7 +100,7 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
   const isVendor = useVendorPopup((state) => state.vendor !== null)
   const isGame = useGamePopup((state) => state.gameId !== null)
   const { search } = usePlace()
-  // news never stands in the way of what somebody is doing
+  // news never stands in the way of what someone is doing
   const isBusy = modal !== null || open !== null || isChat || isVendor || isGame || centreAt(search) !== null
   return (
     <LayerBoundary>
@@ -159,7 +159,7 @@ function Auth() {
   const isFormPage = ['/login', '/forgot'].includes(pathname) || pathname.startsWith('/register')
   const isMember = useIsMember()
   useEffect(() => {
-    // another tab was slow to lend its session: what the form was opened for is done now. A log-in here has closed it by itself
+    // another tab was slow to lend its session: what the form was opened for is done now. A login here has closed it by itself
     const { modal: open, then } = useAuthModal.getState()
     if (!isMember || open !== 'login') return
     closeAuth()

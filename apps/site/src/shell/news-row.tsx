@@ -17,7 +17,7 @@ const Marquee = lazy(async () => {
 /** The page itself comes first. */
 const AFTER_MS = 1_500
 
-/** What the house tells its guests, in one line whose height never changes; where it tells nothing, what always holds. */
+/** What the platform tells its guests, in one line whose height never changes; where it tells nothing, what always holds. */
 export function NewsRow() {
   const { t } = useTexts()
   const isSettled = useSettled(AFTER_MS)

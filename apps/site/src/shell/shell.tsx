@@ -24,7 +24,7 @@ import { useIsDesk } from '../state/use-is-tight.ts'
 import { Rail } from '../menus/rail.tsx'
 import { StartGate } from './start-gate.tsx'
 
-/** Nobody sees it at first: its code comes when the page stands. */
+/** No one sees it at first: its code comes when the page stands. */
 const Footer = lazy(async () => ({ default: (await inTime(() => import('./footer.tsx'))).Footer }))
 
 /** Few brands are for members only: their visitors alone wait for it. */

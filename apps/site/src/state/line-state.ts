@@ -4,7 +4,7 @@ import type { LiveState } from '#live/client.ts'
 /** A socket that comes back within this time is no news to anybody. */
 const PATIENCE_MS = 5_000
 
-/** Whether the page hears nothing of the house though the device is on line. */
+/** Whether the page hears nothing of the platform though the device is on line. */
 export const useLine = create<{ readonly isBroken: boolean }>(() => ({ isBroken: false }))
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -14,7 +14,7 @@ export type BalanceState = {
   readonly isRefreshing: boolean
 }
 
-/** What the header shows of the main wallet: free money, as the house says it; hints make it ask again. */
+/** What the header shows of the main wallet: free money, as the platform says it; hints make it ask again. */
 export function useBalance(): BalanceState {
   const isMember = useIsMember()
   const held = useBalanceHold((state) => state.shown)

@@ -7,7 +7,7 @@ import { useApi } from '#ui/line/use-api.ts'
 import { useBrand } from './use-brand.ts'
 import { useMember } from './use-member.ts'
 
-/** What the house said in another language (names of games, texts of the cashier) is asked for anew, in this tab too. */
+/** What the platform said in another language (names of games, texts of the cashier) is asked for again, in this tab too. */
 export function useFreshAnswers(): void {
   const queries = useQueryClient()
   const { lang } = useTexts()
@@ -19,7 +19,7 @@ export function useFreshAnswers(): void {
   }, [queries, lang])
 }
 
-/** What the house was told last in this tab: once a member and language is enough. */
+/** What the platform was told last in this tab: once a member and language is enough. */
 const TOLD = 'toldLanguage'
 
 /** A language that the brand does not offer (any more) gives way to its first (SHL-14). */
@@ -33,7 +33,7 @@ export function useOfferedLanguage(): void {
   }, [isOffered, first])
 }
 
-/** The house writes to a member in the language that the member reads here; it is told at log-in and at each change. */
+/** The platform writes to a member in the language that the member reads here; it is told at login and at each change. */
 export function useMemberLanguage(): void {
   const api = useApi(members)
   const member = useMember()

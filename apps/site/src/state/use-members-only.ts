@@ -4,7 +4,7 @@ import { useIsMember } from '#ui/line/session.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { useBrand } from './use-brand.ts'
 
-/** Paths that a visitor may see where the brand shows itself to nobody else (§2), and the ways back to a password. */
+/** Paths that a visitor may see where the brand shows itself to no one else (§2), and the ways back to a password. */
 const OPEN =
   /^\/(login|register|register\.html|helpmc|saferplay|service|download|down|forgot|reset|social\/.*)$/
 

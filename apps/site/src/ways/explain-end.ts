@@ -6,12 +6,12 @@ import { clientOn } from '#ui/line/use-api.ts'
 import { transport } from '../line.ts'
 import { moreWords } from '../words.ts'
 
-/** Whoever waits longer for the reason is offered the log-in, which tells it too. */
+/** Anyone who waits longer for the reason is offered the login, which tells it too. */
 const PATIENCE_MS = 4_000
 
 /**
  * Why a session is over that the member did not end here. A break that began elsewhere is said as such, with its end and the way to
- * help (R6); anything else the house ended is a log-in away; what another tab ended needs no words.
+ * help (R6); anything else the platform ended is a login away; what another tab ended needs no words.
  */
 export async function explainEnd(token: string, by: EndedBy): Promise<void> {
   const away = await awayInTime(token)
@@ -23,7 +23,7 @@ export async function explainEnd(token: string, by: EndedBy): Promise<void> {
 const DRAWN_MS = 150
 
 /**
- * The house says that the session of this page has ended. A break is said at once: before the page asks for anything anew, and before
+ * The platform says that the session of this page has ended. A break is said at once: before the page asks for anything again, and before
  * it is drawn as a visitor's (R6). Whatever else ended it, the next answer tells.
  */
 export async function meetEnd(token: string): Promise<void> {

@@ -58,7 +58,7 @@ test('S1 never adopts a token from the request: a login creates a new one, and t
   expect((await eve.api.members.info()).account).toBe(eve.account)
 })
 
-test('A9 of twenty simultaneous log-ins with one code that is right exactly one gets in', async () => {
+test('A9 of twenty simultaneous logins with one code that is right exactly one gets in', async () => {
   const mai = await reachable()
   const own = browser(at, { 'x-forwarded-for': '10.78.1.1' })
   const mobileNum = `0${mai.mobile.slice(3)}`
@@ -81,7 +81,7 @@ test('A9 of twenty simultaneous log-ins with one code that is right exactly one 
   expect(sessions).toBe(1n)
 })
 
-test('S9 AUT-11 whatever host the caller names, the link in the mail leads to the house', async () => {
+test('S9 AUT-11 whatever host the caller names, the link in the mail leads to the platform', async () => {
   const mai = await reachable()
   const hosts = [
     { 'x-forwarded-host': 'evil.example' },
@@ -125,7 +125,7 @@ test('S10 line ends in a name, a brand or an address add neither a header nor a 
   expect(app.caught.messages.list().filter(({ to }) => /evil|eve@/.test(to.join()))).toEqual([])
 })
 
-test('A3 nobody registers under a name that looks like another member’s, whatever letters it borrows', async () => {
+test('A3 no one registers under a name that looks like another member’s, whatever letters it borrows', async () => {
   const staff = await operator(at)
   await staff.api.validationOffice.change({
     params: { merchant: 'JADE', field: 'username' },

@@ -18,7 +18,7 @@ import { walletsOf } from '#ledger/wallets.ts'
 import { major } from '#kit/money.ts'
 import { browser, e164, mobileNumbers, nameLogin, newcomer, passEverybody } from '../testing/entry.ts'
 
-/** A thief opens an account with somebody else's number or address and waits for its owner to come. */
+/** A thief opens an account with someone else's number or address and waits for its owner to come. */
 const PAYMENT = '975312468'
 const OWN = 'the owner’s own quiet password'
 
@@ -152,7 +152,7 @@ test('S1 A11 the owner of a number that a thief registered logs in by SMS: nothi
   })
   expect(await refusal(withdraw)).toBe('withdrawals.wrongPassword')
   expect((await at.api({ token }).members.info()).account).toBe(squatted.account)
-  // from now on the number is verified: a later log-in takes nothing away
+  // from now on the number is verified: a later login takes nothing away
   await run(at.app.db, sql`update member set email = 'own@owners.example' where id = ${squatted.id}`)
   await forgetCodes()
   await bySms(mobileNum)
@@ -211,7 +211,7 @@ test('A12 no link goes to an address that was never verified where the number is
   const mobileNum = numbers()
   const squatted = await squat(mobileNum)
   await bySms(mobileNum)
-  // as a thief's support call would have it: an address that nobody verified stands at the account
+  // as a thief's support call would have it: an address that no one verified stands at the account
   await run(at.app.db, sql`update member set email = ${squatted.mailbox} where id = ${squatted.id}`)
   expect(await askMail(squatted.account, squatted.mailbox)).toBeNull()
   const support = await operator(at, { roles: ['support'] })

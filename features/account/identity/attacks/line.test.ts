@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends bytes as they are and hears what comes until the house hangs up. */
+/** Sends bytes as they are and hears what comes until the platform hangs up. */
 function raw(bytes: string): Promise<string> {
   const { port, hostname } = new URL(at.site)
   return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ test('S10 a request that can be read as two is read as none: no second one is sm
   for (const trick of tricks) expect([trick, statuses(await raw(trick))]).toEqual([trick, ['400']])
 })
 
-test('S9 headers without end are refused, half a request holds nobody else up, and the house goes on', async () => {
+test('S9 headers without end are refused, half a request holds no one else up, and the platform goes on', async () => {
   const begin = `GET /healthz HTTP/1.1\r\n${HOST}\r\n`
   expect(statuses(await raw(`${begin}X: ${'a'.repeat(40_000)}\r\n\r\n`))).toEqual(['431'])
   const many = Array.from({ length: 4_000 }, (_, n) => `X-${n}: 1\r\n`).join('')
@@ -150,7 +150,7 @@ test('A10 one recovery code that is given many times at the same instant opens o
   )
   expect(await settled(answers)).toBe(1)
 
-  // the same at the log-in, from several devices at once, each with a ticket of its own
+  // the same at the login, from several devices at once, each with a ticket of its own
   const devices = Array.from({ length: 5 }, () => browser(at))
   const tickets = await Promise.all(
     devices.map(async (device) => {

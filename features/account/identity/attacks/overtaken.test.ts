@@ -30,7 +30,7 @@ const change = ({ api }: Person) =>
     body: { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW },
   })
 
-/** How many statements of the house stand in front of a lock that somebody else holds. */
+/** How many statements of the platform stand in front of a lock that someone else holds. */
 async function waiting(): Promise<number> {
   const rows = await many(
     at.database.owner,
@@ -39,7 +39,7 @@ async function waiting(): Promise<number> {
   return rows.length
 }
 
-/** Does `during` while the database lets nobody write to a table; what was begun in it goes on afterwards. */
+/** Does `during` while the database lets no one write to a table; what was begun in it goes on afterwards. */
 async function whileHeld(table: string, during: () => Promise<void>): Promise<void> {
   await inTransaction(at.database.owner, async (tx: Tx) => {
     await run(tx, sql`lock table ${sql.table(table)} in exclusive mode`)
@@ -57,9 +57,9 @@ const sessionsFrom = async ({ id }: Person, device: string): Promise<bigint> => 
   return n
 }
 
-test('A12 S1 a log-in by the old password that is under way while it is changed opens nothing', async () => {
+test('A12 S1 a login by the old password that is under way while it is changed opens nothing', async () => {
   const mai = await person(at)
-  // the house's counter stands from somebody's slip; the thief's guess waits for it with the old hash in hand
+  // the platform's counter stands from someone's slip; the thief's guess waits for it with the old hash in hand
   await refusal(
     elsewhere()
       .api()
@@ -81,7 +81,7 @@ test('A12 S1 a log-in by the old password that is under way while it is changed 
   expect(await sessionsFrom(mai, 'test')).toBe(0n)
 })
 
-test('A12 a second proof that was asked for under the old password is asked for nothing once it has changed', async () => {
+test('A12 two-step verification that was asked for under the old password is asked for nothing once it has changed', async () => {
   const mai = await person(at)
   const mobile = `+8490421${String(1_000 + ++last)}`
   await inTransaction(at.app.db, (tx) => setMobile(tx, mai.id, mobile, at.clock.now()))
@@ -121,7 +121,7 @@ test('A12 A13 a password reset link ends with the next password and with the nex
   ).toBe('recovery.linkEnded')
 })
 
-test('S1 A11 whoever opened an account with somebody else’s number is out when its owner proves it, password or not', async () => {
+test('S1 A11 anyone who opened an account with someone else’s number is out when its owner proves it, password or not', async () => {
   for (const name of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3'] as const) await app.flag(name, true)
   await app.flag('REGMOBVERF3', false)
   const mobileNum = '0904217788'
@@ -188,7 +188,7 @@ test('S7 B1 an operator who is closed hears nothing more, and one whose brands c
   page.socket.close()
 })
 
-test('B1 an operator’s log-in that waits for its code ends with the password it began with', async () => {
+test('B1 an operator’s login that waits for its code ends with the password it began with', async () => {
   const anna = await operator(at)
   const office = at.api({ listener: 'office' })
   const { challenge } = await office.operators.login({

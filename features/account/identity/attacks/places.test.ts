@@ -26,7 +26,7 @@ test('S9 an address counts in one form, an IPv6 household by its /64 and a netwo
   expect(callerAddress('_hidden, 1.2.3', undefined)).toBe('0.0.0.0')
 })
 
-test('S9 S10 what a proxy passes on that is no address is nobody’s: the log-in goes on, and is noted at who really connects', async () => {
+test('S9 S10 what a proxy passes on that is no address is no one’s: the login goes on, and is noted at who really connects', async () => {
   for (const told of [
     'unknown',
     '_hidden',
@@ -56,7 +56,7 @@ test('S9 S10 what a proxy passes on that is no address is nobody’s: the log-in
   }
 })
 
-test('S9 whoever moves from address to address within one IPv6 household has one pace and one allowance of codes', async () => {
+test('S9 anyone who moves from address to address within one IPv6 household has one pace and one allowance of codes', async () => {
   await app.flag('MOBILEVERCODELOGIN3', true)
   const ask = (n: number) => {
     at.clock.forward(1_000)

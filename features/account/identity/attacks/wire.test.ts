@@ -57,7 +57,7 @@ test('S10 a sealed body of any other way of sealing is refused at once: shared s
   const filler = base64url.encode(crypto.getRandomValues(new Uint8Array(40)))
   const bodies = {
     dir,
-    // a password with two thousand million rounds: whoever tried would be busy for an hour
+    // a password with two thousand million rounds: anyone who tried would be busy for an hour
     pbes2: written(
       { ...header, alg: 'PBES2-HS512+A256KW', enc: 'A256GCM', p2c: 2_000_000_000, p2s: filler },
       filler,
@@ -198,7 +198,7 @@ test('S2 over https a cookie that a sister domain or a plain page planted is not
   expect(await told(wrong({ cookie: `__Host-${knownPicture(at).cookie}` }))).toBe('identity.wrongLogin')
 })
 
-test('S10 no address leads out of the house’s own folders', async () => {
+test('S10 no address leads out of our own folders', async () => {
   const { port, hostname } = new URL(at.site)
   const raw = (path: string) =>
     new Promise<string>((resolve, reject) => {
@@ -257,7 +257,7 @@ test('S9 S10 a host, a forwarded host and a split header change neither whose br
     const answer = await ask(lines)
     expect([lines, /^HTTP\/1\.1 (200|400)/.test(answer)]).toEqual([lines, true])
     expect([lines, /Set-Cookie: a=b|<script>|script-src \*/i.test(answer)]).toEqual([lines, false])
-    // what a page may reach names no host that the house does not know, but the one that was asked for itself
+    // what a page may reach names no host that the platform does not know, but the one that was asked for itself
     if (!lines.some((line) => line.startsWith('Host: evil') || line.includes('X-Forwarded-Host')))
       expect([lines, answer.includes('evil.example')]).toEqual([lines, false])
   }

@@ -5,7 +5,7 @@ import { exclusionKinds } from '#features/account/identity/rules/exclusion-kinds
 export const exclusionKind = z.enum(exclusionKinds)
 
 /**
- * A break as its member is told of it: until when is null for good, or until somebody has looked; from when they may play is null
+ * A break as its member is told of it: until when is null for good, or until someone has looked; from when they may play is null
  * until two operators have lifted it.
  */
 export const standing = z.object({
@@ -16,8 +16,8 @@ export const standing = z.object({
 })
 
 /**
- * What a right log-in of somebody who may not play is refused with: the kind, until when (null: for good, or until
- * somebody has looked), from when one may play once it is lifted, and a pass to one's own money (R6, R8).
+ * What a right login of someone who may not play is refused with: the kind, until when (null: for good, or until
+ * someone has looked), from when one may play once it is lifted, and a pass to one's own money (R6, R8).
  */
 export const awayRefusals = {
   'exclusions.away': z.extend(standing, { pass: z.string(), passUntil: instant }),

@@ -6,7 +6,7 @@ import { awayRefusals } from './exclusion.ts'
 export const password = z.string().check(z.minLength(1), z.maxLength(256))
 export const account = words(64)
 
-/** A code that came by SMS or e-mail, or an authenticator's (VAL-06). */
+/** A code that came by SMS or email, or an authenticator's (VAL-06). */
 export const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
 /** What stands in the picture. */
 export const captcha = z.string().check(z.maxLength(255))
@@ -31,7 +31,7 @@ export const entryRefusals = {
     proofs: z.array(z.object({ kind: proofKind, hint: z.string(), asksBankName: z.boolean() })),
     expiresAt: instant,
   }),
-  /** The proof's time or tries are over, or another password was set meanwhile: begin anew. */
+  /** The proof's time or tries are over, or another password was set in the meantime: begin again. */
   'identity.proofOver': null,
 } as const
 

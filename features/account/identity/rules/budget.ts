@@ -1,14 +1,14 @@
 /**
  * How many guesses of a password may reach the hash (A5, A6). A guess is taken from every bucket before the hash and
- * given back where it was right, so only wrong ones are spent. Whoever logs in on a device on which this account has been
+ * given back where it was right, so only wrong ones are spent. Anyone who logs in on a device on which this account has been
  * logged in before has a bucket of their own: a flood from elsewhere neither slows nor locks them.
  *
  * The stated budget: in ten minutes at most 1 000 wrong guesses of strangers reach the hash, whatever they send; of one
  * network at most 120, of one address at most 30; of one account at most 20 an hour. Example: 100 000 attempts within ten
  * minutes over 10 000 accounts and 1 000 addresses in 4 networks: 4 × 120 = 480 guesses.
  *
- * Where the house's 1 000 are spent there is a reserve of 500, of which no network has more than three: a flood from a few
- * networks locks out nobody who comes from elsewhere at a new device (A5).
+ * Where the platform's 1 000 are spent there is a reserve of 500, of which no network has more than three: a flood from a few
+ * networks locks out no one who comes from elsewhere at a new device (A5).
  */
 
 import { householdOf, networkOf } from '#kit/address.ts'
@@ -23,17 +23,17 @@ export const STRANGER = {
   house: { most: 1_000, windowSeconds: 600 },
 } as const
 
-/** What is left for others while a flood has spent the house's guesses. */
+/** What is left for others while a flood has spent the platform's guesses. */
 export const RESERVE = {
   network: { most: 3, windowSeconds: 600 },
   house: { most: 500, windowSeconds: 600 },
 } as const
 
-/** Somebody at a device that the account knows: their own mistakes only. */
+/** Someone at a device that the account knows: their own mistakes only. */
 export const KNOWN = { most: 10, windowSeconds: 900 } as const
 
 /**
- * Wrong guesses of a member's own passwords inside a session: whoever took a session over has these and no more. A payment
+ * Wrong guesses of a member's own passwords inside a session: anyone who took a session over has these and no more. A payment
  * password of six digits bears 240 guesses a day for eleven years.
  */
 export const OWN = { most: 10, windowSeconds: 3_600 } as const

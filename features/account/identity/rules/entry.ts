@@ -45,7 +45,7 @@ export function changeWhyOf(facts: ChangeFacts): ChangeWhy | null {
 export type ProofKind = 'authenticator' | 'passkey' | 'sms' | 'email' | 'bankName'
 export type Proof = { readonly kind: ProofKind; readonly hint: string }
 
-/** Wrong answers that a second proof may have before the login begins anew (A9). */
+/** Wrong answers that two-step verification may have before the login begins again (A9). */
 export const MOST_PROOF_TRIES = 5
 
 /** What a way in has proved already: the same thing is not asked for again. */
@@ -87,13 +87,13 @@ export function proofsOwed({ how, isTrusted, accepted, bankNameAlone, has }: Pro
     .flatMap((kind) => has.filter((proof) => proof.kind === kind))
 }
 
-/** Whether a code by SMS or e-mail is to come with the bank account's name as a second signal (decision 15). */
+/** Whether a code by SMS or email is to come with the bank account's name as a second signal (decision 15). */
 export function asksBankNameToo(facts: ProofFacts, kind: ProofKind): boolean {
   if (facts.bankNameAlone || !facts.accepted.includes('bankName')) return false
   return (kind === 'sms' || kind === 'email') && facts.has.some((proof) => proof.kind === 'bankName')
 }
 
-/** Whether somebody of this type may come in by the agents' door (decision 7). */
+/** Whether someone of this type may come in by the agents' door (decision 7). */
 export function isAgentType(type: number): boolean {
   return type === 1 || type === 2 || type === 41 || type === 42
 }

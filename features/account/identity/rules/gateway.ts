@@ -1,7 +1,7 @@
 /**
  * What a page says of itself when it asks for play money (AUT-07, specification §7): its operating system, platform W (web), how its
  * body is sealed, and the version of the gateway's protocol that it speaks. One that says something else is another programme's
- * page: it is refused before an account is made for it. Whoever says nothing is taken as a page of this version.
+ * page: it is refused before an account is made for it. Anyone who says nothing is taken as a page of this version.
  * Example: platform W, gateway version 3, encryption none (the call has no body) pass; gateway version 2 does not.
  */
 

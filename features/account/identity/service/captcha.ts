@@ -8,14 +8,14 @@ import { takeGuess } from '../store/budget.ts'
 import { knownDeviceOf, type EntryCall } from './devices.ts'
 
 /**
- * The picture's answer never leaves the house: its cookie carries a number used once, when it was made, and a keyed hash
+ * The picture's answer never leaves the platform: its cookie carries a number used once, when it was made, and a keyed hash
  * of all that with the answer. So nothing is stored until an answer comes, and each picture is good for one answer.
  */
 const CAPTCHA_COOKIE = 'fairhouse-captcha'
 const LIFE_SECONDS = 300
 
 export async function makeCaptcha(app: App, call: EntryCall) {
-  // whoever drops the cookies is counted by household; a browser that some account knows, by itself
+  // anyone who drops the cookies is counted by household; a browser that some account knows, by itself
   const device = await knownDeviceOf(app.db, null, call)
   const retryAfterSeconds = await takeGuess(app.db, [captchaBucket(call.ip, device)], call.now)
   if (retryAfterSeconds !== null)

@@ -11,7 +11,7 @@ import { deviceOf, deviceToTrust, sendDevice, type Device, type EntryCall } from
 import { rememberLogin } from './remember.ts'
 import { beginSession } from './sessions.ts'
 
-/** How long somebody has to give the second proof. */
+/** How long someone has to give two-step verification. */
 const PROOF_MS = 10 * 60_000
 
 export type LoggedIn = {
@@ -22,18 +22,18 @@ export type LoggedIn = {
 }
 
 export type EntryOptions = {
-  /** The second proof has been given already. */
+  /** Two-step verification has been given already. */
   readonly isProved?: boolean
   /** Leave a token that stands for the password next time (decision 9). */
   readonly isRemembered?: boolean
   readonly changeWhy?: ChangeWhy | null
-  /** When the password was set that let them in: where another one has been set since, it lets nobody in any more. */
+  /** When the password was set that let them in: where another one has been set since, it lets no one in any more. */
   readonly passwordSince?: Date
 }
 
 const OVERTAKEN = { refused: 'identity.proofOver' } as const
 
-/** Whether the password that let somebody in was changed while they were on their way. Ask it first in the transaction. */
+/** Whether the password that let someone in was changed while they were on their way. Ask it first in the transaction. */
 async function isOvertaken(tx: Tx, memberId: bigint, { passwordSince }: EntryOptions): Promise<boolean> {
   return passwordSince !== undefined && !(await isStillSince(tx, memberId, passwordSince))
 }
@@ -76,7 +76,7 @@ export type Entering = {
   readonly options: EntryOptions
 }
 
-/** What this log-in has to prove besides; empty where nothing is owed. */
+/** What this login has to prove besides; empty where nothing is owed. */
 export async function owedProofs(app: App, call: EntryCall, row: EntryRow, how: How, device: Device) {
   const { code } = call.merchant
   const deviceToken = device.isNew ? null : device.token

@@ -21,7 +21,7 @@ export type EntryCall = Pick<
   | 'member'
 >
 
-/** A browser's own name: 256 bits that only it and, as a hash, the house know. */
+/** A browser's own name: 256 bits that only it and, as a hash, the platform know. */
 export const DEVICE_COOKIE = 'fairhouse-device'
 /** As long as browsers keep a cookie. */
 const DEVICE_SECONDS = 400 * 86_400

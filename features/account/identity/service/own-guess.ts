@@ -7,7 +7,7 @@ export type OwnGuess =
   { readonly isRight: boolean } | { readonly isRight: false; readonly retryAfterSeconds: number }
 
 /**
- * Whether this is a member's own password, asked inside a session. Wrong ones are counted: a session that somebody took
+ * Whether this is a member's own password, asked inside a session. Wrong ones are counted: a session that someone took
  * over is no place to try passwords at (A5). Give the database, not a transaction that may roll back.
  */
 export async function guessOwn(

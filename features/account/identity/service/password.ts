@@ -34,7 +34,7 @@ export async function setPassword(tx: Tx, memberId: bigint, passwordHash: string
   await voidRemembered(tx, memberId, now)
 }
 
-/** Changes the password (AUT-12); whoever has none yet chooses the first one without an old one (VAL-04). */
+/** Changes the password (AUT-12); anyone who has none yet chooses the first one without an old one (VAL-04). */
 export async function changePassword(
   app: App,
   { body }: Given<(typeof identity)['changePassword']>,
@@ -53,7 +53,7 @@ export async function changePassword(
       return { refused: 'identity.tooManyFailures', detail: { retryAfterSeconds } } as const
     }
     if (!guess.isRight) {
-      // whoever's answer got lost presses again, when the new one stands already; it costs a guess as well
+      // a caller whose answer got lost presses again, when the new one stands already; it costs a guess as well
       const isDone = await guessOwn(app.db, own, body.newPassword)
       return isDone.isRight ? {} : ({ refused: 'identity.wrongPassword' } as const)
     }

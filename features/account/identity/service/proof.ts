@@ -16,7 +16,7 @@ import { deviceOf, type EntryCall } from './devices.ts'
 type Routes = typeof identity
 
 /**
- * Takes the second proof that a login owes. The ticket is good on the device that began, for ten minutes and five tries;
+ * Takes two-step verification that a login owes. The ticket is good on the device that began, for ten minutes and five tries;
  * a wrong answer counts although nothing else is written.
  */
 export async function proveLogin(app: App, { body }: Given<Routes['proveLogin']>, call: EntryCall) {
@@ -68,7 +68,7 @@ export async function proveLogin(app: App, { body }: Given<Routes['proveLogin']>
   })
 }
 
-/** Sends the code of an SMS or e-mail proof, or makes a passkey's challenge. */
+/** Sends the code of an SMS or email proof, or makes a passkey's challenge. */
 export async function sendProof(app: App, { body }: Given<Routes['sendProof']>, call: EntryCall) {
   const proof = await inTransaction(app.db, (tx) => holdProof(tx, hashToken(body.ticket), call.now))
   if (!proof || !isSameDevice(proof, call) || proof.tries >= MOST_PROOF_TRIES)
@@ -85,7 +85,7 @@ export async function sendProof(app: App, { body }: Given<Routes['sendProof']>, 
     session: body.ticket,
     language: call.language,
     ip: call.ip,
-    // whoever is here gave the right password: strangers' codes are counted apart
+    // anyone who is here gave the right password: strangers' codes are counted apart
     asker: { circle: 'proved', id: householdOf(call.ip) },
   })
   if ('refused' in sent) return sent

@@ -36,14 +36,14 @@ export async function renewByPhone(
   call: EntryCall,
 ): Promise<boolean> {
   const row = await entryById(tx, memberId, null)
-  if (row?.state !== 'open') return false // locked while the proof was on its way: nobody is let in either
+  if (row?.state !== 'open') return false // locked while the proof was on its way: no one is let in either
   if (!(await admitByContact(app, tx, { memberId, contact: 'mobile', address: mobile }, call))) return false
   await renewPassword(app, tx, memberId, passwordHash, call)
   return true
 }
 
 /**
- * Sets the password that a code to the phone allows, and logs in; whoever has an authenticator or passkey gives that
+ * Sets the password that a code to the phone allows, and logs in; anyone who has an authenticator or passkey gives that
  * proof before anything is set (decision 37, A12). `useCode` uses the code up: null is answered where it was used already.
  */
 export async function completeReset(

@@ -15,7 +15,7 @@ export async function termsOf(app: App, { member, merchant }: CallFor<Routes['te
   return { version, isDue: owesTerms(member.type, last?.version ?? null, version) }
 }
 
-/** Keeps the member's yes to the version that they read; another one has come into force meanwhile where it differs. */
+/** Keeps the member's yes to the version that they read; another one has come into force in the meantime where it differs. */
 export async function agreeToTerms(
   app: App,
   { body }: Given<Routes['agreeToTerms']>,

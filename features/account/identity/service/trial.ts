@@ -19,13 +19,13 @@ import { endSessions } from './sessions.ts'
 /** Names of trial accounts: 'trial' and ten digits; one in ten thousand million is taken by chance once. */
 const TRIAL_NAMES = 10_000_000_000
 const DAY_MS = 86_400_000
-/** Whoever has less than this part of the grant left gets it once more, once a day. */
+/** Anyone who has less than this part of the grant left gets it once more, once a day. */
 const POOR_PART = 10n
 /** Old trial accounts that one round of the sweep closes. */
 const AT_ONCE = 200
 
 /**
- * Play money for a visitor (decision 22): the trial account (type 4) that this browser had lately, or a new one, logged
+ * Play money for a visitor (decision 22): the trial account (type 4) that this browser had recently, or a new one, logged
  * in. Nothing of it is ever paid out.
  */
 export async function freeplay(app: App, call: EntryCall) {

@@ -23,7 +23,7 @@ import { useIsInvited } from './register/use-is-invited.ts'
 import { endSession } from '#ui/line/session.ts'
 
 export type AuthModalsProps = {
-  /** Whether this house opens accounts by itself (DIRECTREG3). */
+  /** Whether this platform opens accounts by itself (DIRECTREG3). */
   readonly mayRegister: boolean
   readonly onLoggedOut: () => void
   readonly onDeposit: () => void

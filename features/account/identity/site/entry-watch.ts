@@ -1,8 +1,8 @@
-/** What features above this one do at a log-in; each registers itself as its module loads. */
+/** What features above this one do at a login; each registers itself as its module loads. */
 type EntryWatch = {
-  /** Somebody is in. */
+  /** Someone is in. */
   readonly entered: () => void
-  /** A log-in was refused: true where this feature explains it, so that the form says nothing. */
+  /** A login was refused: true where this feature explains it, so that the form says nothing. */
   readonly refused: (error: unknown) => boolean
 }
 

@@ -12,7 +12,7 @@ import { beginSession } from '#ui/line/session.ts'
 /**
  * What follows any way in. `enter` takes the answer: the session, fresh answers, the first-login call, the
  * change-password window where the password must go, a greeting, and what was wanted. `meet` takes what a way in was
- * refused with: true where it owes a second proof, whose window opens.
+ * refused with: true where it owes two-step verification, whose window opens.
  */
 export function useEntry() {
   const queries = useQueryClient()

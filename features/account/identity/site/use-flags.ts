@@ -2,7 +2,7 @@ import { useApiQuery } from '#contract/react.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { useApi } from '#ui/line/use-api.ts'
 
-/** What the house has switched on; nothing until it has said. */
+/** What the platform has switched on; nothing until it has said. */
 export function useFlags(): (flag: string) => boolean {
   const { data } = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
   return (flag) => data?.flags[flag] ?? false

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 /**
  * Compares the passwords that many strangers guess at once in a thread of lower priority (A7): a flood of guesses takes what
- * time of the processor nobody else wants, and a bet never waits for one.
+ * time of the processor no one else wants, and a bet never waits for one.
  */
 export type Asked = {
   readonly id: number
@@ -31,7 +31,7 @@ export async function verifySlowly(
   })
 }
 
-/** The thread, started when it is first wanted; it keeps no process alive unless somebody waits for it. */
+/** The thread, started when it is first wanted; it keeps no process alive unless someone waits for it. */
 function own(): Worker {
   if (worker === null) {
     const made = new Worker(new URL('./worker.ts', import.meta.url))

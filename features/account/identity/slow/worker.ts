@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { verifySync } from '@node-rs/argon2'
 import type { Asked, Told } from './verify.ts'
 
-/** Between 0 (as everybody) and 19 (when nobody else wants anything): one tenth of a core is left to it on a busy machine. */
+/** Between 0 (as everybody) and 19 (when no one else wants anything): one tenth of a core is left to it on a busy machine. */
 const NICENESS = 10
 
 // on Linux a priority belongs to a thread; elsewhere it would be that of the whole house

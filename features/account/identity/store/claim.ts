@@ -22,7 +22,7 @@ export function anchorsOf(reader: Db | Tx, memberId: bigint, beside: Contact): P
   )
 }
 
-/** Until the transaction ends nobody sets a password, and no log-in by the old one opens a session. */
+/** Until the transaction ends no one sets a password, and no login by the old one opens a session. */
 export async function holdCredential(tx: Tx, memberId: bigint): Promise<void> {
   await run(tx, sql`select 1 from credential where member_id = ${memberId} for no key update`)
 }

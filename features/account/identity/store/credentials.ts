@@ -3,7 +3,7 @@ import { maybe, run, sql } from '#db/rows.ts'
 
 export type Credential = {
   readonly memberId: bigint
-  /** null: came by a code or a sign-in elsewhere and has chosen none yet. */
+  /** null: came by a code or a login elsewhere and has chosen none yet. */
   readonly passwordHash: string | null
   readonly paymentHash: string | null
   readonly mustChange: boolean
@@ -50,7 +50,7 @@ export async function updatePassword(
 }
 
 /**
- * Whether a password that was set then is still the one in force; until the transaction ends nobody sets another. A
+ * Whether a password that was set then is still the one in force; until the transaction ends no one sets another. A
  * change that waits for this ends what this opens; one that came first is seen here (A12).
  */
 export async function isStillSince(tx: Tx, memberId: bigint, setAt: Date): Promise<boolean> {

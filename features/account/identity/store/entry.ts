@@ -166,7 +166,7 @@ export async function useProof(tx: Tx, ticketHash: Buffer, now: Date): Promise<v
   )
 }
 
-/** Deletes tickets of log-ins that are over, and with them the hash of a password that was never set. */
+/** Deletes tickets of logins that are over, and with them the hash of a password that was never set. */
 export async function sweepProofs(db: Db, before: Date): Promise<number> {
   return run(db, sql`delete from login_proof where expires_at < ${before}`)
 }

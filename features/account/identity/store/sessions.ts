@@ -108,7 +108,7 @@ export async function endSessions(
 }
 
 /**
- * Whether a session still stands; until the transaction ends nobody ends it. The credential's row comes first, as in every change of
+ * Whether a session still stands; until the transaction ends no one ends it. The credential's row comes first, as in every change of
  * a member's guards: two changes at once, or a change and a claim by the contact's owner, come one after the other.
  */
 export async function holdSession(tx: Tx, { id, sessionId }: HeldSession): Promise<boolean> {

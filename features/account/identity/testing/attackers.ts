@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** The attackers' machines: a thread of their own, which leaves the house's time alone. Sends wrong log-ins until it is told to stop. */
+/** The attackers' machines: a thread of their own, which leaves the platform's time alone. Sends wrong logins until it is told to stop. */
 export type Attackers = { readonly site: string; readonly atOnce: number }
 export type Flooded = Readonly<Record<string, number>>
 

@@ -7,7 +7,7 @@ import { changeFlag } from '#features/platform/merchants/public.ts'
 import type { FlagName } from '#features/platform/merchants/flags.ts'
 import type { EntryCall } from '../service/devices.ts'
 
-/** A picture whose letters the test knows: made with the house's own key, as the house would have. */
+/** A picture whose letters the test knows: made with our own key, as the platform would have. */
 export function knownPicture(
   at: TestApp,
   letters = 'AKR36',
@@ -20,7 +20,7 @@ export function knownPicture(
 
 const trusting = new WeakSet<TestApp>()
 
-/** Lets everybody pass the human check of this house: it is proved by itself, and a test has many visitors. */
+/** Lets everybody pass the human check of this platform: it is proved by itself, and a test has many visitors. */
 export function passEverybody(at: TestApp): void {
   Object.assign(at.app.humanCheck, { isPassed: () => Promise.resolve(true) })
   trusting.add(at)
@@ -115,13 +115,13 @@ export async function entryApp(): Promise<EntryApp> {
   }
 }
 
-/** Vietnamese mobile numbers that nobody has yet, counted on from `first`. */
+/** Vietnamese mobile numbers that no one has yet, counted on from `first`. */
 export function mobileNumbers(first: number): () => string {
   let last = first
   return () => `0903${String(100_000 + ++last)}`
 }
 
-/** How the house keeps a number that was typed the national way. */
+/** How the platform keeps a number that was typed the national way. */
 export const e164 = (number: string): string => `+84${number.slice(1)}`
 
 /** What every registration carries. */

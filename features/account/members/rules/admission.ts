@@ -1,4 +1,4 @@
-// Who is let in by a contact that the account never verified: a number or an email address that somebody wrote at registration.
+// Who is let in by a contact that the account never verified: a number or an email address that someone wrote at registration.
 // The code, token or mailed link proves who owns the contact, not who owns the account. An account whose holder proved anything else
 // (another contact, identity documents, a second factor, a linked social login) is theirs: the contact alone opens nothing, and the
 // answer reads like a wrong code. An account that proved nothing passes to the contact's owner as if new: `claim` takes away

@@ -1,5 +1,5 @@
 // When two accounts are one person, and what follows (R10, A3, decision 47). The table is the policy: every feature that compares
-// accounts asks `decideMatch`, and docs/decisions/0031-identity-matching.md shows the same rows. Anybody can write somebody else's
+// accounts asks `decideMatch`, and docs/decisions/0031-identity-matching.md shows the same rows. Anybody can write someone else's
 // contact, name or bank account into a new account, so what was only written down holds the later account for review at most and
 // never acts against an older claim. Example: a stranger registers with Mai's number, unverified, and excludes the account for good;
 // Mai, who verified that number or wrote it down earlier, plays on. Mai excludes herself at JADE with a verified number: her account
@@ -68,7 +68,7 @@ export function decideMatch(attribute: Attribute, excluded: Claim, own: Claim): 
   const { verifiedBy, bothVerified } = identityPolicy[attribute]
   const isTheirs = excluded.isVerified && verifiedBy !== null
   if (isTheirs) return own.isVerified ? bothVerified : 'review'
-  // only written down there: it says nothing against whoever had it before
+  // only written down there: it says nothing against anyone who had it before
   return own.since <= excluded.since ? 'nothing' : 'review'
 }
 

@@ -1,4 +1,4 @@
-/** A number as it is shown to somebody who must recognise it but not learn it: '+84 ••• ••• 678'. */
+/** A number as it is shown to someone who must recognise it but not learn it: '+84 ••• ••• 678'. */
 export function maskedMobile(mobile: string): string {
   return `${mobile.slice(0, 3)} ••• ••• ${mobile.slice(-3)}`
 }

@@ -90,7 +90,7 @@ async function isProvedByAnother(
   return taken
 }
 
-/** Whoever asks for one number or address waits for the one before, until that transaction ends. */
+/** Anyone who asks for one number or address waits for the one before, until that transaction ends. */
 export async function holdContact(tx: Tx, value: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${value}`}, 0))`.execute(tx)
 }

@@ -20,13 +20,13 @@ const REST_MS = REST_SECONDS * 1_000
 
 /**
  * Who asks. What one circle has used up is taken from no other: a stranger who knows a number cannot use up its owner's codes.
- * Example: strangers had 30 codes sent to a number today; its member still gets one in a browser that the account knows, as the second
- * proof after the right password, and inside a session.
+ * Example: strangers had 30 codes sent to a number today; its member still gets one in a browser that the account knows, as two-step
+ * verification after the right password, and inside a session.
  */
 export type Circle =
-  /** Nobody knows who: counted by household. */
+  /** No one knows who: counted by household. */
   | 'stranger'
-  /** Gave the right password just now and owes a second proof. */
+  /** Gave the right password just now and owes two-step verification. */
   | 'proved'
   /** A member who binds an address that may be anybody's. */
   | 'bind'

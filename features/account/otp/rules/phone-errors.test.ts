@@ -9,7 +9,7 @@ test('ERR-01 AUT-05 an outside service’s own error becomes the catalogue’s, 
   expect(phoneErrorOf('auth/session-expired')).toBe('codes.code-expired')
 })
 
-test('ERR-01 AUT-05 what nobody knows is said to be unknown, and tells nothing of the inside', () => {
+test('ERR-01 AUT-05 what no one knows is said to be unknown, and tells nothing of the inside', () => {
   for (const odd of ['', 'auth/', 'auth/internal-error', '__proto__', 'constructor'])
     expect(phoneErrorOf(odd)).toBe('codes.unknown')
 })

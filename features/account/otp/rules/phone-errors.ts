@@ -1,5 +1,5 @@
 /**
- * The phone error catalogue of the specification (§8), by the names that phone sign-in services give them. One list for
+ * The phone error catalogue of the specification (§8), by the names that phone login services give them. One list for
  * our own codes, for tokens of an outside service, and for what only a browser can notice (a window that was closed).
  */
 export const PHONE_ERRORS = [
@@ -20,7 +20,7 @@ export type PhoneError = (typeof PHONE_ERRORS)[number]
 /** The catalogue's entry as a refusal's code; its words are `refusal.codes.<name>`. */
 export type PhoneErrorCode = `codes.${PhoneError}`
 
-/** What only a browser can notice, at somebody else's service: no call of ours is ever refused with these. */
+/** What only a browser can notice, at someone else's service: no call of ours is ever refused with these. */
 export type PageErrorCode = 'codes.captcha-check-failed' | 'codes.popup-closed-by-user'
 export type CallErrorCode = Exclude<PhoneErrorCode, PageErrorCode>
 
@@ -39,7 +39,7 @@ const ALSO: Readonly<Record<string, PhoneError>> = {
   'cancelled-popup-request': 'popup-closed-by-user',
 }
 
-/** The entry for an outside service's error ('auth/invalid-phone-number'); whatever nobody knows is 'unknown'. */
+/** The entry for an outside service's error ('auth/invalid-phone-number'); whatever no one knows is 'unknown'. */
 export function phoneErrorOf(outside: string): PhoneErrorCode {
   const name = outside.replace(/^auth\//, '')
   const known =

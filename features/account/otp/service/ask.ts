@@ -14,7 +14,7 @@ const NOBODY = 0n
 
 type Call = CallFor<(typeof codes)['noLogin']>
 
-/** A code to log in or to set a new password: only a member gets one, and nobody is told who is a member. */
+/** A code to log in or to set a new password: only a member gets one, and no one is told who is a member. */
 export async function sendForLogin(app: App, written: WrittenPhone, call: Call) {
   const { code: merchant } = call.merchant
   const isUsed =
@@ -33,7 +33,7 @@ export async function sendForLogin(app: App, written: WrittenPhone, call: Call) 
   })
 }
 
-/** A code to register: a number that has an account already is told so itself, and nobody else is. */
+/** A code to register: a number that has an account already is told so itself, and no one else is. */
 export async function sendForRegistration(app: App, written: WrittenPhone, call: Call) {
   const { code: merchant } = call.merchant
   const phone = await servedPhone(app, merchant, written)

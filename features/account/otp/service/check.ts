@@ -12,7 +12,7 @@ import {
 import { countTry, countTryAgain, newestCode, useUp } from '../store.ts'
 import { addressKey, hashCode, type CodePurpose } from './send.ts'
 
-/** Fewer digits than any mobile number of the world has: less would find somebody else's code. */
+/** Fewer digits than any mobile number of the world has: less would find someone else's code. */
 const LEAST_DIGITS = 6
 
 export type CheckCode = {
@@ -31,7 +31,7 @@ export type CheckCode = {
 /** A code that was right, not used up yet: `useCode` does that in the transaction of what it allows. */
 export type CodeProof = {
   readonly id: string
-  /** E.164, or the e-mail address in lower case. */ readonly address: string
+  /** E.164, or the email address in lower case. */ readonly address: string
 }
 
 /**
@@ -59,8 +59,8 @@ export async function checkCode(app: App, ask: CheckCode): Promise<CodeProof | C
 }
 
 /**
- * Whether this is the code that was used already, while it would still live: whoever lost the answer enters it again. It proves no
- * more than that it is they, so let it do nothing anew. Every call counts as a try.
+ * Whether this is the code that was used already, while it would still live: anyone who lost the answer enters it again. It proves no
+ * more than that it is they, so let it do nothing again. Every call counts as a try.
  */
 export async function checkUsedCode(app: App, ask: CheckCode): Promise<CodeProof | null> {
   const now = app.clock.now()

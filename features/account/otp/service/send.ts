@@ -19,9 +19,9 @@ export type CodePurpose =
   /** Log in by phone, or set a new password. */
   | 'noLogin'
   | 'register'
-  /** Bind an e-mail address or a number to the account. */
+  /** Bind an email address or a number to the account. */
   | 'bind'
-  /** The second proof of a login from a place that is not known. */
+  /** Two-step verification of a login from a place that is not known. */
   | 'newPlace'
   /** A change that needs a fresh proof. */
   | 'confirm'
@@ -41,7 +41,7 @@ const DAY_MS = 24 * 3_600_000
 export type SendCode = {
   readonly merchant: string
   readonly purpose: CodePurpose
-  /** E.164 ('+84901234567', see `phoneOf`) or an e-mail address. */
+  /** E.164 ('+84901234567', see `phoneOf`) or an email address. */
   readonly to: { readonly channel: 'sms' | 'email'; readonly address: string }
   /** `startCodeSession(call)`: only that session can use the code. */
   readonly session: string
@@ -53,7 +53,7 @@ export type SendCode = {
   readonly isThrottled?: boolean
   /**
    * Who really gets a code: 'code' (the rule), 'exists' a note that the address has an account already, 'nobody' nothing
-   * at all. All three answer alike and take as long, so that nobody learns who is a member (A4).
+   * at all. All three answer alike and take as long, so that no one learns who is a member (A4).
    */
   readonly gets?: 'code' | 'exists' | 'nobody'
 }
@@ -98,7 +98,7 @@ async function refusalOf(tx: Tx, ask: SendCode, brandMost: number, now: Date): P
   return decideSend(facts, { purpose: ask.purpose, asker, isThrottled: ask.isThrottled ?? false, now })
 }
 
-/** Whoever says no more is a stranger of their household. */
+/** Anyone who says no more is a stranger of their household. */
 const askerOf = ({ asker, ip }: SendCode): Asker => asker ?? { circle: 'stranger', id: householdOf(ip) }
 
 type Writing = { ask: SendCode; expiredMinutes: number; expiresAt: Date; now: Date }

@@ -14,7 +14,7 @@ export type CodeFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   readonly send: CodeSend
   /** Looked at before anything is sent: say what is missing in its own field and answer false. */
   readonly maySend?: () => boolean | Promise<boolean>
-  /** The house finds the number itself wrong: say so under the number. Without this it is a warning. */
+  /** The platform finds the number itself wrong: say so under the number. Without this it is a warning. */
   readonly onWrongNumber?: (words: string) => void
   /** What rests after a code was sent, such as `login:+84901234567`. */
   readonly restKey: string

@@ -13,7 +13,7 @@ export function restFor(key: string, seconds: number): void {
 
 /**
  * Seconds for which a button still rests, drawn again as they pass; 0 where it does not. A rest that has just begun counts in the
- * same drawing as whatever was said about it: nobody hears that they may ask again in the moment in which they asked.
+ * same drawing as whatever was said about it: no one hears that they may ask again in the moment in which they asked.
  */
 export function useRest(key: string): number {
   const until = useRests((rests) => rests[key] ?? 0)

@@ -5,7 +5,7 @@ import { useApi } from '#ui/line/use-api.ts'
 
 /**
  * Tells a form the dialling code that its number begins with, once it is known: the visitor's own country, or the brand's (setting
- * `dialingCode`) where nobody knows where they are. A form that has a choice already keeps it.
+ * `dialingCode`) where no one knows where they are. A form that has a choice already keeps it.
  */
 export function useHomeCountry(take: (dialingCode: string) => void): void {
   const { data } = useApiQuery(useApi(startup).countryCodes, undefined, { staleMs: Infinity })

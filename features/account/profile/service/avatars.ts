@@ -16,14 +16,14 @@ import { isAvatar, lockAvatar, type AvatarRow } from '../store/avatars.ts'
 type Routes = typeof profile
 type View = { readonly avatar: string; readonly avatarType: 'CUSTOM' | 'STATIC' }
 
-/** A picture as every page names it: one of the house's by its name, an own one by its address. */
+/** A picture as every page names it: one of the platform's by its name, an own one by its address. */
 export function avatarView({ avatar, file }: AvatarRow): View {
   return file === null
     ? { avatar, avatarType: 'STATIC' }
     : { avatar: `/api/avatars/${file}`, avatarType: 'CUSTOM' }
 }
 
-/** Takes one of the house's pictures. */
+/** Takes one of the platform's pictures. */
 export async function chooseAvatar(
   app: App,
   { body }: Given<Routes['chooseAvatar']>,
@@ -32,7 +32,7 @@ export async function chooseAvatar(
   return change(app, member.id, () => ({ avatar: body.avatar, file: null }))
 }
 
-/** Takes an own picture, made anew from its pixels (C2). */
+/** Takes an own picture, re-encoded from its pixels (C2). */
 export async function uploadAvatar(
   app: App,
   { files }: Given<Routes['uploadAvatar']>,

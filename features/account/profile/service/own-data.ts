@@ -9,7 +9,7 @@ import { profileOf } from '../store/fields.ts'
 
 type Call = CallFor<(typeof profile)['ownData']>
 
-/** Everything that the house holds of a member, as one JSON file, made while it is read (O9). */
+/** Everything that the platform holds of a member, as one JSON file, made while it is read (O9). */
 export async function ownData(
   app: App,
   call: Call,

@@ -21,7 +21,7 @@ export type AvatarDialogProps = {
   readonly onClose: () => void
 }
 
-/** One of the house's pictures, or an own one. */
+/** One of the platform's pictures, or an own one. */
 export function AvatarDialog({ info, open, onClose }: AvatarDialogProps) {
   const { t } = useTexts()
   const api = useApi(profile)

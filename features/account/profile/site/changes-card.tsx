@@ -7,7 +7,7 @@ import { profile } from '../contract.ts'
 
 const SHOWN = 10
 
-/** What was changed and when: somebody else's change would be seen here. */
+/** What was changed and when: someone else's change would be seen here. */
 export function ChangesCard() {
   const { t, date } = useTexts()
   const asked = useApiQuery(useApi(profile).history)

@@ -71,7 +71,7 @@ function shownValue({ t, lang }: Texts, { field, value }: FieldView): React.Reac
   }
 }
 
-/** E-mail and phone as they are bound: changed where they are proved. */
+/** Email and phone as they are bound: changed where they are proved. */
 function BoundContacts({ shown: { email, mobile } }: { readonly shown: Shown }) {
   const { t } = useTexts()
   const bound = [

@@ -8,7 +8,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { profile } from '../contract.ts'
 
-/** Everything that the house holds of a member, to read or to take along (O9). */
+/** Everything that the platform holds of a member, to read or to take along (O9). */
 export function OwnDataCard() {
   const { t } = useTexts()
   const api = useApi(profile)

@@ -11,7 +11,7 @@ import { AvatarDialog } from './avatar-dialog.tsx'
 
 type Info = Reply<typeof members.info>
 
-/** The face, the name, and what the house knows without asking. */
+/** The face, the name, and what the platform knows without asking. */
 export function PersonCard({ info, complete }: { readonly info: Info; readonly complete: number }) {
   const { t, date } = useTexts()
   const [isChoosing, setChoosing] = useState(false)

@@ -55,7 +55,7 @@ export async function profileOf(reader: Db | Tx, memberId: bigint): Promise<Prof
   }
 }
 
-/** Whoever changes a profile waits for the one before: two tabs cannot both set what is set once. */
+/** Anyone who changes a profile waits for the one before: two tabs cannot both set what is set once. */
 export async function lockMember(tx: Tx, memberId: bigint): Promise<{ readonly merchant: string } | null> {
   return maybe(
     tx,
@@ -95,7 +95,7 @@ export async function saveField(tx: Tx, { memberId, field, after, now }: Change)
   }
   await run(
     tx,
-    // the member's row is locked: nobody else writes this field now
+    // the member's row is locked: no one else writes this field now
     sql`
       insert into member_field (member_id, field, value, changed_at)
       values (${memberId}, ${field}, ${after}, ${now})
@@ -104,7 +104,7 @@ export async function saveField(tx: Tx, { memberId, field, after, now }: Change)
   )
 }
 
-/** Whether somebody else of the brand is called so: by account, or by nickname whatever its capitals. */
+/** Whether someone else of the brand is called so: by account, or by nickname whatever its capitals. */
 export async function isNameTaken(tx: Tx, memberId: bigint, name: string): Promise<boolean> {
   const { taken } = await one(
     tx,

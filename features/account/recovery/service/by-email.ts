@@ -23,7 +23,7 @@ const MAILS_OF_PLACE = '3/h'
 const MAILS_OF_STRANGERS = '12/h'
 
 /**
- * Mails a link to a new password. Right and wrong, the answer, the writing and so the time are the same (A4). Whoever asks too often is
+ * Mails a link to a new password. Right and wrong, the answer, the writing and so the time are the same (A4). Anyone who asks too often is
  * answered alike and sends nothing; a wrong address, and a stranger elsewhere, use up nothing of the owner's (A5).
  */
 export async function mailLink(app: App, { body }: Given<Routes['byEmail']>, call: Call) {
@@ -58,5 +58,5 @@ async function spendMail(app: App, { asked, device, ip }: Asked): Promise<boolea
   return (await app.rateLimiter.spend('recovery-mails-all', MAILS_OF_STRANGERS, asked)) !== null
 }
 
-/** Short, and no list of addresses that somebody typed. */
+/** Short, and no list of addresses that someone typed. */
 const hashOf = (email: string): string => createHash('sha256').update(email).digest('base64url')

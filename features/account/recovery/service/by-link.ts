@@ -53,7 +53,7 @@ export async function setByLink(app: App, { body }: Given<Routes['byLink']>, cal
 }
 
 /**
- * Whoever's answer got lost presses again, when the link is used and the password stands already. Nothing is done for it, and a wrong
+ * A caller whose answer got lost presses again, when the link is used and the password stands already. Nothing is done for it, and a wrong
  * one costs a guess.
  */
 async function isSetBefore(

@@ -13,7 +13,7 @@ type Call = Pick<AnyCall, 'ip' | 'now' | 'host' | 'origin' | 'language'> & {
   readonly merchant: { readonly code: string }
 }
 
-/** Writes a link down and queues its mail; without a member both are written too and nobody gets them (A4). */
+/** Writes a link down and queues its mail; without a member both are written too and no one gets them (A4). */
 export async function writeLink(
   app: App,
   tx: Tx,
@@ -40,7 +40,7 @@ export async function writeLink(
     to: email,
     template: 'password.link',
     values: { account: member?.account ?? '', minutes: LINK_MINUTES },
-    // after the # it is in no server's log and in nobody's Referer
+    // after the # it is in no server's log and in no one's Referer
     sealed: sealSecrets(app, { link: `${await siteOriginOf(app, call)}/reset#${token}` }),
     language: member?.language ?? call.language,
     key: `recovery:${id}`,

@@ -12,7 +12,7 @@ async function draw(flags: readonly string[] = []) {
   return { server, screen: await renderPanel(server, <ForgotPanel onLogin={() => undefined} />) }
 }
 
-test('SYS-02 without CHNGPASSVERIF3 a new password comes by e-mail alone', async () => {
+test('SYS-02 without CHNGPASSVERIF3 a new password comes by email alone', async () => {
   const { screen } = await draw()
   await expect.element(screen.getByLabelText(t('auth.email'))).toBeVisible()
   expect(screen.getByRole('tab').elements()).toHaveLength(0)

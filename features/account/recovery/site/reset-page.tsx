@@ -45,7 +45,7 @@ export function ResetPage({ token, onLogin, onAskAgain }: ResetPageProps) {
   )
 }
 
-/** Perhaps it did what it was for, and only the answer got lost: the log-in is as near as another link. */
+/** Perhaps it did what it was for, and only the answer got lost: the login is as near as another link. */
 function Ended({ onAskAgain, onLogin }: Pick<ResetPageProps, 'onAskAgain' | 'onLogin'>) {
   const { t } = useTexts()
   const action: ReactNode = (

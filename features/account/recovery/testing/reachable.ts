@@ -5,7 +5,7 @@ import { setEmail, setMobile } from '#features/account/members/public.ts'
 
 let people = 0
 
-/** Somebody with a confirmed e-mail address and mobile number of their own. */
+/** Someone with a confirmed email address and mobile number of their own. */
 export async function reachable(at: TestApp): Promise<Person & { email: string; mobile: string }> {
   const one = await person(at)
   const email = `${one.account}@example.com`

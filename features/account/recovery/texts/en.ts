@@ -2,7 +2,7 @@ import type { ContractCodes } from '#contract/route.ts'
 import { englishOf } from '#texts/words.ts'
 import type { recovery } from '../contract.ts'
 
-/** Refusals of codes and log-ins that pass through have their words where they are made. */
+/** Refusals of codes and logins that pass through have their words where they are made. */
 type OwnCodes = Extract<ContractCodes<typeof recovery>, `recovery.${string}`>
 
 export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({

@@ -1,7 +1,7 @@
 /**
  * Who is told of a change: every contact that was proved before it, so that the old address hears of the new one. Who
  * proved none reads it in the list of changes.
- * Example: a changed e-mail address is told to the old address and to the number, never to the new address.
+ * Example: a changed email address is told to the old address and to the number, never to the new address.
  */
 
 export type Channel = 'email' | 'sms'
@@ -41,13 +41,13 @@ export type RemovalFacts = {
   readonly hasAuthenticator: boolean
   readonly passkeys: number
   readonly isOtherProved: boolean
-  /** What the brand accepts as a second proof at a log-in; empty where it asks for none. */
+  /** What the brand accepts as two-step verification at a login; empty where it asks for none. */
   readonly accepted: readonly string[]
 }
 
 /**
- * Why a contact may not be taken off; null where it may. A number is the way in of whoever has neither password nor
- * passkey; and where the brand asks for a second proof, the last one stays until there is another.
+ * Why a contact may not be taken off; null where it may. A number is the way in of anyone who has neither password nor
+ * passkey; and where the brand asks for two-step verification, the last one stays until there is another.
  */
 export function checkRemoval(facts: RemovalFacts): 'security.lastWayIn' | 'security.lastProof' | null {
   const { channel, isProved, hasPassword, hasAuthenticator, passkeys, isOtherProved, accepted } = facts

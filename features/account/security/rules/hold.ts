@@ -1,5 +1,5 @@
 /**
- * Which changes hold payouts (A13): those after which somebody else could be at the account, or the money could leave
+ * Which changes hold payouts (A13): those after which someone else could be at the account, or the money could leave
  * elsewhere. What only adds where nothing was, or what its owner proved by the old password, holds nothing.
  * Example: the number is changed at 9:00 and the hold is 24 hours: withdrawals go on tomorrow at 9:00.
  */
@@ -11,7 +11,7 @@ export type HoldFacts = {
   readonly what: string
   /** Nothing of the kind stood before: the first address, the first bank account. */
   readonly isFirst: boolean
-  /** The password was set anew by a code or a link, not changed by the old one. */
+  /** The password was set again by a code or a link, not changed by the old one. */
   readonly isReset: boolean
 }
 

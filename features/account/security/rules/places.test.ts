@@ -15,7 +15,7 @@ test('AUT-08 "address": every address that was not let in before is new', () => 
   expect(isNew('address', at('14.160.1.8'), home)).toBe(true)
 })
 
-test('AUT-08 "network": a neighbour’s address is known, another network is new, until somebody moves about in a country', () => {
+test('AUT-08 "network": a neighbour’s address is known, another network is new, until someone moves about in a country', () => {
   const [second, third] = [at('27.72.3.4'), at('113.160.9.9')]
   expect(isNew('network', at('14.160.1.200'), home)).toBe(false)
   expect(isNew('network', second, home)).toBe(true)
@@ -24,7 +24,7 @@ test('AUT-08 "network": a neighbour’s address is known, another network is new
   expect(isNew('network', at('8.8.8.8', 'SG'), home, second, third)).toBe(true)
 })
 
-test('AUT-08 three addresses of one network are one home, not somebody who moves about', () => {
+test('AUT-08 three addresses of one network are one home, not someone who moves about', () => {
   expect(isNew('network', at('42.112.5.5'), home, at('14.160.1.8'), at('14.160.1.9'))).toBe(true)
 })
 
@@ -35,7 +35,7 @@ test('AUT-08 "country": only another country is new, and an address of no known 
   expect(isNew('country', at('10.0.1.9', null), at('10.0.0.1', null))).toBe(true)
 })
 
-test('AUT-08 "off" asks nobody; each mode asks whoever the next milder one asks', () => {
+test('AUT-08 "off" asks no one; each mode asks those whom the next milder one asks', () => {
   const octet = fc.integer({ min: 1, max: 3 })
   const place = fc
     .tuple(octet, octet, fc.constantFrom('VN', 'SG', null))
@@ -52,7 +52,7 @@ test('AUT-08 "off" asks nobody; each mode asks whoever the next milder one asks'
   )
 })
 
-test('A11 a first log-in is in no new country; a later one in another country is', () => {
+test('A11 a first login is in no new country; a later one in another country is', () => {
   expect(isNewCountry(home, [])).toBe(false)
   expect(isNewCountry(at('8.8.8.8', 'SG'), [home])).toBe(true)
   expect(isNewCountry(at('10.0.0.1', null), [home])).toBe(false)

@@ -1,6 +1,6 @@
 /**
- * Whether a log-in comes from an address that the member is not known at (AUT-08), by the setting `newAddress`. Addresses
- * of one home or office count as one network (IPv4 /24, IPv6 /48). A telephone changes its network all day: whoever was
+ * Whether a login comes from an address that the member is not known at (AUT-08), by the setting `newAddress`. Addresses
+ * of one home or office count as one network (IPv4 /24, IPv6 /48). A phone changes its network all day: anyone who was
  * let in from three networks of a country moves about there, and the whole country is known to them.
  * Example, `network`: let in from 14.160.1.7; 14.160.1.200 is known, 27.72.3.4 is new; after 27.72.3.4 and 113.160.9.9
  * (all in Vietnam) any address of Vietnam is known, and one in Singapore is new.
@@ -11,7 +11,7 @@ export type NewAddress = 'address' | 'network' | 'country' | 'off'
 export type Place = {
   readonly address: string
   readonly network: string
-  /** ISO 3166 code; null where nobody knows. */
+  /** ISO 3166 code; null where no one knows. */
   readonly country: string | null
 }
 
@@ -28,7 +28,7 @@ export function isNewAddress(mode: NewAddress, here: Place, known: readonly Plac
   return new Set(atHome.map(({ network }) => network)).size < needed
 }
 
-/** Whether the member was never let in from this country before; where nobody knows a country, never. */
+/** Whether the member was never let in from this country before; where no one knows a country, never. */
 export function isNewCountry(here: Place, known: readonly Place[]): boolean {
   return here.country !== null && known.length > 0 && !known.some(({ country }) => country === here.country)
 }

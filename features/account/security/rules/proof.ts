@@ -31,7 +31,7 @@ export type Freshness =
   | { readonly isFresh: false; readonly step: 'password' | 'second'; readonly ways: readonly ProofKind[] }
 
 /**
- * The kinds that count as a second proof, best first. Codes by mail and SMS can be fished off: they count only where the
+ * The kinds that count as two-step verification, best first. Codes by mail and SMS can be fished off: they count only where the
  * member set up nothing better, or lost all of it but has no recovery code left.
  */
 export function secondWays(means: Means): readonly ProofKind[] {
@@ -68,7 +68,7 @@ export function decideFresh(means: Means, proofs: readonly Proved[], now: Date):
   const secondUntil = used === undefined ? undefined : fresh.get(used)
   if (ways.length > 0 && secondUntil === undefined) return { isFresh: false, step: 'second', ways }
   const until = Math.min(passwordUntil ?? Infinity, secondUntil ?? Infinity)
-  // nothing at all to prove with: a session of somebody who came by a link elsewhere; setting a password comes first
+  // nothing at all to prove with: a session of someone who came by a link elsewhere; setting a password comes first
   if (!Number.isFinite(until)) return { isFresh: true, until: new Date(now.getTime() + FRESH_MS) }
   return { isFresh: true, until: new Date(until) }
 }

@@ -1,5 +1,5 @@
 /**
- * Recovery codes: ten, each good once, 50 bits each, in letters that nobody confuses (no I, L, O, U).
+ * Recovery codes: ten, each good once, 50 bits each, in letters that no one confuses (no I, L, O, U).
  * Example: the bytes 0 0 0 0 0 255 255 255 255 255 read as '00000-ZZZZZ'.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Who may decide on a request to remove lost second proofs (A12): another operator than the one who asked may agree;
+ * Who may decide on a request to remove lost two-step verification (A12): another operator than the one who asked may agree;
  * anybody who may ask may turn it down. Example: op-linh asks; op-linh cannot agree, in whatever tab; op-huy agrees.
  */
 

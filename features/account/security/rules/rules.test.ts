@@ -27,7 +27,7 @@ test('A13 a proof is fresh for five minutes to the millisecond, and one from the
   expect(decideFresh(nothing, [proof('password', -1)], now)).toMatchObject({ isFresh: false })
 })
 
-test('A13 whoever has a second proof needs it too; the older of both says until when', () => {
+test('A13 anyone who has two-step verification needs it too; the older of both says until when', () => {
   const means = { ...nothing, hasAuthenticator: true }
   expect(decideFresh(means, [proof('password', 1)], now)).toEqual({
     isFresh: false,
@@ -48,7 +48,7 @@ test('A13 codes by mail and SMS do not stand in for an authenticator, nor a way 
   })
 })
 
-test('A12 whoever lost every passkey and has no recovery code left still has the way by a proved contact', () => {
+test('A12 anyone who lost every passkey and has no recovery code left still has the way by a proved contact', () => {
   expect(secondWays({ ...nothing, passkeys: 1, isEmailProved: true })).toEqual(['passkey', 'email'])
   expect(secondWays({ ...nothing, passkeys: 1, recoveryLeft: 2, isEmailProved: true })).toEqual([
     'passkey',
@@ -56,7 +56,7 @@ test('A12 whoever lost every passkey and has no recovery code left still has the
   ])
 })
 
-test('A13 without a proof in the last five minutes nobody who has anything to prove with is fresh', () => {
+test('A13 without a proof in the last five minutes no one who has anything to prove with is fresh', () => {
   const means = fc.record({
     hasPassword: fc.constant(true),
     hasAuthenticator: fc.boolean(),
@@ -103,7 +103,7 @@ test('A13 the contacts that were proved before hear of a change; one that was on
   expect(whoHears(before)).toEqual([{ channel: 'email', address: 'mai@old.example' }])
 })
 
-test('A10 a recovery code is read however it is typed, and every byte gives a letter that nobody confuses', () => {
+test('A10 a recovery code is read however it is typed, and every byte gives a letter that no one confuses', () => {
   expect(recoveryCodeOf(new Uint8Array([0, 0, 0, 0, 0, 255, 255, 255, 255, 255]))).toBe('00000-ZZZZZ')
   expect(plainRecoveryCode(' o1lab-cdefg ')).toBe('011ABCDEFG')
   const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
@@ -117,7 +117,7 @@ test('AUT-08 a name is the same with and without marks, capitals and double spac
   expect(plainName('Đỗ Văn Đức')).toBe('do van duc')
 })
 
-test('AUT-13 the last way in and the last second proof that a brand asks for stay; whatever was never proved may go', () => {
+test('AUT-13 the last way in and the last two-step method that a brand asks for stay; whatever was never proved may go', () => {
   const accepted = ['authenticator', 'passkey', 'sms', 'email']
   const facts = {
     channel: 'sms',

@@ -1,7 +1,7 @@
 /**
  * How well an account is guarded, of 100, and what to do next. Points stand where a real attack ends: a passkey cannot be
  * fished off, an authenticator's code lives 30 seconds, a contact is a way back and hears of changes.
- * Example: password, payment password and e-mail proved = 20 + 15 + 15 = 50, 'fair'; next: authenticator or passkey.
+ * Example: password, payment password and email proved = 20 + 15 + 15 = 50, 'fair'; next: authenticator or passkey.
  */
 
 export type Guards = {
@@ -36,7 +36,7 @@ export type Strength = {
 
 export function strengthOf(guards: Guards): Strength {
   const has: Readonly<Record<GuardName, boolean>> = {
-    // a passkey stands for the password where somebody never chose one
+    // a passkey stands for the password where someone never chose one
     password: guards.hasPassword || guards.passkeys > 0,
     payment: guards.hasPaymentPassword,
     email: guards.isEmailProved,
@@ -44,7 +44,7 @@ export function strengthOf(guards: Guards): Strength {
     second: guards.hasAuthenticator || guards.passkeys > 0,
     recovery: guards.recoveryLeft >= LEAST_RECOVERY,
   }
-  // recovery codes come with the first second proof: they are no step of their own before it
+  // recovery codes come with the first two-step method: they are no step of their own before it
   const missing = guardNames
     .filter((name) => !has[name] && (name !== 'recovery' || has.second))
     .sort((a, b) => POINTS[b] - POINTS[a])

@@ -10,7 +10,7 @@ import { isNewAddress, isNewCountry, type NewAddress, type Place } from '../rule
 import { placesOf, putPlace } from '../store/addresses.ts'
 import { hasTrusted, putDevice } from '../store/devices.ts'
 
-/** A device that is not used for so long must prove itself anew. */
+/** A device that is not used for so long must prove itself again. */
 const TRUST_MS = 180 * 24 * 3_600_000
 
 export type DeviceAt = {
@@ -27,7 +27,7 @@ const placeOf = (ip: string): Place => ({
   country: countryOf(ip),
 })
 
-/** Whether a log-in here needs no second proof: the member trusts this browser, and is known at this address (AUT-08). */
+/** Whether a login here needs no two-step verification: the member trusts this browser, and is known at this address (AUT-08). */
 export async function isTrustedPlace(
   reader: Tx | Db,
   { memberId, deviceToken, ip, now, newAddress }: DeviceAt & { readonly newAddress: NewAddress },
@@ -46,7 +46,7 @@ export type Remembered = DeviceAt & {
 
 /**
  * From now on the member trusts this browser and is known at this address. Where it is another browser than before, or
- * another country, the proved contacts are told of the log-in (A11).
+ * another country, the proved contacts are told of the login (A11).
  */
 export async function rememberPlace(tx: Tx, remembered: Remembered): Promise<void> {
   const { memberId, ip, now } = remembered

@@ -36,7 +36,7 @@ import { boundTo } from './proof/send-to.ts'
 type Routes = typeof security
 type Call = CallFor<Routes['beginAuthenticator']>
 
-/** How long somebody may take to point an app at the code. */
+/** How long someone may take to point an app at the code. */
 const SETUP_MS = 10 * 60_000
 /** More passkeys than anybody has devices. */
 const MOST_PASSKEYS = 12
@@ -50,7 +50,7 @@ export async function changing<T extends object>(
   return inTransaction(app.db, async (tx) => {
     const needed = await needFreshProof(tx, member, now)
     if (needed) return needed
-    // whoever ends this session waits for the change, or the change finds it over: nothing is planted after a wipe
+    // anyone who ends this session waits for the change, or the change finds it over: nothing is planted after a wipe
     if (await holdSession(tx, member)) return work(tx)
     return { refused: 'security.proofNeeded', detail: { step: 'password', ways: [] } } as const
   })
@@ -73,7 +73,7 @@ export async function setPaymentPassword(
   if (isWeakPaymentPassword(paymentPassword)) return { refused: 'security.paymentPasswordWeak' } as const
   const needed = await needFreshProof(app.db, call.member, call.now)
   if (needed) return needed // before anything is compared: a session alone is no place to try passwords at
-  // whoever learned the one would have the other
+  // anyone who learned the one would have the other
   if (await equalsPassword(app.db, call.member.id, paymentPassword))
     return { refused: 'security.paymentPasswordIsLogin' } as const
   return changing(app, call, async (tx) => {
@@ -119,7 +119,7 @@ async function isFirstSecond(tx: Tx, memberId: bigint): Promise<boolean> {
 }
 
 /**
- * With the first second proof the way back is given, and devices that were let in without one are trusted no longer,
+ * With the first two-step method the way back is given, and devices that were let in without one are trusted no longer,
  * this one excepted.
  */
 async function secondAdded(app: App, tx: Tx, call: Call, isFirst: boolean) {
@@ -145,7 +145,7 @@ export function removeAuthenticator(app: App, call: Call) {
   })
 }
 
-/** Recovery codes stand in for a second proof: without one they would be a spare key under the mat. */
+/** Recovery codes stand in for two-step verification: without one they would be a spare key under the mat. */
 async function secondRemoved(tx: Tx, memberId: bigint): Promise<void> {
   if (await isFirstSecond(tx, memberId)) await deleteRecoveryCodes(tx, memberId)
 }

@@ -18,7 +18,7 @@ export type LoginNote = {
   readonly now: Date
 }
 
-/** Writes a log-in, or a try, into the member's history. */
+/** Writes a login, or a try, into the member's history. */
 export async function noteLogin(tx: Tx | Db, note: LoginNote): Promise<void> {
   const { now: at, ...rest } = note
   await insertLogin(tx, { ...rest, at, country: countryOf(note.ip) })

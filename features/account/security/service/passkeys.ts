@@ -41,13 +41,13 @@ function described({ credentialId, transports }: PasskeyRow) {
 
 type Asked = {
   readonly memberId: bigint | null
-  /** The session or log-in ticket that asks; null at a log-in by passkey alone. */
+  /** The session or login ticket that asks; null at a login by passkey alone. */
   readonly boundTo: string | null
   readonly page: Page
   readonly now: Date
 }
 
-/** Asks a passkey to prove a member, or, where no member is named, whoever it belongs to. */
+/** Asks a passkey to prove a member, or, where no member is named, the member it belongs to. */
 export async function askPasskey(
   tx: Tx | Db,
   { purpose, memberId, boundTo, page, now }: Asked & { readonly purpose: 'prove' | 'login' },
@@ -69,7 +69,7 @@ export async function askPasskey(
 
 /**
  * Whose passkey answered, or null: an unknown or foreign key, another question's answer, another page, a second use, a
- * copy whose counter fell, or a key that nobody unlocked.
+ * copy whose counter fell, or a key that no one unlocked.
  */
 export async function readPasskey(
   tx: Tx | Db,
@@ -117,7 +117,7 @@ export async function askNewPasskey(
 ) {
   const own = await passkeysOf(tx, memberId)
   const { challenge } = await generateAuthenticationOptions({ rpID: page.rpId })
-  // says nothing about the member to whoever reads the device, and is the same each time
+  // says nothing about the member to anyone who reads the device, and is the same each time
   const handle = Buffer.from(app.vault.sign('passkey', String(memberId)), 'hex').toString('base64url')
   const options = {
     challenge,

@@ -62,7 +62,7 @@ export async function waiting(
   return { requests: rows.map((row) => shown(row, operator.id)) }
 }
 
-/** Tells the member in the house's name: an operator's address and browser are nobody's business. */
+/** Tells the member in the platform's name: an operator's address and browser are no one's business. */
 async function tellMember(
   app: App,
   tx: Tx,
@@ -116,8 +116,8 @@ async function decidable<R extends string>(
 }
 
 /**
- * Removes the second proofs that another operator asked to be removed. All sessions and all trust in devices end, payouts
- * are held, the member is told. The password stays: whoever lost that too gets the link that an operator may start.
+ * Removes two-step verification that another operator asked to be removed. All sessions and all trust in devices end, payouts
+ * are held, the member is told. The password stays: anyone who lost that too gets the link that an operator may start.
  */
 export function agreeReset(app: App, chosen: Chosen, call: Call) {
   const { operator, ip, now } = call
@@ -146,7 +146,7 @@ export function agreeReset(app: App, chosen: Chosen, call: Call) {
   })
 }
 
-/** Turns a request down; whoever asked may do so too. */
+/** Turns a request down; anyone who asked may do so too. */
 export function keepProofs(app: App, chosen: Chosen, call: CallFor<Routes['keepProofs']>) {
   const { operator, ip, now } = call
   const { reason } = chosen.body

@@ -23,7 +23,7 @@ export async function putPlace(
 ): Promise<void> {
   await run(
     tx,
-    // two log-ins from one address at once write the same row
+    // two logins from one address at once write the same row
     sql`
       insert into member_address (member_id, address, network, country, first_seen_at, last_seen_at)
       values (${memberId}, ${address}, ${network}, ${country}, ${now}, ${now})
@@ -36,7 +36,7 @@ export async function sweepPlaces(db: Db, before: Date): Promise<number> {
   return run(db, sql`delete from member_address where last_seen_at < ${before}`)
 }
 
-/** Forgets the browsers and addresses that a member logged in from: the next log-in comes from a new place. */
+/** Forgets the browsers and addresses that a member logged in from: the next login comes from a new place. */
 export async function deletePlaces(tx: Tx, memberId: bigint): Promise<void> {
   await run(tx, sql`delete from member_device where member_id = ${memberId}`)
   await run(tx, sql`delete from member_address where member_id = ${memberId}`)

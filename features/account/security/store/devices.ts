@@ -37,13 +37,13 @@ export type NewDevice = {
 }
 
 /**
- * Knows and trusts a device from now on. Tells whether it was not trusted just before while there were others: somebody's
+ * Knows and trusts a device from now on. Tells whether it was not trusted just before while there were others: someone's
  * first device is nothing to be told of.
  */
 export async function putDevice(tx: Tx | Db, row: NewDevice): Promise<boolean> {
   const { isAnother } = await one(
     tx,
-    // two log-ins of one device at the same instant: the second finds the first one's row and trusts it on
+    // two logins of one device at the same instant: the second finds the first one's row and trusts it on
     sql<{ isAnother: boolean }>`
       with before as (
         select trusted_until > ${row.now} as was_trusted from member_device
@@ -124,7 +124,7 @@ export async function removeDevice(
   return row?.tokenHash ?? null
 }
 
-/** Takes the trust of all devices but one; they stay known, so that a flood elsewhere still locks nobody out (A5). */
+/** Takes the trust of all devices but one; they stay known, so that a flood elsewhere still locks no one out (A5). */
 export async function endTrust(
   tx: Tx | Db,
   { memberId, butToken }: { memberId: bigint; butToken: Buffer | null },

@@ -43,7 +43,7 @@ export type NewPasskey = {
   readonly now: Date
 }
 
-/** False where the house knows that passkey already. */
+/** False where the platform knows that passkey already. */
 export async function insertPasskey(tx: Tx, key: NewPasskey): Promise<boolean> {
   const inserted = await run(
     tx,

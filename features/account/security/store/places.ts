@@ -90,7 +90,7 @@ export async function changesOf(
   )
 }
 
-/** Deletes a brand's log-ins and ended sessions from before a moment, so many of each at a time; tells how many went. */
+/** Deletes a brand's logins and ended sessions from before a moment, so many of each at a time; tells how many went. */
 export async function forgetHistory(
   db: Db,
   { merchant, before, most }: { merchant: string; before: Date; most: number },

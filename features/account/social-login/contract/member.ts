@@ -139,7 +139,7 @@ export const social = defineContract('social', {
     reply: z.object({
       linked: z.array(z.object({ provider, name: z.nullable(z.string()), linkedAt: instant })),
       offered: z.array(provider),
-      /** Whether this house lets a link be undone; final is how the house begins. */
+      /** Whether this platform lets a link be undone; final is how the platform begins. */
       mayUnlink: z.boolean(),
     }),
   },

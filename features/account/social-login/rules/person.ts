@@ -13,7 +13,7 @@ const LONGEST_EMAIL = 200
 const LONGEST_ACCOUNT = 16
 const SHORTEST_ACCOUNT = 4
 
-/** A profile from claims of unknown shape, or null where nobody is named. */
+/** A profile from claims of unknown shape, or null where no one is named. */
 export function readProfile(claims: Readonly<Record<string, unknown>>): Profile | null {
   const subject = claims['sub'] ?? claims['id']
   if (typeof subject !== 'string' || subject === '' || subject.length > LONGEST_SUBJECT) return null

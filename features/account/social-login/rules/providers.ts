@@ -1,6 +1,6 @@
 /**
  * Whom a person may sign in with, and which addresses are believed (AUT-06, A15). A person is known by the issuer and
- * the subject that it gave, never by an e-mail address: addresses change hands, and some issuers confirm any.
+ * the subject that it gave, never by an email address: addresses change hands, and some issuers confirm any.
  */
 
 export const providerNames = ['google', 'facebook'] as const
@@ -31,7 +31,7 @@ export function facebookAddresses(issuer: string): { dialog: string; token: stri
   }
 }
 
-/** Facebook numbers people anew for each application, so the application belongs to the issuer's name. */
+/** Facebook numbers people again for each application, so the application belongs to the issuer's name. */
 export function identityIssuer(provider: ProviderName, issuer: string, clientId: string): string {
   return provider === 'facebook' ? `${issuer}#${clientId}` : issuer
 }

@@ -1,5 +1,5 @@
 /**
- * Where somebody goes after signing in: a path of the site and nothing else, so that no link to us sends people
+ * Where someone goes after signing in: a path of the site and nothing else, so that no link to us sends people
  * elsewhere. '/index?member=depositv2' is kept; '//evil.example', '/\evil.example' and 'https://evil.example' lead home.
  */
 

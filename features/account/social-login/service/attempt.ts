@@ -8,7 +8,7 @@ import { agreementInForce } from './agreement.ts'
 import type { Secrets } from './open-id.ts'
 import { addressAt } from './providers.ts'
 
-/** How long somebody may take on the provider's page. */
+/** How long someone may take on the provider's page. */
 const AWAY_SECONDS = 10 * 60
 /** How long a newcomer may take to choose. */
 export const CHOICE_SECONDS = 15 * 60
@@ -39,7 +39,7 @@ function secretsOf(app: App, state: string): Secrets {
 
 /**
  * Where the provider sends people back to, which must be told to it beforehand: the brand's own host where they came by
- * one, because their cookie is there; the site's public address otherwise. A made-up host gets nobody anywhere.
+ * one, because their cookie is there; the site's public address otherwise. A made-up host gets no one anywhere.
  */
 export function returnAddress(provider: ProviderName, origin: string): string {
   return `${origin}/social/${provider}`

@@ -54,7 +54,7 @@ export async function facebookPerson(
   })
   const address = new URL(facebookAddresses(agreement.issuer).profile)
   address.searchParams.set('fields', 'id,name,email')
-  // proves that whoever asks has the application's secret: a token taken elsewhere is of no use
+  // proves that anyone who asks has the application's secret: a token taken elsewhere is of no use
   address.searchParams.set(
     'appsecret_proof',
     createHmac('sha256', agreement.secret).update(token).digest('hex'),

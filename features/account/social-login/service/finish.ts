@@ -23,7 +23,7 @@ export async function finish(app: App, { body }: Given<(typeof social)['finish']
   if (!returned) return { refused: 'social.attemptInvalid' } as const
   const agreement = await agreementInForce(app, call.merchant.code, body.provider)
   if (!agreement) return { refused: 'social.unavailable' } as const
-  // the brand changed its agreement while somebody was away: the answer is another issuer's
+  // the brand changed its agreement while someone was away: the answer is another issuer's
   if (agreement.issuer !== returned.attempt.issuer) return { refused: 'social.attemptInvalid' } as const
   const person = await personAt(app, agreement, returned.answered, returned.secrets)
   if ('refused' in person) return person
@@ -44,7 +44,7 @@ async function comeIn(app: App, { attempt, browser }: Returned, { issuer, person
   return { step: 'in' as const, ...entered, account: member?.account ?? '', returnTo }
 }
 
-/** Nobody here has this identity. An account with the same e-mail is not looked for: it may be somebody else's. */
+/** No one here has this identity. An account with the same email is not looked for: it may be someone else's. */
 async function newcomer(
   app: App,
   { id, browser, returnTo }: { id: string; browser: string; returnTo: string },
@@ -78,7 +78,7 @@ async function linkMember(app: App, { attempt }: Returned, { issuer, person }: A
   const { ip, device, now } = call
   const holder = call.member
   const isLinked = await inTransaction(app.db, async (tx) => {
-    if (!(await holdSession(tx, holder))) return false // ended on the way: whoever was logged in links nothing more
+    if (!(await holdSession(tx, holder))) return false // ended on the way: anyone who was logged in links nothing more
     if (!(await insertIdentity(tx, { ...identity, memberId, name: person.name, how: 'linked', now })))
       return false
     await tellChange(app, tx, {

@@ -7,7 +7,7 @@ import type { Outbound } from '#server/perimeter/outbound.ts'
 import type { Agreement } from './agreement.ts'
 import { fetchBy } from './fetch-by.ts'
 
-/** A provider that does not answer within this many seconds is silent; nobody waits longer before a blank page. */
+/** A provider that does not answer within this many seconds is silent; no one waits longer before a blank page. */
 const PATIENCE_SECONDS = 8
 /** What discovery said is read again after this; keys that are not known yet are asked for in between by the client. */
 const FRESH_MS = 60 * 60_000

@@ -27,7 +27,7 @@ export async function addressAt(
   }
 }
 
-/** Whom the provider's answer names, with every check of the protocol; an answer that fails one names nobody. */
+/** Whom the provider's answer names, with every check of the protocol; an answer that fails one names no one. */
 export async function personAt(
   app: App,
   agreement: Agreement,

@@ -64,7 +64,7 @@ const orTaken = (error: unknown) => {
 }
 
 /**
- * Links to an existing account. Its password proves it, and so does the second proof where the login owes one: nobody
+ * Links to an existing account. Its password proves it, and so does two-step verification where the login owes one: no one
  * who merely knows a password fastens a key of their own to an account for good. After that proof the page asks again.
  */
 export async function link(app: App, { body }: Given<Link>, call: CallFor<Link>) {

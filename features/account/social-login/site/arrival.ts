@@ -16,7 +16,7 @@ export function takeAnswer(): string | null {
   return taken || null
 }
 
-/** Where somebody wanted to go when they set out; a page that only brings people back is nowhere to return to. */
+/** Where someone wanted to go when they set out; a page that only brings people back is nowhere to return to. */
 export function pathHere(): string {
   const { pathname, search } = location
   return pathname.startsWith('/social/') || pathname === '/login' || pathname.startsWith('/register')

@@ -14,7 +14,7 @@ import { ProviderMark } from './provider-mark.tsx'
 /** Whom one may sign in with at this brand is asked once a minute at most. */
 const STALE_MS = 60_000
 
-/** Below the forms: to the provider's own page, here or in a window of its own. Nothing where the brand offers nobody (AUT-06). */
+/** Below the forms: to the provider's own page, here or in a window of its own. Nothing where the brand offers no one (AUT-06). */
 export function SocialButtons() {
   const { t, refusal } = useTexts()
   const [isClosed, setClosed] = useState(false)

@@ -16,7 +16,7 @@ import { ProviderMark } from './provider-mark.tsx'
 type Mine = Reply<(typeof social)['mine']>
 type Deed = { readonly what: 'link' | 'unlink'; readonly provider: ProviderName }
 
-/** Whom the member signs in with besides the password; nothing where the brand offers nobody and nothing is linked. */
+/** Whom the member signs in with besides the password; nothing where the brand offers no one and nothing is linked. */
 export function SocialPanel() {
   const { data } = useApiQuery(useApi(social).mine)
   return !data || data.linked.length + data.offered.length === 0 ? null : <Links mine={data} />

@@ -1,10 +1,10 @@
 import type { Api, TestApp } from '#apps/server/testing/test-app.ts'
 import type { ProviderName } from '../rules/providers.ts'
 
-/** A browser as far as sign-in needs one: it keeps cookies by origin, follows links and sends forms. */
+/** A browser as far as login needs one: it keeps cookies by origin, follows links and sends forms. */
 export type Browser = {
   readonly api: Api
-  /** Cookies of the house, by name, for a test that steals or loses one. */
+  /** Cookies of the platform, by name, for a test that steals or loses one. */
   readonly cookies: Map<string, string>
   /** From the button to the moment the provider sends back: what stands behind the question mark. */
   readonly answerOf: (provider: ProviderName, person: string, address?: string) => Promise<string>
@@ -42,7 +42,7 @@ export function browser(at: TestApp, { token, merchant }: BrowserOptions = {}): 
     },
   })
 
-  /** Follows the provider's redirects and fills its forms until it sends the browser back to the house. */
+  /** Follows the provider's redirects and fills its forms until it sends the browser back to the platform. */
   async function comeBack(address: string, person: string): Promise<string> {
     let next = address
     let form: URLSearchParams | null = null

@@ -14,7 +14,7 @@ export type Lie = {
 
 export type Liar = {
   readonly origin: string
-  /** The question that the house asks, answered with this lie: what the browser brings back. */
+  /** The question that the platform asks, answered with this lie: what the browser brings back. */
   readonly answer: (address: string, lie: Lie) => string
   readonly close: () => Promise<void>
 }

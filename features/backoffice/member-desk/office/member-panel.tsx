@@ -111,7 +111,7 @@ function Head({ member, may }: { readonly member: Member; readonly may: MemberPa
 
 function MemberFace({ member }: { readonly member: Member }) {
   const { data } = useApiQuery(useApi(players).about, { params: { id: member.id } })
-  // the house's own pictures stand on the player's site; here letters stand for them
+  // our own pictures stand on the player's site; here letters stand for them
   const own = data?.avatarType === 'CUSTOM' ? data.avatar : null
   return <Avatar name={member.nickname} src={own} size="lg" />
 }

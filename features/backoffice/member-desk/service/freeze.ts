@@ -16,7 +16,7 @@ type Asked = {
 
 /**
  * Freezes a wallet (RSP-02): what comes in still comes, nothing is staked, sent or asked for, and what was held already is paid
- * only where two operators override it. The member's open pages ask anew at once.
+ * only where two operators override it. The member's open pages ask again at once.
  */
 export async function freezeWallet(
   app: App,

@@ -23,7 +23,7 @@ export type CorrectDialogProps = {
   readonly onDone: () => void
 }
 
-/** One field set right by the house, also one that a member may set once only. */
+/** One field set right by the platform, also one that a member may set once only. */
 export function CorrectDialog({ id, field, value: before, onClose, onDone }: CorrectDialogProps) {
   const { t } = useTexts()
   const form = useForm({ defaultValues: { value: before, reason: '' } })

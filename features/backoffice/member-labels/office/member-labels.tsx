@@ -55,7 +55,7 @@ export function MemberLabels({ id, merchant, may }: MemberLabelsProps) {
 
 type Away = NonNullable<Reply<typeof players.about>['away']>
 
-/** Who may not play now: nobody should offer them anything. */
+/** Who may not play now: no one should offer them anything. */
 function AwayMark({ away: { kind, until } }: { readonly away: Away }) {
   const { t, date } = useTexts()
   return (

@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts'
 import { one, sql } from '#db/rows.ts'
 
-/** How many flags of a member nobody has looked into yet. */
+/** How many flags of a member no one has looked into yet. */
 export async function openFlags(db: Db, memberId: bigint): Promise<number> {
   const { count } = await one(
     db,

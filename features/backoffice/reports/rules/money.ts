@@ -1,5 +1,5 @@
 // Deposits and withdrawals by day and by method (B4), read from the ledger's lines: what came in, what went out, fees, and what
-// came back of pay-outs that failed. Example: 500.00 deposited with a fee of 5.00 and 200.00 paid out, of which 200.00 came
+// came back of payouts that failed. Example: 500.00 deposited with a fee of 5.00 and 200.00 paid out, of which 200.00 came
 // back: deposits net 495.00, withdrawals net 0.00.
 
 import type { Currency } from '#kit/currency.ts'
@@ -23,7 +23,7 @@ export type MoneyRow = {
   /** Came in, or left the wallet for the bank; fees apart. */
   readonly moved: Minor
   readonly fees: Minor
-  /** Of pay-outs: came back into the wallet, fees included. */
+  /** Of payouts: came back into the wallet, fees included. */
   readonly returned: Minor
 }
 

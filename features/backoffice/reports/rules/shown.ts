@@ -1,7 +1,7 @@
 // Reports as they are shown, on the screen and in the file: every report adds up to its last shown digit (decision 45). Amounts are cut
 // to the decimals of their currency; totals are cut once from the exact sum; what rows lack of their total is a line "Rounding". What is
 // worked out from other columns is worked out from their shown amounts. Example at two decimals: staked 124.1050, won 127.9790 is shown
-// as 124.10, 127.97 and a revenue of −3.87; owed 1,996.2650 stands against −1,996.26 of the house's own side.
+// as 124.10, 127.97 and a revenue of −3.87; owed 1,996.2650 stands against −1,996.26 of our own side.
 
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
@@ -15,7 +15,7 @@ export type DecimalsOf = (currency: Currency) => number
 const memberParts = ['cash', 'bonus', 'agents', 'openBets', 'jackpots', 'payingOut'] as const
 
 export type ShownBook = Liability & {
-  /** What the parts lack of `owed`, and the house's own accounts of `houseSum`. */
+  /** What the parts lack of `owed`, and our own accounts of `houseSum`. */
   readonly owedRounding: Minor
   readonly houseRounding: Minor
 }

@@ -24,7 +24,7 @@ test('R10 one person writes one name in many ways: marks, capitals, spaces and o
   expect(plainName('Nguyen Thi Ma')).not.toBe(plainName('Nguyen Thi Mai'))
 })
 
-test('R10 one telephone and one address in their usual disguises', () => {
+test('R10 one phone and one address in their usual disguises', () => {
   expect(new Set(['+84 912-345-678', '0084912345678', '84912345678'].map(plainPhone)).size).toBe(1)
   const gmail = ['An.Le@gmail.com', 'anle+casino@googlemail.com', 'ANLE@GMAIL.COM'].map(plainEmail)
   expect(new Set(gmail).size).toBe(1)

@@ -1,6 +1,6 @@
 // A time-out lasts a day to six weeks and ends by itself; a self-exclusion lasts six months to five years or for good and
 // ends only when, after its term, two operators lift it, and then a day later (R7, LCCP 3.5.3). Several at once: the longest holds.
-// Example: excluded on 1 March for six months; before 1 September nobody may lift it; lifted on 3 September at 10:00,
+// Example: excluded on 1 March for six months; before 1 September no one may lift it; lifted on 3 September at 10:00,
 // play is possible from 4 September 10:00.
 
 import type { ExclusionKind } from '#features/account/identity/rules/exclusion-kinds.ts'
@@ -9,7 +9,7 @@ import type { ExclusionKind } from '#features/account/identity/rules/exclusion-k
 export const TIME_OUT_DAYS = { least: 1, most: 42 } as const
 /** Months that a self-exclusion may last, where it is not for good (R7). */
 export const SELF_MONTHS = { least: 6, most: 60 } as const
-/** Between two operators' agreement and the first stake lies this much: nobody plays in the mood of the moment. */
+/** Between two operators' agreement and the first stake lies this much: no one plays in the mood of the moment. */
 export const COOLING_MS = 24 * 60 * 60_000
 const DAY_MS = 86_400_000
 
@@ -70,7 +70,7 @@ export type LiftRefusal = 'exclusions.notInForce' | 'exclusions.termRuns' | 'exc
 export function checkLift(exclusion: Exclusion, now: Date): LiftRefusal | null {
   if (!isInForce(exclusion, now) || exclusion.liftedAt) return 'exclusions.notInForce'
   if (exclusion.kind === 'timeOut') return 'exclusions.endsByItself'
-  // an account that was taken for somebody else's may be told apart at any time
+  // an account that was taken for someone else's may be told apart at any time
   if (exclusion.kind !== 'self' || exclusion.follows) return null
   return exclusion.endsAt && exclusion.endsAt <= now ? null : 'exclusions.termRuns'
 }

@@ -12,7 +12,7 @@ import { exclusionsOf } from '../store/exclusions.ts'
 export async function guardMembers(tx: Tx, memberIds: readonly bigint[], now: Date): Promise<void> {
   for (const memberId of [...new Set(memberIds)].toSorted((a, b) => Number(a - b))) {
     const excludedUntil = guardUntil(await exclusionsOf(tx, memberId), now)
-    // letters and pushes that wait to leave reach nobody who takes a break (R9)
+    // letters and pushes that wait to leave reach no one who takes a break (R9)
     if (excludedUntil !== null) await dropBulk(tx, [memberId], now)
     for (const wallet of await walletsOf(tx, memberId))
       if (wallet.kind !== 'points') await setGuard(tx, wallet.id, { excludedUntil })

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts'
 import { keysOf } from '../rules/keys.ts'
 import { knownOf, type Digest } from '../store/keys.ts'
 
-/** What a member is known by, as keyed hashes: nobody reads a telephone number out of the table. */
+/** What a member is known by, as keyed hashes: no one reads a phone number out of the table. */
 export async function digestsOf(app: App, reader: Db | Tx, memberId: bigint): Promise<readonly Digest[]> {
   const known = await knownOf(reader, memberId)
   if (!known) return []
@@ -16,7 +16,7 @@ export async function digestsOf(app: App, reader: Db | Tx, memberId: bigint): Pr
   }))
 }
 
-/** One text for all of it: where it did not change and nobody new was excluded, nothing needs to be compared again. */
+/** One text for all of it: where it did not change and no one new was excluded, nothing needs to be compared again. */
 export function fingerprintOf(digests: readonly Digest[]): string {
   const hash = createHash('sha256')
   // what is verified later counts otherwise: it is compared again

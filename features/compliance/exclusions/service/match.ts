@@ -10,7 +10,7 @@ import { guardMembers } from './guards.ts'
 import { dropSockets, followWith, matchOf } from './exclude.ts'
 
 /**
- * Lets an account that shares a key with somebody who is excluded follow that exclusion as the identity policy says (R10, decision 47):
+ * Lets an account that shares a key with someone who is excluded follow that exclusion as the identity policy says (R10, decision 47):
  * held until two operators have looked, or excluded with it. Called at the login and before anything with money; where neither the
  * member nor the list of exclusions changed since the last look it costs two small questions. True where the account is held now.
  */

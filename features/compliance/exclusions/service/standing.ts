@@ -7,7 +7,7 @@ import { exclusionsOf, type ExclusionRow } from '../store/exclusions.ts'
 import { insertPass } from '../store/passes.ts'
 import { holdIfSame } from './match.ts'
 
-/** How long somebody who was turned away may see to their money (R8). */
+/** How long someone who was turned away may see to their money (R8). */
 export const PASS_MS = 30 * 60_000
 
 const PLAYER = 0
@@ -20,7 +20,7 @@ export async function standingOf(reader: Db | Tx, memberId: bigint, now: Date): 
 }
 
 /**
- * What a person who is turned away is told: no dates of an operator's hold, which nobody knows yet, but the hour of the first game
+ * What a person who is turned away is told: no dates of an operator's hold, which no one knows yet, but the hour of the first game
  * once two operators have lifted it (R7).
  */
 export function shownStanding(row: ExclusionRow) {
@@ -29,7 +29,7 @@ export function shownStanding(row: ExclusionRow) {
 }
 
 /**
- * The break that ended a session, for the page that showed it (R6): whoever holds the token was the member a moment ago. Null where
+ * The break that ended a session, for the page that showed it (R6): anyone who holds the token was the member a moment ago. Null where
  * something else ended it, or the break is over. No way to the money: that asks for the password.
  */
 export async function breakThatEnded(app: App, token: string, now: Date) {
@@ -40,7 +40,7 @@ export async function breakThatEnded(app: App, token: string, now: Date) {
 }
 
 /**
- * The answer to a right log-in of somebody who is excluded: a refusal with the reason, the end, and a pass to the
+ * The answer to a right login of someone who is excluded: a refusal with the reason, the end, and a pass to the
  * member's own money (R6, R8). Null where nothing holds. Ask it after the password was proved, never before.
  */
 export async function turnedAway(
@@ -49,7 +49,7 @@ export async function turnedAway(
   now: Date,
 ) {
   const own = await standingOf(app.db, memberId, now)
-  // whoever comes back under another name is held before they are welcomed, and not only where money moves (R10); whoever is away
+  // anyone who comes back under another name is held before they are welcomed, and not only where money moves (R10); anyone who is away
   // by an exclusion of their own reads that one, with its end
   if (!own && type === PLAYER) await holdIfSame(app, memberId, now)
   const row = own ?? (await standingOf(app.db, memberId, now))

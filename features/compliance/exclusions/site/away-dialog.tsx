@@ -28,7 +28,7 @@ export function AwayDialog({ money: Money }: { readonly money: ComponentType<{ r
   )
 }
 
-/** Who did not come by a log-in proves first who they are. */
+/** Who did not come by a login proves first who they are. */
 function WayToMoney() {
   const { t } = useTexts()
   const logIn = () => {

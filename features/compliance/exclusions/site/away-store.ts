@@ -7,10 +7,10 @@ import { awayRefusals, type standing } from '#features/account/identity/contract
 
 const schema = awayRefusals['exclusions.away']
 
-/** A break as it is told; with a pass the way to one's money is open, without one the log-in opens it. */
+/** A break as it is told; with a pass the way to one's money is open, without one the login opens it. */
 export type Away = z.output<typeof standing> & { readonly pass: string | null }
 
-/** What is known of a break: kept after its notice was closed, for the page behind it; null while nobody was turned away. */
+/** What is known of a break: kept after its notice was closed, for the page behind it; null while no one was turned away. */
 export const useAway = create<{ readonly away: Away | null; readonly isOpen: boolean }>(() => ({
   away: null,
   isOpen: false,
@@ -25,7 +25,7 @@ function meetAway(error: unknown): boolean {
   return true
 }
 
-/** The notice: at a log-in that was refused, or as a break begins here or on another device. */
+/** The notice: at a login that was refused, or as a break begins here or on another device. */
 export function showAway(away: Away): void {
   useAway.setState({ away, isOpen: true })
   openAuth('away')

@@ -8,7 +8,7 @@ export type ExclusionRow = {
   readonly memberId: bigint
   readonly kind: ExclusionKind
   readonly startsAt: Date
-  /** A time-out's end; before it nobody may lift a self-exclusion; null: for good. */
+  /** A time-out's end; before it no one may lift a self-exclusion; null: for good. */
   readonly endsAt: Date | null
   readonly setByAccount: string | null
   readonly reason: string | null

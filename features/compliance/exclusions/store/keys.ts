@@ -14,7 +14,7 @@ type Facts = Omit<Known, 'accounts' | 'devices'> & {
 const dated = (rows: readonly Dated[] | null) =>
   (rows ?? []).map(({ value, since }) => ({ value, since: new Date(since) }))
 
-/** What the house knows of a member that names the person, whatever feature keeps it, since when, and what of it is verified. */
+/** What the platform knows of a member that names the person, whatever feature keeps it, since when, and what of it is verified. */
 export async function knownOf(reader: Db | Tx, memberId: bigint): Promise<Known | null> {
   const row = await maybe(
     reader,
@@ -80,7 +80,7 @@ export async function insertKeys(tx: Tx, exclusionId: string, digests: readonly 
 /** A key that an excluded account of another member shares. */
 export type SharedKey = Digest & { readonly exclusionId: string }
 
-/** Keys of other accounts' exclusions that these match. Lifted ones, and those already looked at, hold nobody. */
+/** Keys of other accounts' exclusions that these match. Lifted ones, and those already looked at, hold no one. */
 export function sharedKeysOf(
   reader: Db | Tx,
   memberId: bigint,
@@ -131,7 +131,7 @@ export async function saveLook(tx: Db | Tx, memberId: bigint, { knownBy, newest 
 
 export type Other = { readonly id: bigint }
 
-/** Other accounts of any brand that have the same telephone, address, or name and birthday: candidates, compared by their keys. */
+/** Other accounts of any brand that have the same phone, address, or name and birthday: candidates, compared by their keys. */
 export function sameContacts(tx: Tx, memberId: bigint): Promise<Other[]> {
   return many(
     tx,

@@ -94,7 +94,7 @@ export function lockLift(tx: Tx, id: string): Promise<LiftRow | null> {
 
 type By = { readonly id: string; readonly account: string }
 
-/** Null where somebody has proposed it already. */
+/** Null where someone has proposed it already. */
 export function insertLift(
   tx: Tx,
   {

@@ -4,7 +4,7 @@ import { isHeldAt, lockMemberExclusions } from './exclusions.ts'
 
 /**
  * Whether a member could have answered something that was said at `since` (decision 46): not while excluded, on a time-out or held, not
- * locked or closed or with a frozen wallet, and seen since. Until the transaction ends nobody excludes or locks the member, so that a
+ * locked or closed or with a frozen wallet, and seen since. Until the transaction ends no one excludes or locks the member, so that a
  * decision by silence never overtakes an exclusion.
  */
 export async function couldAnswer(

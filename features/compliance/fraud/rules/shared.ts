@@ -25,7 +25,7 @@ export type Sharing = {
   readonly accounts: readonly Account[]
   readonly devices: readonly Device[]
   readonly places: readonly Place[]
-  /** Null where nobody knows where the account was opened. */
+  /** Null where no one knows where the account was opened. */
   readonly opening: Opening | null
 }
 

@@ -17,7 +17,7 @@ export function accountsOf(db: Db, member: bigint): Promise<Account[]> {
   )
 }
 
-/** Real accounts of the same brand: a visitor's trial account in a member's browser is nobody else's. */
+/** Real accounts of the same brand: a visitor's trial account in a member's browser is no one else's. */
 const alike = sql`m.merchant = me.merchant and m.type <> 4`
 
 /** The browsers that a member logged in with, taken off the list or not, with how many members of the brand did. */

@@ -15,7 +15,7 @@ import type { PaperInFull } from './paper-detail.tsx'
 
 type DeedsProps = { readonly paper: PaperInFull; readonly onDone: () => void }
 
-/** What stands on the paper, typed off it: the house compares it with what it knows, not the tired eye alone. */
+/** What stands on the paper, typed off it: the platform compares it with what it knows, not the tired eye alone. */
 export function PaperDeeds({ paper, onDone }: DeedsProps) {
   const { t } = useTexts()
   const api = useApi(papersOffice)

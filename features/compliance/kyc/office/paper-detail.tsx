@@ -20,7 +20,7 @@ type DetailProps = {
   readonly onClose: () => void
 }
 
-/** One paper beside what the house knows, and the verdict of who has looked. */
+/** One paper beside what the platform knows, and the verdict of who has looked. */
 export function PaperDetail({ row, may, onClose }: DetailProps) {
   const { t, date } = useTexts()
   const call = { params: { id: row.id }, body: { merchant: row.merchant } }

@@ -1,4 +1,4 @@
-// Which papers prove who somebody is, when a jurisdiction asks for them, and when an operator may say that they do (RSP-01,
+// Which papers prove who someone is, when a jurisdiction asks for them, and when an operator may say that they do (RSP-01,
 // decision 20, A14). Example: a pack that asks from 20 000 000 on takes withdrawals of 19 999 999 in all without papers; one
 // more unit waits for them. Papers prove a member only while they are valid, in the member's own name and birthday.
 
@@ -20,7 +20,7 @@ export type CheckState = (typeof checkStates)[number]
 export const rejections = ['unreadable', 'incomplete', 'expired', 'otherPerson', 'altered'] as const
 export type Rejection = (typeof rejections)[number]
 
-/** How far somebody is known: nothing shown, looked at, refused, proved, or proved by papers that are no longer valid. */
+/** How far someone is known: nothing shown, looked at, refused, proved, or proved by papers that are no longer valid. */
 export const levels = ['none', 'waiting', 'rejected', 'proved', 'expired'] as const
 export type Level = (typeof levels)[number]
 

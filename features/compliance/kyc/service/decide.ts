@@ -51,7 +51,7 @@ async function note(
   })
 }
 
-/** Says that a paper proves its member; what the house did not know of them is filled in from it. */
+/** Says that a paper proves its member; what the platform did not know of them is filled in from it. */
 export async function approvePaper(
   app: App,
   { params, body }: Given<Office['approve']>,

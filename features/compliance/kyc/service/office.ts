@@ -45,7 +45,7 @@ export async function minimumAgeOf(app: App, merchant: string, memberId: bigint)
   return Math.max(own, terms.minimumAge)
 }
 
-/** One paper with what the house knows of its member; looking at it is written down (B3). */
+/** One paper with what the platform knows of its member; looking at it is written down (B3). */
 export async function showOne(
   app: App,
   { params, body }: Given<Office['one']>,

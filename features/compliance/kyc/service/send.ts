@@ -42,7 +42,7 @@ export async function showOwn(app: App, { member, merchant, now }: CallFor<Membe
   }
 }
 
-/** Takes a paper; its pictures are made anew from their pixels and sealed before anything is kept (C2, O8). */
+/** Takes a paper; its pictures are re-encoded from their pixels and sealed before anything is kept (C2, O8). */
 export async function sendPaper(
   app: App,
   { body: { kind }, files }: Given<Member['send']>,
@@ -76,7 +76,7 @@ const no = {
   tooBig: (megapixels: number) => ({ refused: 'papers.pictureTooBig', detail: { megapixels } }) as const,
 } as const
 
-/** Whoever reads the disk reads no passport: what lies there opens with the house's own key alone. */
+/** Anyone who reads the disk reads no passport: what lies there opens with our own key alone. */
 export function keepSealed(app: App, jpeg: Uint8Array): Promise<string> {
   const sealed = app.vault.close('papers', Buffer.from(jpeg).toString('base64'))
   return keepPicture(app.config.DATA_DIR, sealed)

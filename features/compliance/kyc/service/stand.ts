@@ -65,13 +65,13 @@ export type Stand = {
   readonly isProved: boolean
   /** What may still be asked for without papers; null where an operator asks for them, or nothing does. */
   readonly left: Minor | null
-  /** They were sent, and nobody has judged them yet. */
+  /** They were sent, and no one has judged them yet. */
   readonly isWaiting: boolean
 }
 
 /**
  * Whether a withdrawal of this amount waits for papers, by the jurisdiction's sum or because an operator asked. Null:
- * nobody asks this member for papers.
+ * no one asks this member for papers.
  */
 export async function withdrawalStand(
   reader: Db | Tx,

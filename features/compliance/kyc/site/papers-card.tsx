@@ -24,7 +24,7 @@ const levelTones = {
 } as const
 const stateTones = { waiting: 'waiting', approved: 'good', rejected: 'bad' } as const
 
-/** How far the house knows who one is, what asks for papers, and the way to send them (RSP-01). */
+/** How far the platform knows who one is, what asks for papers, and the way to send them (RSP-01). */
 export function PapersCard({ currency }: { readonly currency: Currency }) {
   const { t } = useTexts()
   return (

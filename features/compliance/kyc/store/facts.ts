@@ -67,7 +67,7 @@ export type Whom = {
   readonly birthday: string | null
 }
 
-/** What the house knows of a member that a paper must agree with. */
+/** What the platform knows of a member that a paper must agree with. */
 export function whomOf(reader: Db | Tx, memberId: bigint): Promise<Whom | null> {
   return maybe(
     reader,

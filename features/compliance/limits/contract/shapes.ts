@@ -49,7 +49,7 @@ export const limitView = z.object({
   by: z.nullable(holder),
   /** The member's own, which may be wider than what holds. */
   own: z.nullable(figure),
-  /** Of money and play time: what the running period has used, what is left, and when it begins anew. */
+  /** Of money and play time: what the running period has used, what is left, and when it begins again. */
   used: z.nullable(figure),
   left: z.nullable(figure),
   opensAt: z.nullable(instant),

@@ -23,7 +23,7 @@ const moneyFigures: ReadonlySet<string> = new Set(['lost', 'deposited', 'usual']
 
 export type HarmListProps = { readonly member: bigint | null; readonly mayClear: boolean }
 
-/** Signs that play does harm, each with its figures and what the house did by itself (R15). */
+/** Signs that play does harm, each with its figures and what the platform did by itself (R15). */
 export function HarmList({ member, mayClear }: HarmListProps) {
   const texts = useTexts()
   const { t } = texts

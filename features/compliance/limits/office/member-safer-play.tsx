@@ -82,7 +82,7 @@ function Limits({ id, found, mayChange }: PartProps) {
   )
 }
 
-/** On a phone: what holds, whose it is and what is used, and the way to the house's own. */
+/** On a phone: what holds, whose it is and what is used, and the way to our own. */
 function PhoneRow({
   row,
   currency,

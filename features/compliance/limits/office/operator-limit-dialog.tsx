@@ -25,7 +25,7 @@ export type OperatorLimitDialogProps = {
   readonly onClose: () => void
 }
 
-/** The house's own limit of a member, with the reason that the audit log keeps. */
+/** Our own limit of a member, with the reason that the audit log keeps. */
 export function OperatorLimitDialog({ member, found, limit, onClose }: OperatorLimitDialogProps) {
   const texts = useTexts()
   const name = limit ? limitName(texts, limit) : ''

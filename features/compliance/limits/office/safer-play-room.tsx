@@ -19,7 +19,7 @@ export type SaferPlayRoomProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** Safer play in the back office: who takes a break, who shows signs of harm, which limits stopped somebody, which rules hold. */
+/** Safer play in the back office: who takes a break, who shows signs of harm, which limits stopped someone, which rules hold. */
 export function SaferPlayRoom({ tab: wanted, onTab, may }: SaferPlayRoomProps) {
   const { t } = useTexts()
   const tab = tabs.find((one) => one === wanted) ?? 'exclusions'

@@ -109,7 +109,7 @@ export function signsOf(facts: Facts): Sign[] {
 /** Signs at once that act as a strong one does. */
 const MANY = 3
 
-/** Whether the house acts by itself: marketing off, a message. */
+/** Whether the platform acts by itself: marketing off, a message. */
 export function mustAct(signs: readonly Sign[]): boolean {
   return signs.length >= MANY || signs.some(({ level }) => level === 'strong')
 }

@@ -1,4 +1,4 @@
-// Where a member finds help outside the house (R16): a brand's list, each as "Name|https://address", looked at each hour.
+// Where a member finds help outside the platform (R16): a brand's list, each as "Name|https://address", looked at each hour.
 
 export type HelpPlace = { readonly name: string; readonly address: string }
 

@@ -29,13 +29,13 @@ test('R1 forty-five of sixty minutes are used: play ends in fifteen', () => {
   })
 })
 
-test('R1 a new day gives its minutes anew: with fifteen left at 23:50, play ends an hour after midnight', () => {
+test('R1 a new day gives its minutes again: with fifteen left at 23:50, play ends an hour after midnight', () => {
   const spans = [{ from: at('21T18:00:00'), to: at('21T18:45:00') }]
   const stop = stopOf({ ...none, day: 60n }, facts(at('21T23:50:00'), spans))
   expect(stop?.until).toEqual(at('22T01:00:00'))
 })
 
-test('R1 all of it is used: play is over now and opens when the period begins anew', () => {
+test('R1 all of it is used: play is over now and opens when the period begins again', () => {
   const now = at('21T20:00:00')
   const rule = { ...none, week: 30n }
   const stop = stopOf(rule, facts(now, [{ from: at('20T10:00:00'), to: at('20T10:30:00') }]))
@@ -59,7 +59,7 @@ test('R1 a sitting ends by its own length, counted from its first game', () => {
   expect(stopOf(rule, playing)).toEqual({ until: at('21T20:15:00'), why: 'session' })
 })
 
-test('R1 log-ins side by side count once: the sum never passes the clock, and equals a minute-by-minute count', () => {
+test('R1 logins side by side count once: the sum never passes the clock, and equals a minute-by-minute count', () => {
   const START = Date.parse('2026-11-21T00:00:00Z')
   const span = fc
     .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 120 }))

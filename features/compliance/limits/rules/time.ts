@@ -1,7 +1,7 @@
-// How long somebody may go on playing now (R1): minutes a day, week and month, minutes of one log-in, and allowed hours.
-// Played time runs from the first game of a log-in to its end, as the clock above the game shows it; log-ins side by side
+// How long someone may go on playing now (R1): minutes a day, week and month, minutes of one login, and allowed hours.
+// Played time runs from the first game of a login to its end, as the clock above the game shows it; logins side by side
 // count once. Example: 60 minutes a day, 45 used, now 20:00: play ends at 20:15. At 23:50 with 15 left the new day gives
-// 60 anew at midnight: play ends at 01:00.
+// 60 again at midnight: play ends at 01:00.
 import { addDays, dayIn, type Day } from '#kit/day.ts'
 import { dayBounds, hourIn } from '#kit/day/zoned.ts'
 import { isHourAllowed } from './limits.ts'
@@ -18,7 +18,7 @@ export type PlayRule = {
   readonly day: bigint | null
   readonly week: bigint | null
   readonly month: bigint | null
-  /** Minutes of one log-in. */
+  /** Minutes of one login. */
   readonly session: bigint | null
   /** One bit an hour. */
   readonly hours: bigint | null
@@ -28,7 +28,7 @@ export type PlayFacts = {
   readonly now: Date
   readonly zone: string
   readonly spans: readonly Span[]
-  /** When this log-in began to play; null before its first game. */
+  /** When this login began to play; null before its first game. */
   readonly sessionFrom: Date | null
 }
 
@@ -118,7 +118,7 @@ export function nextHour(
   return null
 }
 
-/** From when somebody who is stopped may play again; null where a new log-in suffices. */
+/** From when someone who is stopped may play again; null where a new login suffices. */
 export function opensAt({ why }: Stop, rule: PlayRule, facts: PlayFacts): Date | null {
   if (why === 'session') return null
   if (why === 'hours') return rule.hours === null ? null : nextHour(rule.hours, facts, true)

@@ -1,7 +1,7 @@
 import type { Level } from './harm.ts'
 
-// Words in which people tell a desk that play has become too much (R15, contact with the house): they are looked for in what
-// a member writes to the desk or as a feedback. Somebody reads every one; the rule only makes sure that nobody is overlooked.
+// Words in which people tell a desk that play has become too much (R15, contact with the platform): they are looked for in what
+// a member writes to the desk or as a feedback. Someone reads every one; the rule only makes sure that no one is overlooked.
 // Vietnamese is matched with its accents, because "từ từ" is "slowly" and "tự tử" is not; who writes without accents is
 // matched by phrases that mean one thing only. Example: "Tôi không dừng được" is a notice, "tôi muốn tự tử" is strong.
 

@@ -54,7 +54,7 @@ function current(own: LimitRow | null, { rules }: Frame, slot: Slot): Value {
   return own ? own.value : packValues(rules.terms, slot).starts
 }
 
-/** After the commit: every open tab shows the limits anew. */
+/** After the commit: every open tab shows the limits again. */
 export async function tellLimits(app: App, memberId: bigint): Promise<void> {
   const seq = (await nextEventNumber(app.db)).toString()
   app.events.publish(`member:${memberId}`, { topic: 'limits.changed', seq, patch: {} })

@@ -15,7 +15,7 @@ import { checkOf, logInsOf, type LogIn } from '../store/play.ts'
 import { forceOf, valueIn, type Force } from './force.ts'
 import type { Frame } from './rules.ts'
 
-/** Played time since the month or week began, and when this log-in began to play. */
+/** Played time since the month or week began, and when this login began to play. */
 export async function playFacts(
   reader: Db | Tx,
   memberId: bigint,
@@ -30,7 +30,7 @@ export async function playFacts(
   return { now, zone, spans, sessionFrom: own?.from ?? null }
 }
 
-/** A log-in plays from its first game until it ended; one that is open plays until now. */
+/** A login plays from its first game until it ended; one that is open plays until now. */
 function spanOf(one: LogIn, idleMinutes: number, now: Date): Span {
   if (isSessionAlive(one, idleMinutes, now)) return { from: one.from, to: now }
   return { from: one.from, to: one.endedAt && one.endedAt < one.lastSeenAt ? one.endedAt : one.lastSeenAt }
@@ -58,7 +58,7 @@ export type Applied = {
 
 /**
  * Writes what holds for a member into the guards of the member's wallets, which the ledger tests under the wallet's own
- * lock: any game obeys. The last of a transaction. `sessionId` names the log-in that plays.
+ * lock: any game obeys. The last of a transaction. `sessionId` names the login that plays.
  */
 export async function applyGuards(
   tx: Tx,

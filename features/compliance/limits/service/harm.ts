@@ -92,7 +92,7 @@ export async function lookAtMember(app: App, mover: Mover, now: Date): Promise<v
   })
 }
 
-/** Everybody who paid in, played or touched a limit lately. Safe to repeat: a rule tells once a day. */
+/** Everybody who paid in, played or touched a limit recently. Safe to repeat: a rule tells once a day. */
 export async function lookForHarm(app: App): Promise<void> {
   const to = app.clock.now()
   const from = new Date(to.getTime() - LOOK_BACK_MS)

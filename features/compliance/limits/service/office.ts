@@ -63,7 +63,7 @@ export async function memberLimits(
   }
 }
 
-/** The house's own limit of a member: in force at once, either way; the member's stricter one still holds (R5). */
+/** Our own limit of a member: in force at once, either way; the member's stricter one still holds (R5). */
 export async function setOperatorLimit(app: App, { params, body }: Given<Contract['set']>, call: Call) {
   const { operator, ip, now } = call
   const member = await memberFacts(app.db, params.member)
@@ -127,7 +127,7 @@ export async function previewRules(
 
 type Wished = Parameters<typeof readValue>[0] & { readonly member: bigint }
 
-/** Whether the house's own limit of a member would be taken away or become higher. What is no limit rises nothing: it is refused. */
+/** Whether our own limit of a member would be taken away or become higher. What is no limit rises nothing: it is refused. */
 export async function limitRises(app: App, { member, ...asked }: Wished): Promise<boolean> {
   const read = readValue(asked)
   if ('refused' in read) return false

@@ -61,20 +61,20 @@ export function isOffered(
   return vertical === 'lottery' ? terms.allowsLottery : terms.allowsCasino
 }
 
-/** Whether somebody who registered there may play games of this kind at a brand. */
+/** Whether someone who registered there may play games of this kind at a brand. */
 export type Offers = (
   who: { readonly merchant: string; readonly registerIp: string },
   vertical: Vertical,
 ) => boolean
 
-/** What jurisdictions offer as of now, for whoever may ask nothing more while it decides: inside a transaction. */
+/** What jurisdictions offer as of now, for anyone who may ask nothing more while it decides: inside a transaction. */
 export async function offersNow(app: App): Promise<Offers> {
   const terms = await termsNow(app)
   return ({ merchant, registerIp }, vertical) =>
     isOffered(terms({ merchant, country: app.merchants.countryOf(registerIp) }).terms, vertical)
 }
 
-/** A log-in's first game starts its reality check; one that is due stays due, whatever is opened next (R11). */
+/** A login's first game starts its reality check; one that is due stays due, whatever is opened next (R11). */
 async function startCheck(tx: Tx, { id, sessionId }: Player, { rules }: Frame, now: Date): Promise<void> {
   const known = await checkOf(tx, id)
   const limits = await forceOf(tx, id, rules)
@@ -84,7 +84,7 @@ async function startCheck(tx: Tx, { id, sessionId }: Player, { rules }: Frame, n
   await saveCheck(tx, id, { sessionId, startedAt: now, dueAt, seenAt: null })
 }
 
-/** When the reality check of this log-in is due; null where none is, or where the last one was of another log-in. */
+/** When the reality check of this login is due; null where none is, or where the last one was of another login. */
 export function dueAtOf(known: Awaited<ReturnType<typeof checkOf>>, sessionId: string): Date | null {
   return known?.sessionId === sessionId ? known.dueAt : null
 }

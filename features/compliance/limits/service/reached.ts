@@ -13,7 +13,7 @@ import { frameFor, type Frame } from './rules.ts'
 const OVERLAP_MS = 60_000
 const FIRST_LOOK_MS = 86_400_000
 
-/** Which limit stops play: the minutes of a period, those of one log-in, or the allowed hours. */
+/** Which limit stops play: the minutes of a period, those of one login, or the allowed hours. */
 export function slotOfStop({ why }: Pick<Stop, 'why'>): Slot {
   return why === 'hours' || why === 'session' ? { kind: why, period: 'once' } : { kind: 'time', period: why }
 }

@@ -50,7 +50,7 @@ function typedOf({ value }: Limit): Typed {
     : { text: String(value.minutes), hours: ALL_HOURS }
 }
 
-/** What was typed as a figure; null where it is none, or one that nobody may set. */
+/** What was typed as a figure; null where it is none, or one that no one may set. */
 function figureOf(limit: Limit, { text, hours }: Typed): Figure | null {
   const { kind } = limit
   if (kind === 'hours') return hours === 0 ? null : { hours }

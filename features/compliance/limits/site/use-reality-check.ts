@@ -14,7 +14,7 @@ const EVERY_MS = 60_000
 const MOST_MS = 86_400_000
 
 /**
- * The reality check of the member who plays, and when play must stop. Null while nothing is due. The house has the last
+ * The reality check of the member who plays, and when play must stop. Null while nothing is due. The platform has the last
  * word: it refuses the next round by itself, whatever this page shows.
  */
 export function useRealityCheck(

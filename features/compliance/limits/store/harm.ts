@@ -6,7 +6,7 @@ export type Mover = { readonly memberId: bigint; readonly merchant: string; read
 
 type Stretch = { readonly from: Date; readonly to: Date }
 
-/** Of a wallet `w`: that a game was opened, the house's own, a vendor's, or in a vendor's own house. */
+/** Of a wallet `w`: that a game was opened, our own, a vendor's, or in a vendor's own house. */
 const hasPlayed = ({ from, to }: Stretch) => sql<boolean>`(
   exists (
     select from game_session_view g where g.member_id = w.owner and g.opened_at > ${from} and g.opened_at <= ${to}
@@ -112,7 +112,7 @@ export function playFactsOf(
   )
 }
 
-/** What a member wrote to the house within a day: to the desk, and as feedbacks. */
+/** What a member wrote to the platform within a day: to the desk, and as feedbacks. */
 export async function wordsOf(db: Db, memberId: bigint, now: Date): Promise<string[]> {
   const rows = await many(
     db,

@@ -62,7 +62,7 @@ export type Saving = Slot & {
 export async function saveLimit(tx: Tx, row: Saving): Promise<void> {
   await run(
     tx,
-    // the member's lock is held: whoever comes second changes what the first wrote
+    // the member's lock is held: anyone who comes second changes what the first wrote
     sql`
       insert into play_limit (member_id, setter, kind, period, value, next_value, next_from, changed_at)
       values (

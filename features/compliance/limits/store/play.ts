@@ -14,7 +14,7 @@ export type LogIn = {
 }
 
 /**
- * The log-ins of a member that played and were not over before a moment: what played time is made of. Games of the house, games of
+ * The logins of a member that played and were not over before a moment: what played time is made of. Games of the platform, games of
  * vendors and visits to a vendor's own house count alike.
  */
 export function logInsOf(reader: Db | Tx, memberId: bigint, since: Date): Promise<LogIn[]> {
@@ -224,7 +224,7 @@ export async function setRulesSeen(db: Db, stamp: string): Promise<void> {
   )
 }
 
-/** Members whose log-in has played and is open. */
+/** Members whose login has played and is open. */
 export function playersNow(db: Db, now: Date): Promise<{ readonly memberId: bigint }[]> {
   return many(
     db,

@@ -19,7 +19,7 @@ type DialogProps = {
 
 const MOST_MINUTES = 525_600
 
-/** Mutes or bans whoever said a line, for minutes or until somebody lifts it. */
+/** Mutes or bans anyone who said a line, for minutes or until someone lifts it. */
 export function SanctionDialog({ line, merchant, onClose }: DialogProps) {
   const { t } = useTexts()
   const api = useApi(chatOffice)

@@ -1,4 +1,4 @@
-// What may be said in the room. Filtered words, addresses and telephone numbers are blotted out, whatever their letters' case and
+// What may be said in the room. Filtered words, addresses and phone numbers are blotted out, whatever their letters' case and
 // accents; between two lines of one member some seconds pass (slow mode). Example: with 'ngu' filtered, "Ngu quá, xem abc.com"
 // is shown as "••• quá, xem •••"; with 5 seconds of slow mode a second line after 2 seconds waits 3 more.
 
@@ -8,7 +8,7 @@ const BLOT = '•••'
 
 const ADDRESS =
   /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{2,}\.(?:com|net|org|vn|io|me|info|xyz|cc|top|vip|bet|club|app|link|shop)\b\S*/gi
-/** Nine digits and more, with the usual signs between: a telephone or an account number. */
+/** Nine digits and more, with the usual signs between: a phone or an account number. */
 const NUMBER = /\+?\d(?:[ .()-]?\d){8,}/g
 
 /** The same letters without case and accents, one for one: what stands at a place there stands at it here. */

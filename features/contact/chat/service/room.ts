@@ -39,7 +39,7 @@ async function standing(app: App, db: App['db'] | Tx, { id }: Member, now: Date)
 
 export function createRoom(app: App) {
   const keepAway = createCache<boolean>(AWAY_MS)
-  /** Whoever takes a break or is excluded is absent, with all they have said. */
+  /** Anyone who takes a break or is excluded is absent, with all they have said. */
   const isAway = (id: bigint, now: Date) =>
     keepAway(id.toString(), () => contactRules.of(app).isExcluded(app.db, id, now))
 

@@ -14,7 +14,7 @@ export type SanctionRow = {
 
 const columns = sql`s.id, s.member_id, m.account, s.kind, s.until, s.reason, s.by_account as by, s.at`
 
-/** Sanctions of a member that nobody lifted; some may be over. */
+/** Sanctions of a member that no one lifted; some may be over. */
 export function sanctionsOf(db: Db | Tx, memberId: bigint): Promise<SanctionRow[]> {
   return many(
     db,

@@ -73,7 +73,7 @@ async function tellChanged(app: App, memberId: bigint): Promise<void> {
 }
 
 /**
- * Takes a feedback; its pictures are made anew from their pixels before anything is kept (C2). Sent again because the answer got
+ * Takes a feedback; its pictures are re-encoded from their pixels before anything is kept (C2). Sent again because the answer got
  * lost, it is the one that is there.
  */
 export async function sendFeedback(

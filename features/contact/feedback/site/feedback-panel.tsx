@@ -14,7 +14,7 @@ export type Feedback = Reply<(typeof feedback)['list']>['list'][number]
 
 const tones = { new: 'waiting', inWork: 'info', answered: 'good', closed: 'plain' } as const
 
-/** What one tells the house, and what became of it. */
+/** What one tells the platform, and what became of it. */
 export function FeedbackPanel() {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(feedback).list)

@@ -14,7 +14,7 @@ export function mayStop({ state, mails }: Letter): boolean {
   return state === 'sending' || (state === 'sent' && mails !== null && !mails.isOver)
 }
 
-/** What became of a letter, in figures that watch nobody. */
+/** What became of a letter, in figures that watch no one. */
 export function Report({ letter }: { readonly letter: Letter }) {
   const { t, number } = useTexts()
   const { state, sentCount, sparedCount, readCount, leftCount, mails } = letter

@@ -1,5 +1,5 @@
 // What a member may agree to besides what concerns their own account: a topic by a way. Nothing said is a no; each is taken
-// back at once. Messages of money, security and the house stand in the inbox in any case.
+// back at once. Messages of money, security and the platform stand in the inbox in any case.
 
 export const consents = [
   'offer.inbox',

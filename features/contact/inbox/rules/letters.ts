@@ -1,5 +1,5 @@
 // Who may send a letter. To one member or a segment its writer does; to all members of a brand only with a second operator's
-// agreement, and nobody agrees with themselves. Example: op-linh writes to all; op-linh may take it back, op-huy may agree.
+// agreement, and no one agrees with themselves. Example: op-linh writes to all; op-linh may take it back, op-huy may agree.
 
 export type LetterState = 'proposed' | 'sending' | 'sent' | 'rejected' | 'withdrawn'
 

@@ -14,7 +14,7 @@ import { sayConsent } from './consents.ts'
 type Inbox = typeof inbox
 type MailConsent = 'offer.email' | 'house.email'
 
-/** Half of a keyed hash of 256 bits: nobody guesses another member's. */
+/** Half of a keyed hash of 256 bits: no one guesses another member's. */
 const MAC_DIGITS = 32
 const marks = { o: 'offer.email', h: 'house.email' } as const
 
@@ -66,7 +66,7 @@ export async function showLeave(app: App, { params }: Given<Inbox['leaving']>) {
   }
 }
 
-/** Takes the agreement back: by the page's button, or by a mail program's one POST without page or log-in (RFC 8058). */
+/** Takes the agreement back: by the page's button, or by a mail program's one POST without page or login (RFC 8058). */
 export async function leave(
   app: App,
   { params }: Given<Inbox['leave']>,

@@ -19,7 +19,7 @@ export async function tellInbox(app: App, memberId: bigint): Promise<void> {
 }
 
 /**
- * Announces messages that were written since the last time, whoever wrote them in whatever transaction: to open pages, and
+ * Announces messages that were written since the last time, no matter who wrote them in whatever transaction: to open pages, and
  * to the devices of members who agreed to it.
  */
 export async function pushNews(app: App): Promise<void> {
@@ -65,7 +65,7 @@ async function queuePushes(app: App, tx: Tx, news: readonly News[], { zones, now
   }
 }
 
-/** Nobody who takes a break is called back by a push; offers ask the one gate of marketing (R9). */
+/** No one who takes a break is called back by a push; offers ask the one gate of marketing (R9). */
 function mayTell(app: App, tx: Tx, { memberId, isMarketing }: News, now: Date): Promise<boolean> {
   const { isExcluded, mayMarket } = contactRules.of(app)
   return isMarketing ? mayMarket(tx, memberId, now) : isExcluded(tx, memberId, now).then((is) => !is)

@@ -22,7 +22,7 @@ const queryOf = (filter: Filter) => {
   return filter === 'new' ? { unread: 'yes' as const } : { kind: filter }
 }
 
-/** messageV2: what the house has told this member, newest first. */
+/** messageV2: what the platform has told this member, newest first. */
 export function InboxPanel() {
   const { t } = useTexts()
   const [filter, setFilter] = useState<Filter>('all')

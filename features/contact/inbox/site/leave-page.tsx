@@ -11,7 +11,7 @@ import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { inbox } from '../contract/member.ts'
 
 /**
- * Where the way out of a mail leads: one sentence, one button, no log-in. Looking changes nothing, because mail scanners
+ * Where the way out of a mail leads: one sentence, one button, no login. Looking changes nothing, because mail scanners
  * look at every link.
  */
 export function LeavePage() {

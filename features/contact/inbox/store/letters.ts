@@ -214,7 +214,7 @@ export async function deliverTo(
   if (members.length === 0) return
   await run(
     tx,
-    // a worker that died after writing and before counting starts again: nobody gets it twice
+    // a worker that died after writing and before counting starts again: no one gets it twice
     sql`
       insert into inbox_message (member_id, kind, letter, is_marketing, occasion, at)
       select id, ${letter.isMarketing ? 'offer' : 'house'}, ${letter.id}, ${letter.isMarketing}, ${`letter:${letter.id}`}, ${now}

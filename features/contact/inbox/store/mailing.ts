@@ -90,7 +90,7 @@ export async function stopMailing(
 
 export type Echo = { readonly id: string; readonly read: number; readonly left: number }
 
-/** What came back of letters: read in the inbox, and left by their way out. Nobody is watched opening a mail. */
+/** What came back of letters: read in the inbox, and left by their way out. No one is watched opening a mail. */
 export function echoOf(db: Db, ids: readonly string[]): Promise<Echo[]> {
   return many(
     db,

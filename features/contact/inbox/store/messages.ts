@@ -126,7 +126,7 @@ export async function setRead(tx: Db | Tx, memberId: bigint, id: string | null, 
   )
 }
 
-/** Takes messages off a member's list: one, or all that were read. What was sent stays in the house's records (O11). */
+/** Takes messages off a member's list: one, or all that were read. What was sent stays in the platform's records (O11). */
 export async function setDeleted(
   tx: Db | Tx,
   memberId: bigint,
@@ -150,7 +150,7 @@ export type News = MessageRow & {
   readonly language: 'en' | 'vi'
 }
 
-/** Messages that nobody was told of yet, with whom they are for; marks them as told. */
+/** Messages that no one was told of yet, with whom they are for; marks them as told. */
 export function takeNews(tx: Db | Tx, atMost: number): Promise<News[]> {
   return many(
     tx,

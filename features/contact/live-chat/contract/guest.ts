@@ -31,7 +31,7 @@ const talk = z.object({
 
 const reply = z.object({ talk: z.nullable(talk), lines: z.array(serviceLine) })
 
-/** Reachable by everybody, also while the site is closed or refused to somebody's place (decision 40). */
+/** Reachable by everybody, also while the site is closed or refused to someone's place (decision 40). */
 export const service = defineContract('service', {
   talk: {
     method: 'GET',

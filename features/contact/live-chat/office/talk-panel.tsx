@@ -77,7 +77,7 @@ function Head({ one: { talk, lines }, may, onBack }: HeadProps) {
   )
 }
 
-/** Whoever holds the talk, or looks at one that waits, has read what stands on the screen. */
+/** Anyone who holds the talk, or looks at one that waits, has read what stands on the screen. */
 function useRead(talk: OneTalk['talk'], seq: number, mayAnswer: boolean): void {
   const api = useApi(serviceDesk)
   const { mutate } = useApiMutation(api.read, { invalidates: [api.list] })

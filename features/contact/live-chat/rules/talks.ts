@@ -1,10 +1,10 @@
-// A talk waits until an operator takes it, is open while it is held, and closed when either side ends it or nobody says a word
-// for too long. Whoever writes into a closed talk begins a new one. Example: mai writes (waiting), op-linh takes it (open), mai
+// A talk waits until an operator takes it, is open while it is held, and closed when either side ends it or no one says a word
+// for too long. Anyone who writes into a closed talk begins a new one. Example: mai writes (waiting), op-linh takes it (open), mai
 // rates it with five stars after its close; the next day she writes again: a new talk.
 
 export type TalkState = 'waiting' | 'open' | 'closed'
 
-/** A talk of which nobody has said anything for so long is over. */
+/** A talk of which no one has said anything for so long is over. */
 export const SILENCE_MS = 60 * 60_000
 /** A closed talk is shown, and may be rated, for so long. */
 export const AFTER_CLOSE_MS = 12 * 60 * 60_000

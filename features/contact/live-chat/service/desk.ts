@@ -79,7 +79,7 @@ function note(
   return writeAudit(tx, { operator, action, object: `talk:${row.id}`, before, after, ip, now })
 }
 
-/** Takes a talk that nobody holds, or gives one's own to a colleague. */
+/** Takes a talk that no one holds, or gives one's own to a colleague. */
 export async function claimTalk(app: App, { params, body }: Given<Desk['claim']>, call: Operating) {
   const result = await inTransaction(app.db, async (tx) => {
     const row = await lockTalk(tx, params.id, body.merchant)

@@ -87,7 +87,7 @@ async function answered(app: App, guest: Guest, call: Pick<Call, 'merchant' | 'n
   return { talk: talkView(row, call.now), lines: await linesOf(app.db, row.id, 0) }
 }
 
-/** Puts a picture into the running talk, made anew from its pixels (C2). */
+/** Puts a picture into the running talk, re-encoded from its pixels (C2). */
 export async function showPicture(
   app: App,
   { files: [upload] }: Given<Routes['show']>,

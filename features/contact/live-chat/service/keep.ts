@@ -13,7 +13,7 @@ const AT_A_TIME = 200
 const KEEP_DAYS = 180
 const DAY_MS = 86_400_000
 
-/** Closes talks in which nobody has said anything for long. */
+/** Closes talks in which no one has said anything for long. */
 export async function closeSilent(app: App): Promise<void> {
   const now = app.clock.now()
   const closed = await inTransaction(app.db, async (tx) => {

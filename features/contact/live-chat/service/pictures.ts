@@ -20,7 +20,7 @@ type Showing<No> = {
 type Shown = { readonly seq: number; readonly file: string }
 type Not<No> = { readonly refused: No | 'service.notPicture' | 'service.tooManyPictures' }
 
-/** Puts a picture into a talk, made anew from its pixels (C2), once; of two sendings the first one's file is kept. */
+/** Puts a picture into a talk, re-encoded from its pixels (C2), once; of two sendings the first one's file is kept. */
 export async function putPicture<No extends string>(
   app: App,
   upload: Upload | undefined,

@@ -4,7 +4,7 @@ import { currentLang, t } from '#texts/i18n.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { windowSize } from '../rules/talks.ts'
 
-/** The desk of the house: where the contacts name no window of another's. */
+/** The desk of the platform: where the contacts name no window of another's. */
 const OWN_DESK = '/service'
 
 /**

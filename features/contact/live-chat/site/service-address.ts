@@ -7,7 +7,7 @@ const OWN_DESK = '/service'
 
 /**
  * Where this person's service is: the entry of the contacts for their rank, else the one for everybody, else the desk of
- * the house. Throws where an entry is there and cannot be read, or nobody answers.
+ * the platform. Throws where an entry is there and cannot be read, or no one answers.
  */
 export async function serviceAddress(line: Transport, rankOf: () => Promise<number>): Promise<string> {
   const { version } = await createClient(startup, line).customerService()

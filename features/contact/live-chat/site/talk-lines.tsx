@@ -64,7 +64,7 @@ function Said({ line }: { readonly line: Line }) {
   )
 }
 
-/** Pictures of a talk are nobody else's: they come with the caller's own proof, not by an address that anybody may open. */
+/** Pictures of a talk are no one else's: they come with the caller's own proof, not by an address that anybody may open. */
 function TalkPicture({ file }: { readonly file: string }) {
   const { t } = useTexts()
   const { picture } = useApi(service)

@@ -40,7 +40,7 @@ function joined(before: TalkReply, next: TalkReply): TalkReply {
   return { talk: next.talk, lines: [...lines.values()].toSorted((a, b) => a.seq - b.seq) }
 }
 
-/** Tells the house how far this page has shown the talk, while somebody looks at it. */
+/** Tells the platform how far this page has shown the talk, while someone looks at it. */
 function useReading(talk: Talk | null, shown: number): void {
   const told = useApiMutation(useApi(service).read)
   const last = useRef(0)

@@ -37,7 +37,7 @@ function isOf(guest: Guest) {
     : sql`t.key_hash = ${Buffer.from(guest.keyHash)}`
 }
 
-/** Somebody's latest talk with a brand, whatever its state. */
+/** Someone's latest talk with a brand, whatever its state. */
 export function latestTalk(db: Db | Tx, merchant: string, guest: Guest): Promise<TalkRow | null> {
   return maybe(
     db,
@@ -195,7 +195,7 @@ export async function setReadTo(db: Db | Tx, id: string, side: 'guest' | 'desk',
   )
 }
 
-/** Running talks in which nobody has said anything since a moment. */
+/** Running talks in which no one has said anything since a moment. */
 export function silentTalks(tx: Tx, since: Date, limit: number): Promise<TalkRow[]> {
   return many(
     tx,

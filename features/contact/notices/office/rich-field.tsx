@@ -10,7 +10,7 @@ import { RichTools } from './rich-tools.tsx'
 export type RichFieldProps = {
   readonly label: string
   readonly value: string
-  /** Clean by the house's allow-list once the server has kept it; empty where nothing is written. */
+  /** Clean by the platform's allow-list once the server has kept it; empty where nothing is written. */
   readonly onChange: (html: string) => void
   /** Keeps a picture and gives its address; without it there is no button for pictures. */
   readonly onPicture?: (file: File) => Promise<string | null>

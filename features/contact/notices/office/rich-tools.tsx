@@ -76,7 +76,7 @@ export function RichTools({ editor, onPicture }: ToolsProps) {
   )
 }
 
-/** The deeds of the bar, with which of them hold where the cursor stands. */
+/** The actions of the bar, with which of them hold where the cursor stands. */
 function useTools(editor: Editor): readonly Tool[] {
   const on = useEditorState({
     editor,

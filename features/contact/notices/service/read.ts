@@ -20,7 +20,7 @@ export type Asked = {
 /** A brand's notices of today for one reader. */
 export function createNotices(app: App) {
   const keep = createCache<string>(KEEP_MS)
-  // read as if nobody had cleaned it when it was written (C1): whatever a row says, a reader gets the allow-list
+  // read as if no one had cleaned it when it was written (C1): whatever a row says, a reader gets the allow-list
   const clean = (html: string) => keep(html, async () => cleanHtml(html))
   return async ({ merchant, language, memberId, types, now }: Asked) => {
     const [rows, seen] = await Promise.all([

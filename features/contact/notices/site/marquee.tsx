@@ -84,7 +84,7 @@ function Row({ headlines, all }: RowProps) {
 const COVERED = '[inert], [aria-hidden="true"], [data-base-ui-inert]'
 
 /**
- * Moves a lane that holds its content twice by exactly one content's width, again and again. It rests where nobody sees it: scrolled
+ * Moves a lane that holds its content twice by exactly one content's width, again and again. It rests where no one sees it: scrolled
  * away, or under a window. Each of its frames is a frame of the whole screen, which a battery pays for.
  */
 function useRunning(isStopped: boolean, content: string) {

@@ -32,7 +32,7 @@ function Pages({ list }: { readonly list: readonly Notice[] }) {
   const [start] = useState(() => placeOf(storedIndex(), list.length))
   const [turned, setTurned] = useState(start.page)
   const [chosen, setChosen] = useState(() => (start.selected === null ? null : list[start.selected]?.id))
-  // what is read stays open, wherever its place is now: another notice may come or go meanwhile
+  // what is read stays open, wherever its place is now: another notice may come or go in the meantime
   const at = list.findIndex(({ id }) => id === chosen)
   const { page, selected } = at < 0 ? { page: turned, selected: null } : placeOf(at, list.length)
   useEffect(() => storeIndex(selected), [selected])

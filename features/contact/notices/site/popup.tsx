@@ -17,7 +17,7 @@ function seenHere(): readonly string[] {
   return Array.isArray(parsed) ? parsed.filter((id) => typeof id === 'string') : []
 }
 
-/** Pop-ups that this person has not closed before, one after the other; a member's are remembered by the house. */
+/** Pop-ups that this person has not closed before, one after the other; a member's are remembered by the platform. */
 export function NoticePopup() {
   const asked = useNotices(['PU'])
   const [seen, setSeen] = useState(seenHere)

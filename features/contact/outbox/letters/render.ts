@@ -40,7 +40,7 @@ export type Rendering = {
   readonly secrets: Secrets
 }
 
-/** Fills a letter's words. A place that nobody filled stays visible, so that a test finds it. */
+/** Fills a letter's words. A place that no one filled stays visible, so that a test finds it. */
 export function renderLetter({ letter, language, brand, timeZone, places, secrets }: Rendering): Rendered {
   const words: Letter = letters[language][letter]
   const shown = Object.entries(places).map(([name, value]) => [name, shownAs(value, language, timeZone)])

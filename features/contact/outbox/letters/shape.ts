@@ -12,7 +12,7 @@ export type Letter = {
 type PlacesOf<T> = T extends `${string}{${infer P}}${infer Rest}` ? Named<P> | PlacesOf<Rest> : never
 /** Without the plural forms that the place lists. */
 type Named<P> = P extends `${infer Name}|${string}` ? Name : P
-/** Filled by the house itself, or sealed. */
+/** Filled by the platform itself, or sealed. */
 type Own = 'brand' | 'code' | 'link'
 
 /** The places that a letter needs values for. */

@@ -15,7 +15,7 @@ const tones: Readonly<Record<Message['state'], Tone>> = {
 
 type OnResend = ((message: Message) => void) | null
 
-/** When, which way, to whom, what, how it stands, why not, and the deed. */
+/** When, which way, to whom, what, how it stands, why not, and the action. */
 export function columnsOf(texts: Texts, onResend: OnResend): Column<Message>[] {
   const { t, date } = texts
   const columns: Column<Message>[] = [

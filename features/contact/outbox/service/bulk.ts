@@ -2,7 +2,7 @@ import type { Tx } from '#db/pool.ts'
 import { insertMessage } from '../store.ts'
 import { insertText, type BulkText } from '../store/bulk.ts'
 
-/** The letters that are no fixed words of the house's: an operator's own, and a push. */
+/** The letters that are no fixed words of the platform's: an operator's own, and a push. */
 export const BULK_LETTER = 'letter'
 export const PUSH_LETTER = 'push'
 

@@ -18,7 +18,7 @@ export type Parcel = {
   readonly push?: { readonly title: string; readonly text: string; readonly link: string }
 }
 
-/** A way out of the house. Another provider is another object of this shape. */
+/** A way out of the platform. Another provider is another object of this shape. */
 export type Gateway = {
   /** Never throws: what went wrong is told, and whether trying again has sense. */
   readonly send: (parcel: Parcel) => Promise<Outcome>

@@ -51,7 +51,7 @@ export function openMail(config: Config): Gateway {
   }
 }
 
-/** What mail programs make their own "unsubscribe" button of: one POST, no page, no log-in (RFC 2369, RFC 8058). */
+/** What mail programs make their own "unsubscribe" button of: one POST, no page, no login (RFC 2369, RFC 8058). */
 function leaveHeaders(leave: string): Readonly<Record<string, string>> {
   return {
     'List-Unsubscribe': `<${leave}>`,

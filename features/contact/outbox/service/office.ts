@@ -18,7 +18,7 @@ const STATES: Readonly<Record<'open' | 'sent' | 'failed' | 'all', readonly State
   failed: ['failed', 'expired'],
   all: ['waiting', 'sending', 'sent', 'failed', 'expired'],
 }
-/** What operators see in place of a code or a link: nobody in the house may use a member's. */
+/** What operators see in place of a code or a link: no one in the platform may use a member's. */
 const HIDDEN = { code: '••••••', link: '••••••' }
 
 /** The newest messages with their words, and the health of both ways out. */

@@ -8,7 +8,7 @@ export type Message<N extends LetterName = LetterName> = {
   /** The brand in whose name it goes out. */
   readonly merchant: string
   readonly channel: Exclude<Channel, 'push'>
-  /** E.164 ('+84901234567') for an SMS, an e-mail address for a mail. */
+  /** E.164 ('+84901234567') for an SMS, an email address for a mail. */
   readonly to: string
   /** Which letter of features/contact/outbox/letters; both languages have it. */
   readonly template: N
@@ -22,7 +22,7 @@ export type Message<N extends LetterName = LetterName> = {
   readonly now: Date
   /** After this the message is of no use and is not sent any more. */
   readonly expiresAt?: Date
-  /** Nobody is to get it: written all the same, so that a stranger's question takes as long as a member's (A4). */
+  /** No one is to get it: written all the same, so that a stranger's question takes as long as a member's (A4). */
   readonly isVoid?: boolean
 }
 

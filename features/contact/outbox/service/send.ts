@@ -60,7 +60,7 @@ async function leave(app: App, gateways: Gateways, message: HeldMessage): Promis
 
 type Brand = { readonly name: string; readonly timeZone: string }
 
-/** What leaves: a letter of the house's own words, one of an operator's to many, or a push. */
+/** What leaves: a letter of our own words, one of an operator's to many, or a push. */
 async function parcelOf(
   app: App,
   message: HeldMessage,
@@ -96,7 +96,7 @@ function secretsOf(text: string): Secrets {
   return { ...(typeof code === 'string' ? { code } : {}), ...(typeof link === 'string' ? { link } : {}) }
 }
 
-/** The log gets no address and no words: who reads logs is nobody's correspondent. */
+/** The log gets no address and no words: who reads logs is no one's correspondent. */
 function report(app: App, { id, channel, letter, tries }: HeldMessage, verdict: Verdict): void {
   const what = {
     message: id,

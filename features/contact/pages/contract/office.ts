@@ -8,7 +8,7 @@ const merchant = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 const rich = z.string().check(z.maxLength(MOST_RICH))
 const written = z.object({
   html: z.string(),
-  /** False: the house's own text stands. */
+  /** False: our own text stands. */
   isOwn: z.boolean(),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instant),

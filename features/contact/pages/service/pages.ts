@@ -29,7 +29,7 @@ type Office = typeof pagesOffice
 
 const houses = { en, vi } as const
 
-/** The help topics as a visitor reads them: what an operator wrote, else the house's own text; clean in any case (C1). */
+/** The help topics as a visitor reads them: what an operator wrote, else our own text; clean in any case (C1). */
 export async function helpTopics(
   app: App,
   { merchant, language, topic }: { merchant: Merchant; language: 'en' | 'vi'; topic: Topic | null },

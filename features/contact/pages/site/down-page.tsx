@@ -81,7 +81,7 @@ function Device({ resource, brand }: { readonly resource: Resource; readonly bra
         <Notice tone="warning">{t(own.kind === 'IOS' ? 'pages.notSafari' : 'pages.inApp')}</Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        {/* whoever reads this on a phone opens it there; the code below is for another one */}
+        {/* anyone who reads this on a phone opens it there; the code below is for another one */}
         <div className="grid gap-3 max-md:order-last">
           <Qr text={resource.qrCodeUrl} size={148} label={t('pages.qrOf', { address })} />
           <p className="text-muted md:hidden">{t('pages.scanOther')}</p>

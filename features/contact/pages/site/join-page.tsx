@@ -25,10 +25,10 @@ const blank: Form = { name: '', email: '', phone: '', channel: 'website', addres
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const LEAST_MESSAGE = 10
 
-/** The human check of whoever applies: around the sending, and how it stands. */
+/** The human check of anyone who applies: around the sending, and how it stands. */
 export type HumanCheck = {
   readonly through: <Answer>(call: () => Promise<Answer>) => Promise<Answer>
-  /** Begins anew: an answer is good for one sending. */
+  /** Begins again: an answer is good for one sending. */
   readonly reset: () => void
   readonly row: ReactNode
 }
@@ -88,7 +88,7 @@ type ApplicationFormProps = {
   readonly onDone: (done: { readonly number: string; readonly email: string }) => void
 }
 
-/** The form, its human check, and the one sending that the house counts however often it is pressed. */
+/** The form, its human check, and the one sending that the platform counts however often it is pressed. */
 function useApplication({ human, onDone }: ApplicationFormProps) {
   const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: blank })
   const send = useApiMutation(useApi(pages).apply)

@@ -3,14 +3,14 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { App } from '#server/app.ts'
 import { insertKey, keyRow } from '../store.ts'
 
-/** RFC 8292: a service knows by a signature whose pushes these are; nobody else can use our members' subscriptions. */
+/** RFC 8292: a service knows by a signature whose pushes these are; no one else can use our members' subscriptions. */
 export type Vapid = { readonly publicKey: string; readonly privateKey: KeyObject }
 
 const known = new WeakMap<App, Promise<Vapid>>()
 /** A signature is good for so long; services refuse more than a day. */
 const GOOD_MS = 12 * 3_600_000
 
-/** The house's key pair: made when it is asked for the first time, kept closed by the vault. */
+/** The platform's key pair: made when it is asked for the first time, kept closed by the vault. */
 export function vapidOf(app: App): Promise<Vapid> {
   const asked = known.get(app) ?? read(app)
   known.set(app, asked)

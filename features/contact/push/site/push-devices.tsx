@@ -59,7 +59,7 @@ function ThisDevice() {
       if (keys) await add.mutateAsync({ body: keys })
       setState('rest')
     } catch {
-      await unsubscribe().catch(() => undefined) // what the house does not know of must not stay
+      await unsubscribe().catch(() => undefined) // what the platform does not know of must not stay
       setState('failed')
     }
     lookAgain()

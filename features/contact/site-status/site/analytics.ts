@@ -15,7 +15,7 @@ export function consent(): Consent {
   return kept === 'yes' || kept === 'no' ? kept : 'unasked'
 }
 
-/** What was decided; 'unasked' asks again. A no after a yes loads the page anew: a script that runs cannot be taken back. */
+/** What was decided; 'unasked' asks again. A no after a yes loads the page again: a script that runs cannot be taken back. */
 export function decide(next: Consent): void {
   const before = consent()
   if (next === 'unasked') localStorage.removeItem(KEY)

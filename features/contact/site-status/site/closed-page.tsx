@@ -19,7 +19,7 @@ export type ClosedPageProps = {
   readonly onRetry: () => Promise<boolean>
 }
 
-/** Maintenance (1) or refused by place (2): the only page there is, with a retry and a way to reach somebody. */
+/** Maintenance (1) or refused by place (2): the only page there is, with a retry and a way to reach someone. */
 export function ClosedPage({ brand, status, isAsking, help, onRetry }: ClosedPageProps) {
   const { t } = useTexts()
   const [note, setNote] = useState('')

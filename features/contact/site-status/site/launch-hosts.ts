@@ -3,7 +3,7 @@ import { useStatus } from './use-status.ts'
 
 /**
  * Opens a connection to each host that games are launched from (launchGameCDNs of §7), so that the first game of a visit does not
- * wait for it. `when` the page has settled and somebody is logged in: a visitor launches nothing.
+ * wait for it. `when` the page has settled and someone is logged in: a visitor launches nothing.
  */
 export function useLaunchHosts(when: boolean): void {
   const hosts = useStatus().data?.info.launchGameCDNs.join(' ') ?? ''

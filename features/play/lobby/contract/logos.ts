@@ -5,7 +5,7 @@ const vendor = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,30}$/))
 const logo = z.nullable(z.string())
 const office = { audience: 'operator', permission: 'games.switch' } as const
 
-/** Logos of makers (GAM-06): the house ships none; an operator brings those that its contracts allow to show. */
+/** Logos of providers (GAM-06): the platform ships none; an operator brings those that its contracts allow to show. */
 export const logos = defineContract('logos', {
   show: {
     method: 'GET',

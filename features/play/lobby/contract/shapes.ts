@@ -64,7 +64,7 @@ export const category = z.object({
 export const facet = { key: z.string(), count: z.int() }
 export const menuEntry = z.object({ name: z.string(), page: z.string(), data: z.string(), type: z.string() })
 
-/** However somebody typed it into an address: the codes of vendors are capitals. */
+/** However someone typed it into an address: the codes of vendors are capitals. */
 export const vendorCode = z.optional(z.string().check(z.toUpperCase(), z.maxLength(40)))
 export const text = (most: number) => z.optional(z.string().check(z.maxLength(most)))
 

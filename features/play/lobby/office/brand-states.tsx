@@ -11,7 +11,7 @@ type Common = {
   readonly onSwitch: ((switching: Switching) => void) | null
 }
 
-/** All games of a brand at once: the switch for when nobody knows yet what is wrong. */
+/** All games of a brand at once: the switch for when no one knows yet what is wrong. */
 export function BrandStates({ merchants, stops, onSwitch }: Common) {
   const { t } = useTexts()
   return (

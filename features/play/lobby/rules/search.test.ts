@@ -26,7 +26,7 @@ it('SHL-17 a game is found without its marks, by words in any order, together or
     expect([typed, scoreOf(typed, dragon)]).toEqual([typed, 0])
 })
 
-it('SHL-17 the name counts for more than the maker, and the whole word for more than its beginning', () => {
+it('SHL-17 the name counts for more than the provider, and the whole word for more than its beginning', () => {
   expect(find('dice', [dragon, dice], (thing) => thing)).toEqual([dice])
   expect(scoreOf('river', dragon)).toBeGreaterThan(scoreOf('rive', dragon))
   expect(scoreOf('river', dragon)).toBeGreaterThan(scoreOf('jade', dragon))

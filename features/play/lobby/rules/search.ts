@@ -1,9 +1,9 @@
 /**
- * Finding a game by what somebody types in a hurry: marks and capitals do not count, words may stand in any order, and a
+ * Finding a game by what someone types in a hurry: marks and capitals do not count, words may stand in any order, and a
  * slip of the finger is forgiven: one letter wrong, missing, doubled or swapped in a word of four letters and more, two
  * from eight on. Example: "dragn rivr" and "riverdragon" both find "River Dragon".
  *
- * Every typed word must be met. A word of the name weighs most, then the maker, then what kind of game it is.
+ * Every typed word must be met. A word of the name weighs most, then the provider, then what kind of game it is.
  */
 import { searchable } from '../rules.ts'
 

@@ -66,7 +66,7 @@ type Entry = {
 /** What was done, for the audit log; null where it stood so already. */
 type Work<R> = (tx: Tx) => Promise<{ readonly refusal: R } | { readonly entry: Entry } | null>
 
-/** Changes a brand's arrangement under its lock; whoever has the lobby open sees it at once. */
+/** Changes a brand's arrangement under its lock; anyone who has the lobby open sees it at once. */
 async function arranged<R extends object>(
   app: App,
   merchant: string,

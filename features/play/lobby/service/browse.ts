@@ -24,7 +24,7 @@ export function browseGames(app: App, filter: BrowseFilter, slice: Slice, at: At
   const places = new Map(at.lobby.vendors.map(({ code, sort }) => [code, sort]))
   const placeOf = (code: string): number => places.get(code) ?? 0
   const chosen = filter.vassalage ?? ''
-  // the chosen maker stays in sight, though the other filters leave none of its games
+  // the chosen provider stays in sight, though the other filters leave none of its games
   const isLost = names.has(chosen) && !facets.vendors.some(({ key }) => key === chosen)
   const makers = isLost ? [...facets.vendors, { key: chosen, count: 0 }] : facets.vendors
   return {
@@ -66,7 +66,7 @@ function heroOf(games: readonly Game[], chosen: string) {
   return { ...hero, maxWin }
 }
 
-/** Games, makers and categories by typed words; where there is none, what others play. */
+/** Games, providers and categories by typed words; where there is none, what others play. */
 export function searchLobby(app: App, typed: string, at: At) {
   const games = gamesAt(app, at)
   const rows = new Map(at.lobby.rows.map((row) => [row.id, row]))
@@ -97,7 +97,7 @@ export function searchLobby(app: App, typed: string, at: At) {
   }
 }
 
-/** A maker with its plate; one without a contract has no games, and others stand in (decision 28). */
+/** A provider with its plate; one without a contract has no games, and others stand in (decision 28). */
 export function oneVendor(app: App, code: string, at: At) {
   const vendor = at.lobby.vendors.find((row) => row.code === code)
   if (!vendor) return { refused: 'lobby.vendorUnknown' } as const
@@ -108,7 +108,7 @@ export function oneVendor(app: App, code: string, at: At) {
   return { vendor: cardOf(vendor, games), similar: similar.slice(0, SIMILAR_MOST) }
 }
 
-/** The kinds of games that each maker with a contract has, by the names of the specification. */
+/** The kinds of games that each provider with a contract has, by the names of the specification. */
 export function vendorGameTypes(app: App, at: At) {
   const types = new Map<string, Set<string>>()
   for (const { vassalage, gameType } of gamesAt(app, at))

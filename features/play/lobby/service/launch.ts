@@ -39,7 +39,7 @@ export async function launchGame(
   const { id: gameId, outsideRef } = opened.row
   if (outsideRef !== null) {
     const url = await outsideGame(app, call, { ...opened.row, outsideRef, wallet: wallet.id })
-    // one whose address nobody has set, or whose maker is silent, is as good as stopped
+    // one whose address no one has set, or whose provider is silent, is as good as stopped
     return url === null ? stoppedGame(app, gameId, at) : { game_url: url }
   }
   const seat = { merchant, currency, memberId: owner, memberSessionId: member.sessionId }

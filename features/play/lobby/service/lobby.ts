@@ -69,7 +69,7 @@ function volatilityOfRow(row: CatalogueRow): Volatility {
   return volatilityOf(main.variance)
 }
 
-/** The merchant's games in its order, and what was played lately: a moment old at most (launches ask anew). */
+/** The merchant's games in its order, and what was played recently: a moment old at most (launches ask again). */
 export type LobbyRows = {
   readonly rows: readonly GameListed[]
   readonly played: readonly Played[]

@@ -17,7 +17,7 @@ const no: No<Refusal<Bring>> = {
   tooBig: (megapixels) => ({ refused: 'logos.tooBig', detail: { megapixels } }),
 }
 
-/** Where a logo is asked for; null where the maker has none. */
+/** Where a logo is asked for; null where the provider has none. */
 export const logoAddress = (file: string | null): string | null => file && `/api/lobby/logos/${file}`
 
 export async function listLogos(app: App) {
@@ -25,7 +25,7 @@ export async function listLogos(app: App) {
   return { list: rows.map(({ logo, ...row }) => ({ ...row, logo: logoAddress(logo) })) }
 }
 
-/** Keeps a logo, made anew from its pixels (C2); the one before is taken away. */
+/** Keeps a logo, re-encoded from its pixels (C2); the one before is taken away. */
 export async function bringLogo(
   app: App,
   { params: { vendor }, files: [upload] }: Given<Bring>,

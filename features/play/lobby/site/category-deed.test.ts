@@ -26,7 +26,7 @@ const rng = category('RNG', 'SLOT', ['JADE_FORGE', 'SANDBOX'])
 const lott = category('LOTT', 'LOTTERY', ['RED_BALL', 'JADE_FORGE'])
 const elott = category('ELOTT', 'LOTTERY', ['QUICK_DRAW'])
 
-it('SHL-11 a press on a category chooses its first maker and its game type, and opens its page', () => {
+it('SHL-11 a press on a category chooses its first provider and its game type, and opens its page', () => {
   expect(deedOf(rng, [lott, rng])).toEqual({ does: 'open', vassalage: 'JADE_FORGE', gameType: 'SLOT' })
 })
 
@@ -42,7 +42,7 @@ it('SHL-11 either lottery starts the first game of both their makers, in one lis
   })
 })
 
-it('SHL-11 a lottery that nobody makes opens its page, and the maker stays as it was', () => {
+it('SHL-11 a lottery that no one makes opens its page, and the provider stays as it was', () => {
   expect(deedOf(category('LOTT', 'LOTTERY', []), [rng])).toEqual({
     does: 'open',
     vassalage: null,

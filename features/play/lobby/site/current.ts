@@ -22,7 +22,7 @@ export function setCurrent(next: Partial<Current>): void {
   if (next.vassalage) sessionStorage.setItem(VENDOR, next.vassalage)
 }
 
-// a logout clears both from the storage: whoever comes next in this tab begins at the hot games
+// a logout clears both from the storage: anyone who comes next in this tab begins at the hot games
 onSession(() => {
   if (sessionToken() === null) useCurrent.setState({ gameType: HOT, vassalage: null })
 })

@@ -31,7 +31,7 @@ export type GameCardProps = {
   readonly isPlain?: boolean
 }
 
-/** A poster, its name and its maker; the whole card opens the game, the heart keeps it. */
+/** A poster, its name and its provider; the whole card opens the game, the heart keeps it. */
 export const GameCard = memo(function GameCard({
   game,
   onPlay,
@@ -81,7 +81,7 @@ export const GameCard = memo(function GameCard({
           )}
         </Poster>
         {!isList && <span className="sr-only">{t('home.play')} </span>}
-        {/* a long name takes the maker's line; it flows about the place of the key beside it */}
+        {/* a long name takes the provider's line; it flows about the place of the key beside it */}
         <span className="mt-2.5 block h-9.5 overflow-hidden pl-0.5 text-13 leading-4.75 font-medium md:text-14 md:leading-4.75">
           <span className="float-right h-9.5 w-6 [shape-outside:inset(19px_0_0)]" />
           {game.name}
@@ -91,7 +91,7 @@ export const GameCard = memo(function GameCard({
         </span>
       </button>
       {!isList && <Heart gameId={game.gameId} name={game.name} className="absolute top-0 right-0" />}
-      {/* at the end of the maker's line: the picture stays whole */}
+      {/* at the end of the provider's line: the picture stays whole */}
       {!isList && <InfoButton game={game} onPlay={onPlay} isBare className="absolute -right-2 -bottom-3.5" />}
     </article>
   )

@@ -27,7 +27,7 @@ const FACTS_PLACE = 'min-h-150 md:min-h-64'
 
 export type LobbyProps = {
   readonly isMember: boolean
-  /** What the house tells its guests, above everything. */
+  /** What the platform tells its guests, above everything. */
   readonly news: ReactNode
   readonly onPlay: (gameId: string) => void
   readonly onHistory: () => void

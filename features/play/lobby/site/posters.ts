@@ -28,7 +28,7 @@ for (const [path, src] of Object.entries(plain)) {
   posters.set(game, { src, avif: srcSet.join(', '), ...(colour ? { colour } : {}) })
 }
 
-/** The poster of a game; null where its maker gave none, and for who spares data: its name stands in its place. */
+/** The poster of a game; null where its provider gave none, and for who spares data: its name stands in its place. */
 export function posterOf(gameId: string): PosterArt | null {
   return isSparing() ? null : (posters.get(gameId) ?? null)
 }

@@ -6,7 +6,7 @@ import { Link } from '#ui/route/link.tsx'
 export type SectionHeadProps = {
   readonly title: ReactNode
   readonly note?: ReactNode
-  /** The way to more: a deed, or a place. */
+  /** The way to more: a action, or a place. */
   readonly link?:
     | { readonly words: ReactNode; readonly onPress: () => void }
     | { readonly words: ReactNode; readonly href: string }

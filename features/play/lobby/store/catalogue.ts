@@ -67,7 +67,7 @@ export type GameListed = {
   readonly isHot: boolean
   /** Stands in the brand's navigation by itself. */
   readonly isPinned: boolean
-  /** The vendor's own code; null for games of the house. */
+  /** The vendor's own code; null for games of the platform. */
   readonly outsideRef: string | null
 }
 
@@ -103,7 +103,7 @@ export type VendorRow = {
   readonly sort: number
   /** At this brand its games are told in a pop-up list behind one tile. */
   readonly opensList: boolean
-  /** File of its logo; null where nobody has brought one. */
+  /** File of its logo; null where no one has brought one. */
   readonly logo: string | null
 }
 

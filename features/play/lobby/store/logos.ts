@@ -15,12 +15,12 @@ export async function logoRows(db: Db): Promise<readonly LogoRow[]> {
   )
 }
 
-/** Whether a file is some maker's logo: no other file of the house leaves by this way. */
+/** Whether a file is some provider's logo: no other file of the platform leaves by this way. */
 export async function isLogo(db: Db, file: string): Promise<boolean> {
   return (await maybe(db, sql<{ logo: string }>`select logo from vendor where logo = ${file}`)) !== null
 }
 
-/** Puts a logo, or null, in the place of the one before, which is given back; null where there is no such maker. */
+/** Puts a logo, or null, in the place of the one before, which is given back; null where there is no such provider. */
 export async function putLogo(
   tx: Tx,
   vendor: string,

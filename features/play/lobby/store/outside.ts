@@ -30,7 +30,7 @@ export async function addVendor(
 }
 
 /**
- * Writes a game of a vendor under the id that it has, else under the first of these that is nobody's; what operators switched
+ * Writes a game of a vendor under the id that it has, else under the first of these that is no one's; what operators switched
  * stays as it is.
  */
 export async function upsertOutside(
@@ -57,7 +57,7 @@ export async function upsertOutside(
   if (!(await updateOutside(tx, game))) throw new Error(`vendors: no id is free for ${game.outsideRef}`)
 }
 
-/** Writes what a vendor tells of a game that the house has; false where it has none of this code. */
+/** Writes what a vendor tells of a game that the platform has; false where it has none of this code. */
 async function updateOutside(tx: Db | Tx, game: OutsideGame): Promise<boolean> {
   const rows = await run(
     tx,
@@ -82,7 +82,7 @@ export async function retireOutside(tx: Db | Tx, vendor: string, listed: readonl
   )
 }
 
-/** A vendor that the house did not have; one that is there keeps its name. */
+/** A vendor that the platform did not have; one that is there keeps its name. */
 export async function nameVendor(
   tx: Tx,
   vendor: { readonly code: string; readonly name: string; readonly since: string },
@@ -103,7 +103,7 @@ export async function setContract(tx: Tx, vendor: string, isContracted: boolean)
   await run(tx, sql`update vendor set is_contracted = ${isContracted} where code = ${vendor}`)
 }
 
-/** Stops a game for every merchant, as the back office's switch does: nothing new begins until somebody has looked. */
+/** Stops a game for every merchant, as the back office's switch does: nothing new begins until someone has looked. */
 export async function stopGame(tx: Tx, game: string, why: string, at: Date): Promise<void> {
   await run(
     tx,

@@ -18,7 +18,7 @@ export type SwitchedGame = Stop & {
   readonly nameVi: string
   readonly kind: string
   readonly rtpText: string
-  /** Members who opened it within the last minutes and whose log-in still lives. */
+  /** Members who opened it within the last minutes and whose login still lives. */
   readonly playing: number
   /** The brands that do not show it. */
   readonly offAt: readonly string[]

@@ -22,7 +22,7 @@ export type AutoplayAsked = {
 
 type Terms = Awaited<ReturnType<typeof rulesFor>>['terms']
 
-/** Games that ask for a move within a round: nobody else makes it. */
+/** Games that ask for a move within a round: no one else makes it. */
 const BY_HAND: ReadonlySet<Table['row']['kind']> = new Set(['mines', 'tower', 'hilo', 'blackjack', 'poker'])
 
 /** Where the jurisdiction lets them, games of one decision play on by themselves; what asks for moves is played by hand. */
@@ -53,7 +53,7 @@ const BUSY_MS = 250
 /** Refusals that say "not yet": the autoplay goes on after them. */
 const PASSING: ReadonlySet<string> = new Set(['play.tooSoon', 'service.overloaded'])
 
-/** Games that play on by themselves. The house counts, so a frame that would go on is refused like any other (R13). */
+/** Games that play on by themselves. The platform counts, so a frame that would go on is refused like any other (R13). */
 export function createAutoplay(app: App) {
   async function begin(asked: AutoplayAsked, seat: GameCaller) {
     const row = gameRow(seat.game)
@@ -77,7 +77,7 @@ export function createAutoplay(app: App) {
 
   /**
    * Counts a round and moves its money in one transaction, so that what the member allowed holds whichever processes play: a count that
-   * another one made meanwhile is read anew before anything is decided.
+   * another one made in the meantime is read again before anything is decided.
    */
   function counting(run: AutoplayRow, told: (end: AutoplayEnd | null) => void): Keep {
     return async ({ item, events }) => {

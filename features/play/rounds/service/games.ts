@@ -41,7 +41,7 @@ export function vendorName(code: string): string {
   return code === 'JADE_FORGE' ? STUDIO_NAME : code
 }
 
-/** What is published of a game beside its return; nothing of one that is not the house's own. */
+/** What is published of a game beside its return; nothing of one that is not our own. */
 export function oddsOfGame(id: string): Odd[] {
   const known = odds.get(id)
   if (known) return known

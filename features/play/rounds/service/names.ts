@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import { outsideGames, outsideGamesOf } from '../store/names.ts'
 import { gameRow, gamesOf, vendorName } from './games.ts'
 
-/** How members read a game: its name, its maker's, and its category. */
+/** How members read a game: its name, its provider's, and its category. */
 export type GameNamed = {
   readonly name: string
   readonly vendorName: string | null
@@ -11,8 +11,8 @@ export type GameNamed = {
 }
 
 /**
- * Names of games of any maker, by id: the studio's from the code, those of outside vendors from the catalogue's table, and the
- * id itself of one that nobody knows. The table is asked only where an id is not the studio's.
+ * Names of games of any provider, by id: the studio's from the code, those of outside vendors from the catalogue's table, and the
+ * id itself of one that no one knows. The table is asked only where an id is not the studio's.
  */
 export async function gameNames(
   app: App,

@@ -140,7 +140,7 @@ function seedsOf(app: App, round: RoundFound, pair: PairRow | null) {
   }
 }
 
-/** One round of the caller in full; somebody else's is unknown to them. */
+/** One round of the caller in full; someone else's is unknown to them. */
 export async function roundDetail(app: App, roundId: string, { member, language }: Asking) {
   const round = await roundById(app.db, roundId)
   const wallet = round && (await walletById(app.db, round.wallet))

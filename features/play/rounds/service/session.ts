@@ -104,7 +104,7 @@ function lastStake(last: ShownRound | null, { row }: Table): bigint | undefined 
   return first.key === 'buy' ? stake / BigInt(row.buyTimes ?? 1) : stake
 }
 
-/** The stake of the last round where it is still offered, else the second smallest: nobody starts high by default. */
+/** The stake of the last round where it is still offered, else the second smallest: no one starts high by default. */
 function startStake(menu: readonly bigint[], last: bigint | undefined): bigint {
   if (last !== undefined && menu.includes(last)) return last
   return menu[1] ?? menu[0] ?? 0n
@@ -114,7 +114,7 @@ function secondsBetween(from: Date, to: Date): number {
   return Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000))
 }
 
-/** Time played and net result since the first game of a log-in (R12). */
+/** Time played and net result since the first game of a login (R12). */
 export async function sessionNet(app: App, member: { sessionId: string; currency: GameCaller['currency'] }) {
   const first = await firstSession(app.db, member.sessionId)
   const { currency } = member

@@ -1,4 +1,4 @@
-/** More than this many rounds of one wallet do not wait for each other: whoever sends so many is no person. */
+/** More than this many rounds of one wallet do not wait for each other: anyone who sends so many is no person. */
 const MOST_WAITING = 128
 
 /**

@@ -27,7 +27,7 @@ export type NewAction = ActionRow & { readonly key: string; readonly isByRule: b
 export async function insertAction(tx: Tx, move: NewAction): Promise<boolean> {
   const written = await run(
     tx,
-    // another process that makes the same step is waited for: whoever comes second writes nothing
+    // another process that makes the same step is waited for: anyone who comes second writes nothing
     sql`
       insert into round_action (round, step, action, key, is_by_rule, at)
       values (${move.round}, ${move.step}, ${JSON.stringify(move.action)}::jsonb, ${move.key}::uuid, ${move.isByRule}, ${move.at})

@@ -219,7 +219,7 @@ export async function gamesPlayed(
 ): Promise<readonly { readonly game: string; readonly lastAt: Date }[]> {
   return many(
     db,
-    // the last thousand rounds say enough about what was played lately
+    // the last thousand rounds say enough about what was played recently
     sql<{ game: string; lastAt: Date }>`
       select game, max(at) as last_at
       from (

@@ -100,7 +100,7 @@ export async function sessionsOf(
 }
 
 /**
- * Which sessions are no longer as they were read (the log-in ended, the member is locked, the pair of seeds is out of force), and
+ * Which sessions are no longer as they were read (the login ended, the member is locked, the pair of seeds is out of force), and
  * which games take no new round, each by its place from 1. It runs before every round, so its plan is fixed: index after index.
  */
 const CHECK: Question = {
@@ -166,7 +166,7 @@ export async function checkSessions<S extends Seen>(
   }
 }
 
-/** When the first game of a log-in was opened, the house's own or a vendor's, and its wallet; null where none was. */
+/** When the first game of a login was opened, our own or a vendor's, and its wallet; null where none was. */
 export async function firstSession(
   db: Db,
   memberSessionId: string,

@@ -16,7 +16,7 @@ export type Played = Awaited<ReturnType<Seated['frame']['round']>>
 export const move = ({ frame }: Seated, { roundId, hand }: Played, action: object, key = someKey()) =>
   frame.act({ params: { roundId }, body: { step: hand?.step ?? 0, action } }, { idempotencyKey: key })
 
-/** Opens stones until one of jade lies open; a round that ends before is begun anew. */
+/** Opens stones until one of jade lies open; a round that ends before is begun again. */
 export async function withJade(seat: Seated): Promise<Played> {
   for (;;) {
     const open = await move(seat, await seat.frame.round({ body: { bets: field('1000') } }), {

@@ -173,7 +173,7 @@ async function hold(at: TestApp, { wallet, shown, answers }: Outcome): Promise<v
   if (foreseen.length) throw new Error(`played after the reveal of its seed: ${foreseen[0]?.id}`)
   const order = rounds.map(({ seedId }) => seedId)
   const changes = order.filter((seedId, place) => seedId !== order[place - 1])
-  expect(changes).toEqual([...new Set(order)]) // whoever was left is never drawn from again
+  expect(changes).toEqual([...new Set(order)]) // anyone who was left is never drawn from again
   for (const own of Map.groupBy(rounds, ({ seedId }) => seedId).values())
     expect(own.map(({ nonce }) => Number(nonce))).toEqual(own.map((_, place) => place + 1))
   for (const [id, { seedId, nonce }] of answers)

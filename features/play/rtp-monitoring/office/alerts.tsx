@@ -13,7 +13,7 @@ import { shareText } from './returns-table.tsx'
 
 type Alert = Reply<(typeof returns)['list']>['alerts'][number]
 
-/** Games that left what chance explains and that nobody has looked into; each is closed with a reason. */
+/** Games that left what chance explains and that no one has looked into; each is closed with a reason. */
 export function Alerts({
   alerts,
   mayClose,

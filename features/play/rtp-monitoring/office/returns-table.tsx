@@ -41,7 +41,7 @@ function GameState({ game }: { readonly game: GameReturn }) {
   return <VerdictWords verdict={game.verdict} />
 }
 
-/** A share with two decimals, so that figures stand under each other; a dash where nobody knows. */
+/** A share with two decimals, so that figures stand under each other; a dash where no one knows. */
 export function shareText({ share }: Texts, ppm: number | null): string {
   return ppm === null ? '–' : share(shareOfPpm(ppm))
 }

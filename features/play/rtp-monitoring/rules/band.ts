@@ -28,7 +28,7 @@ export type Judged = {
   readonly rounds: bigint
   readonly stake: Minor
   readonly win: Minor
-  /** Shares of the stakes, parts per million; null where nobody knows them. */
+  /** Shares of the stakes, parts per million; null where no one knows them. */
   readonly theory: number | null
   readonly observed: number
   readonly low: number | null

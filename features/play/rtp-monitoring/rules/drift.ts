@@ -31,7 +31,7 @@ export function boundary(variance: number, alpha: number): number {
   return Math.sqrt(at * (Math.log(at / RHO) + 2 * Math.log(1 / alpha)))
 }
 
-/** Whether some rounds say that the game does not keep its law; null: chance explains them, or nobody knows the law. */
+/** Whether some rounds say that the game does not keep its law; null: chance explains them, or no one knows the law. */
 export function driftOf(tallies: readonly Tally[], isWhole: boolean): Drift | null {
   if (tallies.some(({ by }) => by === null)) return null
   const sum = (of: (tally: Tally) => number): number => tallies.reduce((total, tally) => total + of(tally), 0)

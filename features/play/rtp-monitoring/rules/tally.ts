@@ -41,7 +41,7 @@ export type Expectation = {
   readonly unitSpread: number
 }
 
-/** Rounds whose returns follow laws of one kind; null: nobody knows their law. */
+/** Rounds whose returns follow laws of one kind; null: no one knows their law. */
 export type Tally = Expectation & { readonly sums: Sums; readonly by: Law['by'] | null }
 
 export const none: Sums = {

@@ -15,7 +15,7 @@ function partsOf(rows: readonly Played[]): readonly (readonly [string, readonly 
   ]
 }
 
-/** Looks whether any game left what chance explains; an alert stands until somebody looked into it. */
+/** Looks whether any game left what chance explains; an alert stands until someone looked into it. */
 export async function lookForDrift(app: App): Promise<void> {
   const now = app.clock.now()
   const games = Map.groupBy(await playedSinceAlerts(app.db), ({ game, edition }) => `${game}/${edition}`)
@@ -54,7 +54,7 @@ async function raised(app: App, found: Raised): Promise<boolean> {
 type Closing = { readonly id: string; readonly reason: string }
 type Call = { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
 
-/** An operator looked into it; the game's rounds count anew from the next day on. */
+/** An operator looked into it; the game's rounds count again from the next day on. */
 export async function endAlert(app: App, { id, reason }: Closing, { operator, ip, now }: Call) {
   return inTransaction(app.db, async (tx) => {
     const alert = await lockAlert(tx, id)

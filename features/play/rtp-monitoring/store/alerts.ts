@@ -66,7 +66,7 @@ export async function closeAlert(
   )
 }
 
-/** How many alerts nobody has looked into. */
+/** How many alerts no one has looked into. */
 export async function alertCount(db: Db): Promise<number> {
   return (
     await one(db, sql<{ n: number }>`select count(*)::int as n from return_alert where closed_at is null`)

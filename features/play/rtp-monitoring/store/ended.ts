@@ -58,7 +58,7 @@ const IS_PHONE = 'iPhone|Android.*Mobile|Mobile.*Android'
 const IS_TABLET = 'iPad|Android|Tablet'
 const IS_DESKTOP = 'Windows|Macintosh|Linux|CrOS|X11'
 
-/** The log-in in whose frame the round r was played: the newest of its game, or of its vendor, that was open then. */
+/** The login in whose frame the round r was played: the newest of its game, or of its vendor, that was open then. */
 const frameOfRound = sql`
   select l.device
   from (

@@ -30,7 +30,7 @@ export const vendorWallets = defineContract('vendorWallets', {
     reply: z.object({
       currency,
       free: money,
-      /** The house holds the main wallet: what is in it neither plays nor moves. */
+      /** The platform holds the main wallet: what is in it neither plays nor moves. */
       isHeld: z.boolean(),
       wallets: z.array(walletView),
     }),

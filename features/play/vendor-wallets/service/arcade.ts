@@ -6,7 +6,7 @@ import { moneyText, parseMoney } from '#kit/money.ts'
 import { readTold } from '../rules/moves.ts'
 import { VendorSilentError, type VendorNews, type WalletVendor } from './vendor.ts'
 
-/** A vendor that takes longer is asked again later; nobody waits at a screen for it. */
+/** A vendor that takes longer is asked again later; no one waits at a screen for it. */
 const TIMEOUT_MS = 3_000
 
 const Transfer = z.object({

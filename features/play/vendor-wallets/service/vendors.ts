@@ -17,7 +17,7 @@ function arcadeOf(app: App): WalletVendor {
 
 const makers: { readonly [name: string]: (app: App) => WalletVendor } = { arcade: arcadeOf }
 
-/** The sandbox holds no money: it is part of a demo, and of a live installation only where somebody set its address to try it. */
+/** The sandbox holds no money: it is part of a demo, and of a live installation only where someone set its address to try it. */
 function isThere({ config }: App, name: string): boolean {
   return name !== 'arcade' || config.FAIRHOUSE_MODE === 'demo' || config.ARCADE_URL !== undefined
 }

@@ -15,7 +15,7 @@ import { walletVendorOf } from './vendors.ts'
 const VISIT_MS = 30 * 60_000
 /** A vendor that did not say that a visit is over is told again after this: longer than it is waited for. */
 const AGAIN_MS = 4_000
-/** Visits that ended meanwhile are not kept waiting by a vendor that does not answer. */
+/** Visits that ended in the meantime are not kept waiting by a vendor that does not answer. */
 const WAIT_MS = 300
 const BATCH = 50
 
@@ -84,7 +84,7 @@ async function endOne(app: App, { id, merchant, vendor }: VisitRow, now: Date): 
     await walletVendorOf(app, vendor)?.endVisit(merchant, id)
     await setVisitEnded(app.db, id, now)
   } catch (error) {
-    // whatever it was, nobody may wait for it any more: the visit stays due, and the vendor is told again
+    // whatever it was, no one may wait for it any more: the visit stays due, and the vendor is told again
     app.log.warn({ error, visit: id }, 'a session could not be ended at the provider; retrying')
   }
 }

@@ -7,7 +7,7 @@ import { Facts } from '#ui/data/facts.tsx'
 import { useApi } from '#ui/line/use-api.ts'
 import type { Wallets } from './words.ts'
 
-/** Bets settle and holds end while somebody looks. */
+/** Bets settle and holds end while someone looks. */
 const ASK_AGAIN_MS = 15_000
 
 /**

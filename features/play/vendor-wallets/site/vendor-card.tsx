@@ -98,7 +98,7 @@ function Play({
   const isCheckFirst = visit.error instanceof RefusedError && visit.error.code === 'limits.checkDue'
   const due = useRealityCheck(isCheckFirst)
   const open = () => {
-    // opened at the press itself, or the browser takes it for a pop-up that nobody asked for
+    // opened at the press itself, or the browser takes it for a pop-up that no one asked for
     const tab = window.open('about:blank', '_blank')
     visit.mutate(
       { body: { vendor } },

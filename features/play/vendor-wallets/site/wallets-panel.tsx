@@ -19,7 +19,7 @@ import type { Wallets } from './words.ts'
 
 /** While something is on its way the truth is asked for now and then; hints move it sooner. */
 const ASK_AGAIN_MS = 4_000
-/** Money moves at a vendor, and in other windows, while somebody looks. */
+/** Money moves at a vendor, and in other windows, while someone looks. */
 const LOOK_AGAIN_MS = 15_000
 
 /** My wallet (MEM-04): the main one, those at vendors, and one press that brings everything home. */

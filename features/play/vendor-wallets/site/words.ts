@@ -18,14 +18,14 @@ export const tones: Readonly<Record<VendorTransferState, Tone>> = {
   failed: 'bad',
 }
 
-/** A check of ours before the house is asked, in words. */
+/** A check of ours before the platform is asked, in words. */
 export function problemWords(texts: Texts, refused: SendRefusal, currency: Currency): string {
   const detail: Readonly<Record<string, bigint>> = 'detail' in refused ? refused.detail : {}
   const values = Object.entries(detail).map(([name, amount]) => [name, texts.money(amount, currency)])
   return texts.refusal(refused.refused, Object.fromEntries(values))
 }
 
-/** What the house answered, in words; amounts of its detail written as money. */
+/** What the platform answered, in words; amounts of its detail written as money. */
 export function refusalWords(texts: Texts, error: unknown, currency: Currency): string {
   const stopped = stopWords(texts, error)
   if (stopped !== null) return stopped

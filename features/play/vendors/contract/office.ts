@@ -41,9 +41,9 @@ export const vendorsOffice = defineContract('vendorsOffice', {
     permission: see,
     summary: 'Lists provider integrations with API protocol, keys and the calls of the last hour.',
     reply: z.object({
-      /** What vendors check the house’s signatures with. */
+      /** What vendors check the platform’s signatures with. */
       houseKey: z.string(),
-      /** The house’s RSA key as PEM, for vendors whose servers ask for one; null before the first of them. */
+      /** The platform’s RSA key as PEM, for vendors whose servers ask for one; null before the first of them. */
       houseRsaKey: z.nullable(z.string()),
       vendors: z.array(
         z.object({
@@ -54,10 +54,10 @@ export const vendorsOffice = defineContract('vendorsOffice', {
           isContracted: z.boolean(),
           launchUrl: z.string(),
           apiUrl: z.string(),
-          /** How the vendor’s server knows the house. */
+          /** How the vendor’s server knows the platform. */
           partner: z.string(),
           networks: z.array(z.string()),
-          /** Where its calls go to, below the house’s own address. */
+          /** Where its calls go to, below our own address. */
           walletPath: z.string(),
           games: z.int(),
           openRounds: z.int(),
@@ -88,7 +88,7 @@ export const vendorsOffice = defineContract('vendorsOffice', {
       networks: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)),
       /** Its games stand in the lobby and take stakes; left as it is where it is not said. */
       isContracted: z.optional(z.boolean()),
-      /** Of a vendor that the house does not have yet. */
+      /** Of a vendor that the platform does not have yet. */
       name: z.optional(words(60)),
       reason,
     }),

@@ -28,7 +28,7 @@ export type DoorDrawerProps = {
 const dialects = ['canonical', 'hub88', 'softswiss', 'pragmatic'] as const
 const PLACES = '{token} {game} {lang} {currency} {user} {host} {home}'
 
-/** One vendor's addresses, networks and keys; an empty code is a vendor that the house does not have yet. */
+/** One vendor's addresses, networks and keys; an empty code is a vendor that the platform does not have yet. */
 export function DoorDrawer({ door, keys, onClose }: DoorDrawerProps) {
   const { t } = useTexts()
   return (
@@ -147,7 +147,7 @@ function DoorForm({ door, onMade }: { readonly door: DoorWanted; readonly onMade
   )
 }
 
-/** How a vendor is called that the house does not have yet. */
+/** How a vendor is called that the platform does not have yet. */
 function NewVendor({ form }: { readonly form: UseFormReturn<Form> }) {
   const { t } = useTexts()
   const { errors } = form.formState

@@ -21,7 +21,7 @@ export type VendorRow = Reply<typeof vendorsOffice.list>['vendors'][number]
 /** Figures of the hour are looked at again after so long. */
 const LOOK_AGAIN_MS = 15_000
 
-/** How vendors from outside speak to the house: addresses, keys, networks, and every word that was said. */
+/** How vendors from outside speak to the platform: addresses, keys, networks, and every word that was said. */
 export function VendorsPanel({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(vendorsOffice).list, undefined, { everyMs: LOOK_AGAIN_MS })

@@ -78,7 +78,7 @@ export type StatusAsk = { readonly op: 'status'; readonly transaction: string }
 export type Deed = Bet | Win | Rollback
 export type Act = Deed | Close | Ask | StatusAsk
 
-/** How a transaction stands: for whoever lost the answer. */
+/** How a transaction stands: for anyone who lost the answer. */
 export type Standing = 'unknown' | 'done' | 'refused' | 'rolled_back' | 'tombstone'
 
 export type Result = {
@@ -87,7 +87,7 @@ export type Result = {
   /** What may be spent; real also where there was not enough. Below zero: the member owes. */
   readonly balance?: bigint
   readonly currency?: string
-  /** The house's id of what it did. */
+  /** The platform's id of what it did. */
   readonly id?: string
   /** The session's token, given for a launch's ticket. */
   readonly token?: string

@@ -39,7 +39,7 @@ const MARK_LENGTH = 8
 
 /**
  * What a vendor's game may be called here: plainly, or, where that is another game's (codes that differ only in their marks,
- * another vendor's, a game of the house), with the beginning of the code's own hash.
+ * another vendor's, a game of the platform), with the beginning of the code's own hash.
  */
 export function gameIds(vendor: string, code: string): readonly [plain: string, marked: string] {
   const plain = `${vendor}-${code}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
@@ -47,7 +47,7 @@ export function gameIds(vendor: string, code: string): readonly [plain: string, 
   return [plain.slice(0, ID_LENGTH), `${plain.slice(0, ID_LENGTH - MARK_LENGTH - 1)}-${mark}`]
 }
 
-/** Asks a vendor for its games, signed as the house, and brings the lobby to what it answers; null where it does not. */
+/** Asks a vendor for its games, signed as the platform, and brings the lobby to what it answers; null where it does not. */
 export async function fetchCatalogue(app: App, vendor: string): Promise<number | null | 'unknown'> {
   const door = await doorOf(app.db, vendor)
   if (!door || door.apiUrl === '') return 'unknown'

@@ -5,7 +5,7 @@ import { doors } from '../store/doors.ts'
 /** A vendor's new address stands in the pages' policy after so long at most. */
 const FRESH_MS = 5_000
 
-/** The origins of vendors' games, as last read: what the site's pages may frame besides the house's own games. */
+/** The origins of vendors' games, as last read: what the site's pages may frame besides our own games. */
 export function createFrames(db: Db): (host: string) => readonly string[] {
   let patterns: readonly string[] = []
   let readAt = Number.NEGATIVE_INFINITY

@@ -74,7 +74,7 @@ function transactionOf(act: Act): string | null {
   return 'transaction' in act ? act.transaction : null
 }
 
-/** What a call that nobody could read, or that asks for no session, still carries under a token's name in any dialect. */
+/** What a call that no one could read, or that asks for no session, still carries under a token's name in any dialect. */
 function hideNamed(body: string): string {
   return body
     .replaceAll(/("(?:token|session_id)"\s*:\s*)(?!"session:)("[^"]*"?|[^\s",}\]]+)/g, '$1"hidden"')

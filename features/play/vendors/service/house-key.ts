@@ -3,12 +3,12 @@ import type { App } from '#server/app.ts'
 import { replyText, requestText, SIGNATURE_HEADERS } from '../rules/signature.ts'
 import { sha256Hex } from './dialects/proof.ts'
 
-/** The name of the house's key in its signatures. */
+/** The name of the platform's key in its signatures. */
 export const HOUSE_KEY = 'house-1'
 
 const known = new Map<string, KeyObject>()
 
-/** The house's own Ed25519 key, derived from its master secret: the same in every process, stored nowhere. */
+/** Our own Ed25519 key, derived from its master secret: the same in every process, stored nowhere. */
 function houseKey({ vault }: Pick<App, 'vault'>): KeyObject {
   const text = vault.keyText('vendor')
   const before = known.get(text)
@@ -22,7 +22,7 @@ function houseKey({ vault }: Pick<App, 'vault'>): KeyObject {
   return key
 }
 
-/** The public half, as PEM and as its 32 bytes in base64: what a vendor checks the house's words with. */
+/** The public half, as PEM and as its 32 bytes in base64: what a vendor checks the platform's words with. */
 export function housePublicKey(app: Pick<App, 'vault'>): { readonly pem: string; readonly raw: string } {
   const key = createPublicKey(houseKey(app))
   const der = key.export({ type: 'spki', format: 'der' })
@@ -51,7 +51,7 @@ export function signReply(
   return headers(app, text, { at, nonce })
 }
 
-/** The headers of a call that the house makes. */
+/** The headers of a call that the platform makes. */
 export function signCall(
   app: Pick<App, 'vault'>,
   { path, body, now, method }: Parts & { readonly method: string },

@@ -38,7 +38,7 @@ export function isAsked(door: Pick<VendorDoor, 'dialect' | 'launchUrl' | 'apiUrl
   return asks && door.apiUrl !== '' && !door.launchUrl.includes('{token}')
 }
 
-/** The house's RSA key, made where there is none; the stored one counts, whoever stored it. */
+/** The platform's RSA key, made where there is none; the stored one counts, no matter who stored it. */
 export async function houseRsaKey(app: App): Promise<HouseKey> {
   const known = await rsaKeyOf(app.db)
   if (known) return known

@@ -86,7 +86,7 @@ async function keysAnew(app: App, vendor: string, now: Date): Promise<readonly K
 
 /**
  * Takes vendors' calls: proved, read in their dialect, done and answered in it. Whatever becomes of one stands in the history,
- * except of calls that nobody proved: those are a line of the log, so that a stranger cannot fill the tables.
+ * except of calls that no one proved: those are a line of the log, so that a stranger cannot fill the tables.
  */
 export function createReceiver(app: App): (call: Incoming) => Promise<RawReply> {
   const remember = createHistory(app)
@@ -129,7 +129,7 @@ async function done(
   }
 }
 
-/** The house's word for its answer; only the canonical wallet asks for it. */
+/** The platform's word for its answer; only the canonical wallet asks for it. */
 function signed(app: App, call: Incoming, reply: RawReply): RawReply {
   if (call.dialect !== 'canonical') return reply
   const given = call.header(SIGNATURE_HEADERS.nonce) ?? ''

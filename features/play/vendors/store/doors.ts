@@ -4,7 +4,7 @@ import { many, maybe, run, sql } from '#db/rows.ts'
 export const dialectNames = ['canonical', 'hub88', 'softswiss', 'pragmatic'] as const
 export type DialectName = (typeof dialectNames)[number]
 
-/** How a vendor speaks to the house. */
+/** How a vendor speaks to the platform. */
 export type VendorDoor = {
   readonly vendor: string
   readonly name: string
@@ -12,7 +12,7 @@ export type VendorDoor = {
   readonly isSandbox: boolean
   readonly launchUrl: string
   readonly apiUrl: string
-  /** How the vendor's server knows the house, where it asks for that. */
+  /** How the vendor's server knows the platform, where it asks for that. */
   readonly partner: string
   readonly networks: readonly string[]
   readonly isContracted: boolean

@@ -3,7 +3,7 @@ import { maybe, run, sql } from '#db/rows.ts'
 
 export type HouseKey = { readonly publicKey: string; readonly secretSealed: Buffer }
 
-/** The RSA key that the house signs its calls to some vendors with; null before one was needed. */
+/** The RSA key that the platform signs its calls to some vendors with; null before one was needed. */
 export async function rsaKeyOf(db: Db | Tx): Promise<HouseKey | null> {
   return maybe(db, sql<HouseKey>`select public_key, secret_sealed from vendor_house_key where kind = 'rsa'`)
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, sql } from '#db/rows.ts'
 
-/** Whether there is such a vendor from outside; the house's own studio needs no door. */
+/** Whether there is such a vendor from outside; our own studio needs no door. */
 export async function isVendor(db: Db | Tx, code: string): Promise<boolean> {
   const found = sql<{
     code: string

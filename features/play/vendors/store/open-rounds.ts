@@ -11,7 +11,7 @@ export type OpenRound = {
   readonly currency: string
 }
 
-/** Rounds of vendors who can be asked, that are open too long and were not asked lately, oldest first. */
+/** Rounds of vendors who can be asked, that are open too long and were not asked recently, oldest first. */
 export async function longOpen(
   db: Db,
   {

@@ -85,7 +85,7 @@ export async function insertSession(db: Db | Tx, session: NewSession): Promise<s
   return id
 }
 
-/** The vendor named the session otherwise than the house did. */
+/** The vendor named the session otherwise than the platform did. */
 export async function renameSession(db: Db | Tx, id: string, tokenHash: Buffer): Promise<void> {
   await run(db, sql`update vendor_session set token_hash = ${tokenHash} where id = ${id}::uuid`)
 }

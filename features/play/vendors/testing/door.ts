@@ -27,7 +27,7 @@ const TARGETS: Readonly<Record<DialectName, (vendor: string) => string>> = {
   pragmatic: (vendor) => `/wallet/pragmatic/${vendor}`,
 }
 
-/** What the supplier holds, and what the house keeps of it. */
+/** What the supplier holds, and what the platform keeps of it. */
 function keysFor(dialect: DialectName) {
   if (dialect === 'softswiss' || dialect === 'pragmatic') {
     const secret = randomUUID()

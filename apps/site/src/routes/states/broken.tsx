@@ -16,11 +16,11 @@ export const chunkWords = {
   error: 'ui.chunk',
 } as const satisfies Record<LoaderFailure, string>
 
-/** Longest piece of what happened that the house is told. */
+/** Longest piece of what happened that the platform is told. */
 const MOST = 300
 
 /**
- * A page that failed. A part that did not come is the line's fault, or an older page's; anything else is ours: the house
+ * A page that failed. A part that did not come is the line's fault, or an older page's; anything else is ours: the platform
  * writes it down and gives the reference that stands here (ERR-02, SHL-15).
  */
 export function BrokenPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
@@ -43,7 +43,7 @@ export function BrokenPage({ error, reset }: { readonly error: unknown; readonly
   )
 }
 
-/** Tells the house once what failed, and keeps its reference. Without a line there is none, and the screen does without. */
+/** Tells the platform once what failed, and keeps its reference. Without a line there is none, and the screen does without. */
 function useReference(error: unknown): string | undefined {
   const api = useApi(faults)
   const [reference, setReference] = useState<string>()

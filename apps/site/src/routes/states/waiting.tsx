@@ -5,7 +5,7 @@ import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonCard, SkeletonPosters } from '#ui/state/skeleton.tsx'
 import { isHallPath } from '../../halls.ts'
 
-/** After so long somebody wonders whether anything still comes. */
+/** After so long someone wonders whether anything still comes. */
 const SLOW_MS = 8_000
 
 /** Where posters will stand; every other page is text. */

@@ -19,7 +19,7 @@ import { endSessions } from '../sessions.ts'
 const NOBODY = 0n
 
 /**
- * What a contact that somebody just proved opens of an account that carries it. Null: no such account, which takes the same time (A4).
+ * What a contact that someone just proved opens of an account that carries it. Null: no such account, which takes the same time (A4).
  */
 export async function admissionBy(
   app: App,

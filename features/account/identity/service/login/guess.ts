@@ -145,7 +145,7 @@ async function wrong(app: App, call: EntryCall, { row, pictures, since }: Wrong)
   return row ? flagged('identity.wrongAccountPassword') : flagged('identity.wrongAccount')
 }
 
-/** A hash of an older cost or pepper is made anew while the password is at hand (A7). */
+/** A hash of an older cost or pepper is made again while the password is at hand (A7). */
 async function renewOld(app: App, row: EntryRow, password: string): Promise<void> {
   if (row.passwordHash === null || !isOldHash(row.passwordHash)) return
   const { memberId, passwordHash: from } = row

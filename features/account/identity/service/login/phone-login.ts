@@ -19,7 +19,7 @@ const WRONG = { refused: 'codes.invalid-verification-code' } as const
 
 /**
  * Who proved their number by a code or a token: the member who has proved it before, or the one who registered by it and
- * proves it now. A number without an account reads like a wrong code, so that nobody learns who is a member (A4).
+ * proves it now. A number without an account reads like a wrong code, so that no one learns who is a member (A4).
  */
 export async function memberOfCode(app: App, call: EntryCall, proof: PhoneProof) {
   const { code: merchant } = call.merchant
@@ -36,7 +36,7 @@ export async function memberOfCode(app: App, call: EntryCall, proof: PhoneProof)
     const member = await memberOfNumber(tx, merchant, mobile)
     if (!member) return WRONG
     const asked = { memberId: member.id, contact: 'mobile', address: mobile } as const
-    // an account that its holder proved by something else reads like none: nobody learns who is a member (A4)
+    // an account that its holder proved by something else reads like none: no one learns who is a member (A4)
     return (await admitByContact(app, tx, asked, call)) ? ({ memberId: member.id } as const) : WRONG
   })
 }

@@ -18,7 +18,7 @@ const ID_SHAPE = /^[1-9]\d{4,17}$/
 
 /**
  * Who brought this person: an agent by an affiliate code, a member by a referral code or their id. A wrong code is
- * refused, not swallowed: whoever typed it expects its effect. Where registration is by invitation only, a good one is
+ * refused, not swallowed: anyone who typed it expects its effect. Where registration is by invitation only, a good one is
  * the way in (decision 36).
  */
 export async function inviteFor(app: App, call: EntryCall, form: Form) {

@@ -34,7 +34,7 @@ export type Newcomer = {
   readonly ip: string
   readonly now: Date
   readonly origin: Origin
-  /** The version of the terms that was agreed to; null where somebody else made the account. */
+  /** The version of the terms that was agreed to; null where someone else made the account. */
   readonly terms?: string | null
 }
 
@@ -42,7 +42,7 @@ export type Made = { readonly memberId: bigint; readonly wallet: bigint }
 
 /**
  * Makes a member with credential and wallet, in the caller's transaction. One name, one proved number and one proved
- * address belong to one member of a brand (A3): whoever comes second, in the same instant too, is refused.
+ * address belong to one member of a brand (A3): anyone who comes second, in the same instant too, is refused.
  * The caller has checked the form; `registrationProblem` does so.
  */
 export async function registerMember(tx: Tx, newcomer: Newcomer) {

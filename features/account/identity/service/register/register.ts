@@ -63,7 +63,7 @@ async function admit(app: App, call: EntryCall, admission: Admission) {
   if (weak) return weak
   if (form.paymentPassword !== undefined && isWeakPaymentPassword(form.paymentPassword))
     return { refused: 'identity.paymentPasswordWeak' } as const
-  // whoever learned the one would have the other
+  // anyone who learned the one would have the other
   if (isPasswordAsked && form.paymentPassword !== undefined && form.paymentPassword === form.password)
     return { refused: 'identity.paymentPasswordIsLogin' } as const
   const invited = await inviteFor(app, call, form)

@@ -16,7 +16,7 @@ import { closeAuth, switchAuth, useAuthModal } from '../auth-store.ts'
 import { PasswordStrength } from '../register/password-strength.tsx'
 import { useRules } from '../register/use-rules.ts'
 
-/** After a login whose password must go: one-time, the house's default, a weak or an expired one (decision 12). */
+/** After a login whose password must go: one-time, the platform's default, a weak or an expired one (decision 12). */
 export function ChangePasswordDialog({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTexts()
   const { modal, changeWhy } = useAuthModal()
@@ -35,7 +35,7 @@ export function ChangePasswordDialog({ onDone }: { readonly onDone: () => void }
   )
 }
 
-/** After a reload nobody has told why: the server is asked; nothing is owed where another tab has changed the password. */
+/** After a reload no one has told why: the server is asked; nothing is owed where another tab has changed the password. */
 function useDue(isUnknown: boolean): void {
   const { data } = useApiQuery(useApi(identity).passwordDue, undefined, { enabled: isUnknown, staleMs: 0 })
   useEffect(() => {

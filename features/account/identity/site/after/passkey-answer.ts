@@ -11,7 +11,7 @@ export async function answerPasskey({ passkey }: Reply<typeof identity.sendProof
   return JSON.stringify({ challengeId: passkey.challengeId, response })
 }
 
-/** The house makes them with the same library; only their presence is looked at here. */
+/** The platform makes them with the same library; only their presence is looked at here. */
 function isOptions(value: object): value is Options {
   return 'challenge' in value && typeof value.challenge === 'string'
 }

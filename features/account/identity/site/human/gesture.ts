@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What somebody is asked to do with their own hand before a checked call goes out. */
+/** What someone is asked to do with their own hand before a checked call goes out. */
 export type Gesture =
   | { readonly kind: 'slide'; readonly gap: number; readonly done: (at: number) => void }
   | {

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import type { CheckState } from './human-check.ts'
 
-/** Says what the check is doing; nobody has to solve anything. */
+/** Says what the check is doing; no one has to solve anything. */
 export function HumanCheckRow({
   state,
   onRetry,

@@ -12,10 +12,10 @@ const MOST_WORKERS = 2
 const LONGEST_MS = 120_000
 
 /**
- * Solves the house's small sum as soon as a form opens, off the page's own thread, so that nobody waits for it.
+ * Solves the platform's small sum as soon as a form opens, off the page's own thread, so that no one waits for it.
  * `ready` waits for the answer, asks for the gesture where the brand wants one, and hands both to the next call; `through`
  * makes that call too, and `again` where the answer turns out to be used up; `reset` starts over after a refusal.
- * `workLonger` lets the device do many times the work, which stands in for a picture that somebody cannot read.
+ * `workLonger` lets the device do many times the work, which stands in for a picture that someone cannot read.
  */
 export function useHumanCheck() {
   const api = useApi(identity)
@@ -41,7 +41,7 @@ export function useHumanCheck() {
     const solved = await (solving.current ?? start()).catch(() => start())
     giveHumanAnswer(
       await answerTo(solved).catch(async (error: unknown) => {
-        // a puzzle that cannot be had is nobody's fault here: the device works longer instead
+        // a puzzle that cannot be had is no one's fault here: the device works longer instead
         if (error instanceof GestureError && error.why === 'unavailable') return answerTo(await start('long'))
         throw error
       }),
@@ -53,7 +53,7 @@ export function useHumanCheck() {
       try {
         return await call()
       } catch (error) {
-        // a browser whose line broke sends a call again by itself, with an answer that is used up: nobody's fault
+        // a browser whose line broke sends a call again by itself, with an answer that is used up: no one's fault
         if (!(error instanceof RefusedError) || error.code !== 'identity.humanCheckFailed') throw error
         await start()
         await ready()

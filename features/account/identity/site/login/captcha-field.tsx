@@ -80,7 +80,7 @@ function usePicture(round: number) {
       (base64) => setPicture(`data:image/png;base64,${base64}`),
       (error: unknown) => {
         setPicture(null) // the button asks again
-        // somebody else of this network has just had one: the server gives one a second (VAL-06)
+        // someone else of this network has just had one: the server gives one a second (VAL-06)
         if (!(error instanceof RefusedError) || error.code !== 'identity.captchaTooSoon') return
         window.clearTimeout(timer.current)
         timer.current = window.setTimeout(() => again.current(), REST_MS)

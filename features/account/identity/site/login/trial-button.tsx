@@ -10,7 +10,7 @@ import { giveGateway } from '../human/human-answer.ts'
 import { useHumanCheck } from '../human/human-check.ts'
 import { useEntry } from '../use-entry.ts'
 
-/** A try without an account: play money on a trial account, which the house says all the time (decision 22). */
+/** A try without an account: play money on a trial account, which the platform says all the time (decision 22). */
 export function TrialButton() {
   const { t } = useTexts()
   const check = useHumanCheck()

@@ -43,7 +43,7 @@ export function useLogin() {
     } catch (error) {
       check.reset() // a failure resets the check (AUT-02); the form shows the reason
       if (meet(error, entering)) return 'in'
-      if (error instanceof LineError) return 'lost' // nobody has judged what was typed: it stays
+      if (error instanceof LineError) return 'lost' // no one has judged what was typed: it stays
       if (error instanceof RefusedError && error.code === 'identity.notRemembered') drop('remembered')
       if (asksPicture(error)) setNeedsPicture(true)
       setFailures((before) => before + 1)

@@ -77,11 +77,11 @@ type PhoneProps = FieldsProps & {
   readonly isNeeded: boolean
   /** REGMOBVERF3: the number is proved by a code. */
   readonly withCode: boolean
-  /** Firebase, where it sends the code instead of the house (AUT-05). */
+  /** Firebase, where it sends the code instead of the platform (AUT-05). */
   readonly outside: PhoneProof | null
 }
 
-/** The mobile number, and the code that proves it where the house asks for one. */
+/** The mobile number, and the code that proves it where the platform asks for one. */
 export function PhoneFields({ form, isNeeded, withCode, outside }: PhoneProps) {
   const { t } = useTexts()
   const { register } = useApi(codes)

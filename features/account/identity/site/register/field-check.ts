@@ -1,6 +1,6 @@
 import { ageOn } from '../../rules.ts'
 
-/** Whether somebody born then is old enough today; an empty or impossible day is not. */
+/** Whether someone born then is old enough today; an empty or impossible day is not. */
 export function isOldEnough(birthday: string, today: string, age: number): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(birthday) && birthday < today && ageOn(birthday, today) >= age
 }

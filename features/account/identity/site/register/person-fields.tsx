@@ -35,7 +35,7 @@ type Props = FieldsProps & {
   readonly hidden: ReadonlySet<OptionalField>
 }
 
-/** The person: the birthday always, the rest where the house asks for it. */
+/** The person: the birthday always, the rest where the platform asks for it. */
 export function PersonFields({ form, rules, hidden }: Props) {
   const { t } = useTexts()
   const { age } = rules

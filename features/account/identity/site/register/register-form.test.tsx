@@ -21,7 +21,7 @@ async function draw(flags: readonly string[]) {
   return renderPanel(server, <RegisterForm />)
 }
 
-test('SYS-02 without USERNAMEREG3 and MOBILENUMREG3 nobody can register, and the page says so', async () => {
+test('SYS-02 without USERNAMEREG3 and MOBILENUMREG3 no one can register, and the page says so', async () => {
   const screen = await draw([])
   await expect.element(screen.getByText(t('auth.registerClosed'))).toBeVisible()
 })

@@ -25,7 +25,7 @@ import {
 } from './use-register.ts'
 import { useRules } from './use-rules.ts'
 
-/** The ways that the house has switched on: by user name, by mobile number; which fields there are the server says (AUT-10, VAL-05). */
+/** The ways that the platform has switched on: by user name, by mobile number; which fields there are the server says (AUT-10, VAL-05). */
 export function RegisterForm() {
   const { t } = useTexts()
   const isOn = useFlags()

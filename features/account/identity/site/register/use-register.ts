@@ -62,8 +62,8 @@ export const blankValues: RegisterValues = {
 export type Way = 'username' | 'mobile'
 
 /**
- * Registers and logs in: the human check first, then the call, then what was wanted. Where the answer got lost the house may have made
- * the account all the same: the next press is refused for it, and whoever just made it is let in by the password they typed.
+ * Registers and logs in: the human check first, then the call, then what was wanted. Where the answer got lost the platform may have made
+ * the account all the same: the next press is refused for it, and anyone who just made it is let in by the password they typed.
  */
 export function useRegister(way: Way, invited: Partial<Invitation>, outside: PhoneProof | null) {
   const { lang } = useTexts()

@@ -30,7 +30,7 @@ export async function proveOutsideCode(
   return textIn(await ask(at, 'accounts:signInWithPhoneNumber', { sessionInfo, code }), 'idToken')
 }
 
-/** A refusal that the browser met at somebody else's service; its words are the house's own. */
+/** A refusal that the browser met at someone else's service; its words are our own. */
 export function phoneRefusal(outside: string): RefusedError {
   return new RefusedError({ code: phoneErrorOf(outside), status: 0, words: '' })
 }

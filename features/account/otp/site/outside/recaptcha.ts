@@ -24,7 +24,7 @@ declare global {
 
 /** A script that is not there by then is given up. */
 const LOAD_MS = 10_000
-/** Whoever looks at the puzzle longer has gone away. */
+/** Anyone who looks at the puzzle longer has gone away. */
 const PUZZLE_MS = 120_000
 
 /** What the check hands over once a person passed it. Rejects with `codes.captcha-check-failed`. */

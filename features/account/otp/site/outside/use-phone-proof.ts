@@ -9,15 +9,15 @@ import { recaptchaToken } from './recaptcha.ts'
 const EXPIRED_MINUTES = 1
 
 export type PhoneProof = {
-  /** Lets the code be sent; the reply is shaped as the house's own. */
+  /** Lets the code be sent; the reply is shaped as our own. */
   readonly send: (country: string, number: string) => Promise<{ readonly expiredMinutes: number }>
   /** The identity token for the code that arrived. Rejects with the phone catalogue's refusals. */
   readonly prove: (code: string) => Promise<string>
 }
 
 /**
- * Proof of a telephone number by Firebase, where the brand has agreed with it; null where the house sends its own codes.
- * The code goes from Firebase to the phone and from the page back to Firebase; the house gets the token alone.
+ * Proof of a phone number by Firebase, where the brand has agreed with it; null where the platform sends its own codes.
+ * The code goes from Firebase to the phone and from the page back to Firebase; the platform gets the token alone.
  */
 export function usePhoneProof(): PhoneProof | null {
   const asked = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })

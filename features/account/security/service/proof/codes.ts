@@ -11,15 +11,15 @@ import {
   useStep,
 } from '../../store/authenticators.ts'
 
-/** Guesses that one address or session, and all of them together, may spend on one member's second proof. */
+/** Guesses that one address or session, and all of them together, may spend on one member's two-step verification. */
 const GUESSES_IN_PLACE = '12/h'
 const GUESSES_AT_MEMBER = '60/h'
 
-/** Where a second proof is guessed at: after the password at a login, or inside a session, which a thief of the password has not. */
+/** Where two-step verification is guessed at: after the password at a login, or inside a session, which a thief of the password has not. */
 export type GuessPlace = { readonly ip: string } | { readonly sessionId: string }
 
 /**
- * Counts a guess; the seconds to wait where there were too many. Logins and sessions are counted apart, so that whoever knows the
+ * Counts a guess; the seconds to wait where there were too many. Logins and sessions are counted apart, so that anyone who knows the
  * password alone cannot keep the member from proving themselves inside their session (A5).
  */
 export async function takeGuess(app: App, memberId: bigint, place: GuessPlace): Promise<number | null> {

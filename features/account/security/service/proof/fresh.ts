@@ -40,7 +40,7 @@ export async function needFreshProof(
 }
 
 /**
- * The same for changes that ask for a password of their own: whoever has nothing more to prove themselves with has proved
+ * The same for changes that ask for a password of their own: anyone who has nothing more to prove themselves with has proved
  * enough by it, everybody else needs the fresh proof too (A13: full re-authentication and the second factor).
  */
 export async function needSecondProof(
@@ -53,8 +53,8 @@ export async function needSecondProof(
 }
 
 /**
- * The same for the login password, whose change the specification lets the old password prove: asked of whoever has an
- * app or a passkey, and of whoever has no password yet, so that a session left open somewhere does not become a key.
+ * The same for the login password, whose change the specification lets the old password prove: asked of anyone who has an
+ * app or a passkey, and of anyone who has no password yet, so that a session left open somewhere does not become a key.
  */
 export async function needProofForPassword(
   reader: Db | Tx,

@@ -39,7 +39,7 @@ export type ProofAnswer = {
   readonly kind: SecondKind
   /** A code; the name; or for a passkey the JSON of its answer. A recovery code stands for authenticator and passkey alike. */
   readonly answer: string
-  /** What the code or the question was bound to: a session's id or a log-in's ticket. */
+  /** What the code or the question was bound to: a session's id or a login's ticket. */
   readonly session: string
   /** What a code by SMS or mail was sent for. */
   readonly purpose: CodePurpose

@@ -24,7 +24,7 @@ export async function sendTo(
     session: boundTo(call),
     language: call.language,
     ip: call.ip,
-    // the own contact in a session is nobody else's to use up; a new one may be anybody's
+    // the own contact in a session is no one else's to use up; a new one may be anybody's
     asker: { circle: purpose === 'bind' ? 'bind' : 'own', id: `member:${call.member.id}` },
   })
   if ('refused' in sent) return sent

@@ -16,7 +16,7 @@ import { isStale } from '../proof/use-fresh.ts'
 export type DialogState = {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The proof grew stale meanwhile: ask again, then come back. */
+  /** The proof grew stale in the meantime: ask again, then come back. */
   readonly onStale: () => void
 }
 

@@ -8,7 +8,7 @@ import { security } from '../../contract.ts'
 import { askProof } from './proof-store.ts'
 
 /**
- * Runs what needs a fresh proof: asks "is it you?" first where the session has not proved itself lately, then does it.
+ * Runs what needs a fresh proof: asks "is it you?" first where the session has not proved itself recently, then does it.
  * The page has a `ProofDialog`. Null where the member turned away or it was refused; the refusal is told in a word.
  */
 export function useFresh(): <T>(work: () => Promise<T> | T) => Promise<T | null> {
@@ -29,7 +29,7 @@ export function useFresh(): <T>(work: () => Promise<T> | T) => Promise<T | null>
   )
 }
 
-/** The proof grew stale while somebody filled in a form. */
+/** The proof grew stale while someone filled in a form. */
 export function isStale(error: unknown): boolean {
   return error instanceof RefusedError && error.code === 'security.proofNeeded'
 }

@@ -12,7 +12,7 @@ export type ProvedNumber = { readonly mobile: string | null; readonly proof: Cod
 
 /**
  * With REGMOBVERF3 every new account has a proved number, also one that is opened through a provider (SYS-02): what a provider
- * knows of somebody is no proof of a number.
+ * knows of someone is no proof of a number.
  */
 export async function numberStep(
   app: App,

@@ -28,7 +28,7 @@ const pointOf = ({ day, deposits, withdrawals, ggr }: Day): Point => ({
   ggr: Number(ggr) / UNITS,
 })
 
-/** Deposits and withdrawals as bars, the house's revenue as a line. The table below says the same in figures. */
+/** Deposits and withdrawals as bars, the platform's revenue as a line. The table below says the same in figures. */
 export function DaysChart({ overview }: { readonly overview: Overview }) {
   const texts = useTexts()
   const compact = new Intl.NumberFormat(texts.lang, { notation: 'compact', maximumFractionDigits: 1 })

@@ -23,7 +23,7 @@ const icons = {
 /** Disputes, incidents and alarms are rare: they have a card when there are some. */
 const rare: ReadonlySet<string> = new Set(['matching', 'vendor-wallets', 'returns'])
 
-/** What waits for somebody, each with the way to it. */
+/** What waits for someone, each with the way to it. */
 export function Queues({ queues }: { readonly queues: Overview['queues'] }) {
   const { t, number } = useTexts()
   return (

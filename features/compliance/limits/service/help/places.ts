@@ -4,19 +4,19 @@ import type { App } from '#server/app.ts'
 import { placesOf, type HelpPlace } from '../../rules/help.ts'
 import { helpChecks, saveHelpCheck } from '../../store/help.ts'
 
-/** A page that has not answered by then helps nobody. */
+/** A page that has not answered by then helps no one. */
 const PATIENCE_MS = 10_000
 /** An operator waits for the answer: less for each try, and all places beside each other. */
 const OFFICE_PATIENCE_MS = 2_000
 /** Places that are asked at the same time. */
 const AT_ONCE = 20
 
-/** Where a brand's members find help outside the house. */
+/** Where a brand's members find help outside the platform. */
 export async function helpPlaces(app: App, merchant: string): Promise<readonly HelpPlace[]> {
   return placesOf(await settingOf(app, merchant, 'helpPlaces'))
 }
 
-/** The same with what the last look found: null where nobody has looked yet. */
+/** The same with what the last look found: null where no one has looked yet. */
 export async function shownPlaces(app: App, merchant: string) {
   const [places, checks] = await Promise.all([helpPlaces(app, merchant), helpChecks(app.db)])
   return places.map((place) => {
@@ -30,7 +30,7 @@ export async function shownPlaces(app: App, merchant: string) {
   })
 }
 
-/** Whether none of a brand's places was found without an answer; one that nobody has looked at yet stops nobody. */
+/** Whether none of a brand's places was found without an answer; one that no one has looked at yet stops no one. */
 export async function isHelpThere(app: App, merchant: string): Promise<boolean> {
   return (await shownPlaces(app, merchant)).every(({ isThere }) => isThere !== false)
 }

@@ -8,7 +8,7 @@ export async function measure(origin: string): Promise<number | null> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const startedAt = performance.now()
     try {
-      // the answer itself is nobody's business here: only that it came, and when
+      // the answer itself is no one's business here: only that it came, and when
       await fetch(`${origin}/healthz`, {
         mode: 'no-cors',
         cache: 'no-store',

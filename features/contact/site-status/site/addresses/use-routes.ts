@@ -3,7 +3,7 @@ import { useApiQuery } from '#contract/react.ts'
 import { useApi } from '#ui/line/use-api.ts'
 import { startup } from '../../contract.ts'
 
-/** Asked rarely: addresses change with the brand's set-up, which is announced. */
+/** Asked rarely: addresses change with the brand's setup, which is announced. */
 const STALE_MS = 300_000
 
 /** The brand's addresses, kept in the page's storage (SHL-12): a page that loses the server can go on at another address. */

@@ -99,7 +99,7 @@ export function OrderList<R extends Row>({ rows, all, isBusy, onMove, note, mark
                   key={to}
                   icon={icon}
                   size="sm"
-                  // disabled would take the focus away from whoever arrives at an end of the list
+                  // disabled would take the focus away from anyone who arrives at an end of the list
                   aria-disabled={isOff}
                   label={t(`arrange.${to}Of`, { name: row.name })}
                   onClick={(event) => step(row, to, event.currentTarget)}

@@ -49,7 +49,7 @@ export function useFavouritesLoaded(): void {
   }, [isMember, data])
 }
 
-/** Gives a game the heart, or takes it back: shown at once, told to the house, and undone where the house says no. */
+/** Gives a game the heart, or takes it back: shown at once, told to the platform, and undone where the platform says no. */
 export function useToggleFavourite(): (gameId: string) => void {
   const api = useApi(lobby)
   const queries = useQueryClient()

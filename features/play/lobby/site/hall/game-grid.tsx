@@ -94,7 +94,7 @@ type CardsProps = {
 function Cards({ list, isFew, isFirst, isWhole, onPlay }: CardsProps) {
   const isPlain = list.every(({ isNew }) => isNew)
   const [first] = useState(() => (isFirst ? seenAtOnce() : 0))
-  // a house of no thousands is drawn to its end while nobody scrolls
+  // a house of no thousands is drawn to its end while no one scrolls
   const seen = useGrowing(isWhole ? list.length : first, first, STEP)
   if (isFew)
     return (

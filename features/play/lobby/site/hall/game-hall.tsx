@@ -30,7 +30,7 @@ export type GameHallProps = {
   readonly onPlay: (gameId: string) => void
 }
 
-/** A category of games: its makers as tabs, filters with counts, and any number of posters (SHL-07, SHL-08). */
+/** A category of games: its providers as tabs, filters with counts, and any number of posters (SHL-07, SHL-08). */
 export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallProps) {
   const { t } = useTexts()
   useFavouritesLoaded()
@@ -145,7 +145,7 @@ function MostPlayed({ title, onPlay }: MostPlayedProps) {
   return data ? <GamesRow title={title} games={data.list} onPlay={onPlay} /> : null
 }
 
-/** A category that no maker has a game in: said plainly, with what there is instead. */
+/** A category that no provider has a game in: said plainly, with what there is instead. */
 function NotYet({ onPlay }: { readonly onPlay: (gameId: string) => void }) {
   const { t } = useTexts()
   return (

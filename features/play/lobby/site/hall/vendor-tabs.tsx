@@ -9,11 +9,11 @@ export type VendorTabsProps = {
   readonly tabs: readonly VendorTab[]
   readonly total: number
   readonly chosen: string | null
-  /** The address of a maker's tab; null: all makers. */
+  /** The address of a provider's tab; null: all providers. */
   readonly hrefOf: (vendor: string | null) => string
 }
 
-/** A tab for each maker with games here, of equal widths (SHL-08); sideways where a phone has no room for them all. */
+/** A tab for each provider with games here, of equal widths (SHL-08); sideways where a phone has no room for them all. */
 export function VendorTabs({ tabs, total, chosen, hrefOf }: VendorTabsProps) {
   const { t } = useTexts()
   const nav = useRef<HTMLElement>(null)

@@ -17,7 +17,7 @@ export type CategoriesRowProps = {
   readonly onPlay: (gameId: string) => void
 }
 
-/** All games, then the categories that have a vendor, in the house's order (SHL-07), each with its points. */
+/** All games, then the categories that have a vendor, in the platform's order (SHL-07), each with its points. */
 export function CategoriesRow({ categories, games, kinds, onPlay }: CategoriesRowProps) {
   const { t } = useTexts()
   const press = useCategoryPress(onPlay)

@@ -12,7 +12,7 @@ export type InfoButtonProps = {
   readonly onPlay: (gameId: string) => void
   /** On a card instead of a picture. */
   readonly isPlain?: boolean
-  /** Beside the maker's name, so that the picture stays whole. */
+  /** Beside the provider's name, so that the picture stays whole. */
   readonly isBare?: boolean
   readonly className?: string
 }

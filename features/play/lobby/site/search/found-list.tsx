@@ -20,7 +20,7 @@ export type FoundListProps = {
 /** Who types on asks once, not at every letter. */
 const PAUSE_MS = 180
 
-/** What the house finds, slips forgiven; where it finds nothing, what others play. */
+/** What the platform finds, slips forgiven; where it finds nothing, what others play. */
 export function FoundList({ text, onClose, onPlay }: FoundListProps) {
   const { t } = useTexts()
   const wanted = useRested(text)

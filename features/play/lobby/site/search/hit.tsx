@@ -47,7 +47,7 @@ export type ChipProps = {
   | { readonly onPress: () => void }
 )
 
-/** A maker, a category, or a former search: one press away. */
+/** A provider, a category, or a former search: one press away. */
 export function Chip({ icon: Icon, words, end, ...way }: ChipProps) {
   const inside = (
     <>

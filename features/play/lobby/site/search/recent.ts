@@ -7,7 +7,7 @@ export function recentSearches(): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]')
     return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MOST) : []
   } catch {
-    return [] // somebody wrote something else there
+    return [] // someone wrote something else there
   }
 }
 

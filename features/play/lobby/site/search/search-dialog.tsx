@@ -16,7 +16,7 @@ export type SearchDialogProps = {
   readonly onPlay: (gameId: string) => void
 }
 
-/** Finds games, makers and categories by what somebody types in a hurry; before a word, what one may have come for. */
+/** Finds games, providers and categories by what someone types in a hurry; before a word, what one may have come for. */
 export function SearchDialog({ open, onClose, onPlay }: SearchDialogProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')

@@ -4,7 +4,7 @@ import { useCategories } from '../category-press.ts'
 import { SectionHead } from '../section-head.tsx'
 import { openVendor } from './popup-store.ts'
 
-/** The makers whose games the house really has, each a plate that opens the list of its games. */
+/** The providers whose games the platform really has, each a plate that opens the list of its games. */
 export function MakersRow() {
   const { t } = useTexts()
   const makers = new Map<

@@ -73,7 +73,7 @@ export async function ensureSeeds(
 }
 
 export type Rotation = {
-  /** The pair that was revealed; null where somebody else had changed it already. */
+  /** The pair that was revealed; null where someone else had changed it already. */
   readonly revealed: PairRow | null
   readonly active: PairRow
   readonly next: NextRow

@@ -15,7 +15,7 @@ const MOST = 500
 /** Moves that a rule makes at most before a round must be over. */
 const MOST_MOVES = 200
 
-/** Ends what nobody went on with for a day. Safe to repeat and to overlap: the moves' numbers are unique. */
+/** Ends what no one went on with for a day. Safe to repeat and to overlap: the moves' numbers are unique. */
 export async function endWaiting(app: App): Promise<number> {
   const before = new Date(app.clock.now().getTime() - UNFINISHED_MS)
   const waiting = await waitingRounds(app.db, { vendor: VENDOR, before, limit: MOST })
@@ -26,7 +26,7 @@ export async function endWaiting(app: App): Promise<number> {
   return ended
 }
 
-/** Makes the moves of the rule for one round, or calls it off; false where somebody else was quicker. */
+/** Makes the moves of the rule for one round, or calls it off; false where someone else was quicker. */
 export async function endByRule(app: App, id: string): Promise<boolean> {
   const round = await roundById(app.db, id)
   if (round?.state !== 'open') return false
@@ -55,7 +55,7 @@ export async function endByRule(app: App, id: string): Promise<boolean> {
       return true
     })
   } catch (error) {
-    if (error instanceof Undone && error.result.reason === 'roundClosed') return false // given back meanwhile
+    if (error instanceof Undone && error.result.reason === 'roundClosed') return false // given back in the meantime
     throw error
   }
 }

@@ -36,7 +36,7 @@ export class Undone extends Error {
 }
 
 /**
- * Opens a round: one row and its stake. No second one of the same game is opened while one is open, whoever asks. The posting refuses
+ * Opens a round: one row and its stake. No second one of the same game is opened while one is open, no matter who asks. The posting refuses
  * a pair of seeds that is no longer in use.
  */
 export async function openRound(app: App, seat: GameCaller, table: Table, opening: Opening): Promise<Opened> {

@@ -14,7 +14,7 @@ export type Checked = {
 
 /**
  * Draws and settles a round again here, with the rules that were in force, and compares script and money with what the
- * house stored. The rules come as code on demand; nothing is asked of the house.
+ * platform stored. The rules come as code on demand; nothing is asked of the platform.
  */
 export async function recompute(proof: Proof): Promise<Checked> {
   const [{ replayRound }, { loadEdition }] = await Promise.all([

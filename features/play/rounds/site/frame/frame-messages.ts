@@ -5,7 +5,7 @@ export type FrameMessage =
   /** Its code is there: whatever goes wrong from now on, the game says itself. */
   | { readonly type: 'here' }
   | { readonly type: 'ready' }
-  /** A round begins; the balance that the game shows from now on, and what the house has added already and the game has not shown. */
+  /** A round begins; the balance that the game shows from now on, and what the platform has added already and the game has not shown. */
   | { readonly type: 'stake'; readonly shown: Minor; readonly owed: Minor }
   /** A round waits for the member's next move. */
   | { readonly type: 'hand' }
@@ -23,7 +23,7 @@ const PREFIX = 'fairhouse.'
 
 /**
  * Reads a posted message. It counts only if it comes from the game's own origin and from our frame's window. After a
- * round the house is asked for the balance; the game's word stands only while its reels turn.
+ * round the platform is asked for the balance; the game's word stands only while its reels turn.
  */
 export function readFrameMessage(
   event: { readonly origin: string; readonly data: unknown },

@@ -45,7 +45,7 @@ export type GameFrameProps = {
   readonly onFairness: () => void
   /** To the page on safer play, which everybody may read (R16). */
   readonly onHelp: () => void
-  /** A round began: the balance to show meanwhile. Null: it is over, ask the house. */
+  /** A round began: the balance to show in the meantime. Null: it is over, ask the platform. */
   readonly onRound: (shown: Minor | null) => void
 }
 
@@ -134,7 +134,7 @@ export function GameFrame(props: GameFrameProps) {
 const LONGEST_ROUND_MS = 15_000
 
 type StageProps = GameFrameProps & {
-  /** A round is shown, of which the house has added so much already. Null: it is over. */
+  /** A round is shown, of which the platform has added so much already. Null: it is over. */
   readonly onOwed: (owed: Minor | null) => void
   readonly gameId: string
   readonly game: Reply<typeof lobby.game>['game'] | null
@@ -142,7 +142,7 @@ type StageProps = GameFrameProps & {
   readonly isKnown: boolean
   readonly name: string
   readonly isStopped: boolean
-  /** Another maker's: every game of the house can be checked by its seeds, and says itself why a stake was refused. */
+  /** Another maker's: every game of the platform can be checked by its seeds, and says itself why a stake was refused. */
   readonly isOutside: boolean
 }
 
@@ -179,7 +179,7 @@ function Stage(props: StageProps) {
   const [isClosed, setClosed] = useState(false)
   const [isDeciding, setDeciding] = useState(false)
   const due = useRealityCheck(trialNote === null && !isTurning)
-  // what was staked in time may be played to its end: the house takes moves that cost nothing, and nothing covers them
+  // what was staked in time may be played to its end: the platform takes moves that cost nothing, and nothing covers them
   const shown = due?.why === 'stop' && isDeciding ? null : due
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef<Told>({ shown: null, atMs: 0 })

@@ -14,7 +14,7 @@ const MOST = 3
 export type StoppedGameProps = {
   readonly gameId: string
   readonly name: string
-  /** Missing where there is nothing to try: nobody has opened it yet. */
+  /** Missing where there is nothing to try: no one has opened it yet. */
   readonly onAgain?: () => void
   readonly onBack: () => void
 }

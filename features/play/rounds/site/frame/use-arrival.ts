@@ -7,13 +7,13 @@ const LATE_MS = 15_000
 const FALL_BACK_MS = 6_000
 
 export type Arrival = {
-  /** A game of the house that has not said a word yet: where its page got lost there is nothing to see, or the browser's own page. */
+  /** A game of the platform that has not said a word yet: where its page got lost there is nothing to see, or the browser's own page. */
   readonly isAwaited: boolean
   readonly isLate: boolean
   readonly arrived: () => void
 }
 
-/** Whether the page of a launched game came. Other makers' games do not speak with us: theirs is taken as it comes. */
+/** Whether the page of a launched game came. Other providers' games do not speak with us: theirs is taken as it comes. */
 export function useArrival(launch: Launch, gameId: string): Arrival {
   const address = launch.state === 'open' ? launch.address : null
   const [here, setHere] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function useArrival(launch: Launch, gameId: string): Arrival {
   return { isAwaited, isLate: isAwaited && late === address, arrived }
 }
 
-/** The house's own games stand under one path of their origin, and are told which page they may talk to. */
+/** Our own games stand under one path of their origin, and are told which page they may talk to. */
 function isOurs(address: string, gameId: string): boolean {
   const { pathname, searchParams } = new URL(address)
   return pathname === `/play/${gameId}` && searchParams.has('host')

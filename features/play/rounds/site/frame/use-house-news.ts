@@ -10,7 +10,7 @@ import { useApi } from '#ui/line/use-api.ts'
 export type Told = { readonly shown: Minor | null; readonly atMs: number }
 
 /**
- * Has an open game look again where the house changed something that it does not hear by itself: money that came or went without a
+ * Has an open game look again where the platform changed something that it does not hear by itself: money that came or went without a
  * round of its own, its game stopped or running again, the rules of the place. Hints reach the site's one socket; the game asks.
  */
 export function useServerNews({

@@ -14,7 +14,7 @@ export type BetFiltersProps = {
   readonly onNarrow: (next: Partial<BetFilter>) => void
 }
 
-/** Category as chips; maker, game and state as lists, which stay short on a phone. */
+/** Category as chips; provider, game and state as lists, which stay short on a phone. */
 export function BetFilters({ filter, onNarrow }: BetFiltersProps) {
   const { t, lang } = useTexts()
   const api = useApi(lobby)

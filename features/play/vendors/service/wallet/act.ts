@@ -34,7 +34,7 @@ export type Call = {
   readonly proof: Proof
 }
 
-/** Nothing is to be proved of what the house itself asks. */
+/** Nothing is to be proved of what the platform itself asks. */
 export const OWN: Proof = { key: null, ip: null, nonce: null }
 
 /** Deadlock, serialisation, and two first bets of a round at once: nothing was written, the same is tried again. */
@@ -168,7 +168,7 @@ function isAgain(error: unknown): boolean {
 }
 
 /**
- * The member's pages hear of the new balance, or that a limit said no; a hint, as after the house's own rounds. The vendor does not
+ * The member's pages hear of the new balance, or that a limit said no; a hint, as after our own rounds. The vendor does not
  * wait for it.
  */
 function tellNews(app: App, results: readonly Result[]): void {

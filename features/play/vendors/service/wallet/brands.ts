@@ -6,7 +6,7 @@ export type Brands = ReadonlyMap<string, { readonly idleMinutes: number; readonl
 
 export type Ground = { readonly brands: Brands; readonly offers: Offers }
 
-/** An address of nobody: whether the brand is closed to everybody is asked, not where the vendor's server stands. */
+/** An address of no one: whether the brand is closed to everybody is asked, not where the vendor's server stands. */
 const NOWHERE = '127.0.0.1'
 
 /**

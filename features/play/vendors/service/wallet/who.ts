@@ -43,11 +43,11 @@ async function seatOfToken({ tx, vendor, isRehearsal }: Scene, token: string): P
   return marked === undefined ? seatByToken(tx, vendor, hashToken(token)) : seatById(tx, vendor, marked)
 }
 
-/** Who is meant, whether or not their session still lives; null where the call names nobody that this vendor knows. */
+/** Who is meant, whether or not their session still lives; null where the call names no one that this vendor knows. */
 export async function anyPlayer(scene: Scene, { token, user }: Whom): Promise<Player | null> {
   const seat = token === null ? null : await seatOfToken(scene, token)
   const named = user === null ? null : await playerOf(scene.tx, scene.vendor, user)
-  // a token of one member and the name of another is nobody's call
+  // a token of one member and the name of another is no one's call
   if (seat && user !== null && seat.ref !== user) throw undone('RS_ERROR_INVALID_TOKEN')
   return seat ?? named
 }
@@ -57,7 +57,7 @@ export function mustNotBeStrange({ isStrange }: Whose): void {
   if (isStrange) throw undone('RS_ERROR_INVALID_TOKEN')
 }
 
-/** Refuses a call that names another than whose money it is: a stale token is nobody's business, a stranger's is. */
+/** Refuses a call that names another than whose money it is: a stale token is no one's business, a stranger's is. */
 export function mustBe(whose: Whose, { user }: Whom, owner: string): void {
   mustNotBeStrange(whose)
   if (whose.whom === null ? user !== null : whose.whom !== owner) throw undone('RS_ERROR_INVALID_TOKEN')

@@ -41,7 +41,7 @@ async function meant(scene: Scene, act: Win): Promise<Meant> {
   if (!player) throw undone('RS_ERROR_INVALID_TOKEN')
   if (round === null) return { player, round: null, waiting: [], game, category }
   if (roundId === null) throw undone('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', await moneyOf(scene, player))
-  // whoever names the round alone may not win on stakes that were refused or given back
+  // anyone who names the round alone may not win on stakes that were refused or given back
   if (!owed.hasStake) throw undone('RS_ERROR_TRANSACTION_ROLLED_BACK', await moneyOf(scene, player))
   return { player, round: { id: roundId, isClosed: isClosed === true }, waiting, game, category }
 }
