@@ -14,7 +14,7 @@ const lessons: readonly { readonly mistake: string; readonly file: string; reado
   {
     mistake: 'sums of floats for money',
     file: 'packages/game-kit/play.test.ts',
-    test: 'M1 thirds of three bets add up before they are floored',
+    test: 'M1 adds thirds of three bets before rounding down',
   },
   {
     mistake: 'Math.random',
@@ -24,7 +24,7 @@ const lessons: readonly { readonly mistake: string; readonly file: string; reado
   {
     mistake: 'modulo bias',
     file: 'packages/kit/chance.test.ts',
-    test: 'G2 the plain remainder that the house forbids fails the same proof',
+    test: 'G2 fails the plain remainder, which is forbidden, by the same proof',
   },
   {
     mistake: 'a crash formula whose return depends on the target',

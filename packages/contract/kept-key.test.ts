@@ -5,7 +5,7 @@ import { keptKey } from './kept-key.ts'
 const deed = { params: { id: 'm1' }, body: { arrived: 25_000_000_000n } }
 const refused = (status: number, code = 'x.y') => new RefusedError({ code, status, words: '' })
 
-test('M4 a deed pressed again after a cut line or a fault keeps its key; after an answer, or as another deed, it gets a new one', () => {
+test('M4 keeps a request’s key after a network or server error; after a reply, or for another request, it gets a new one', () => {
   const keys = keptKey()
   const first = keys.of(deed)
   keys.failed(new LineError('cut'))
@@ -25,7 +25,7 @@ test('M4 a deed pressed again after a cut line or a fault keeps its key; after a
   expect(keys.of({ ...deed, body: { arrived: 25_000_000_001n } })).not.toBe(after)
 })
 
-test('M4 a deed is open from the cut line until its answer, and another one beside it is not', () => {
+test('M4 treats a request as open from the network error until its reply, and not another one beside it', () => {
   const keys = keptKey()
   keys.of(deed)
   expect(keys.isOpen(deed)).toBe(false)
@@ -39,7 +39,7 @@ test('M4 a deed is open from the cut line until its answer, and another one besi
   expect(keys.isOpen(deed)).toBe(false)
 })
 
-test('M4 another picture is another deed, the same one is not', () => {
+test('M4 treats another picture as another request, and the same one as the same', () => {
   const keys = keptKey()
   const file = (name: string) => new File(['slip'], name, { lastModified: 5 })
   const first = keys.of({ files: [file('a.png')] })

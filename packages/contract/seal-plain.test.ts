@@ -15,7 +15,7 @@ function withoutSubtle(): void {
   vi.stubGlobal('crypto', { getRandomValues: real.getRandomValues.bind(real) })
 }
 
-test('AUT-01 a page without crypto.subtle seals the same JWE, which the house’s own library opens', async () => {
+test('AUT-01 encrypts the same JWE without crypto.subtle, which the server’s library decrypts', async () => {
   const pair = await generateKeyPair('ECDH-ES', { extractable: true })
   const key = { kid: 'today', jwk: await exportJWK(pair.publicKey) }
   await fc.assert(
@@ -32,7 +32,7 @@ test('AUT-01 a page without crypto.subtle seals the same JWE, which the house’
   )
 })
 
-test('AUT-01 two sealed bodies of one text share neither key, nor nonce, nor id', async () => {
+test('AUT-01 shares neither key, nonce nor ID between two encrypted bodies of one text', async () => {
   const pair = await generateKeyPair('ECDH-ES', { extractable: true })
   const key = { kid: 'today', jwk: await exportJWK(pair.publicKey) }
   withoutSubtle()
@@ -40,7 +40,7 @@ test('AUT-01 two sealed bodies of one text share neither key, nor nonce, nor id'
   for (const part of [0, 2, 3, 4]) expect(a[part]).not.toBe(b[part])
 })
 
-test('AUT-01 a body changed on its way does not open', async () => {
+test('AUT-01 does not decrypt a body changed in transit', async () => {
   const pair = await generateKeyPair('ECDH-ES', { extractable: true })
   const sealed = sealPlain('{"a":1}', PATH, { kid: 'k', jwk: await exportJWK(pair.publicKey) }, tools)
   const parts = sealed.split('.')
@@ -49,7 +49,7 @@ test('AUT-01 a body changed on its way does not open', async () => {
   await expect(compactDecrypt(changed, pair.privateKey)).rejects.toThrow()
 })
 
-test('M4 a page without crypto.randomUUID still gives each money call a key of its own', () => {
+test('M4 generates a separate key for each money call without crypto.randomUUID', () => {
   withoutSubtle()
   const ids = Array.from({ length: 1_000 }, newId)
   expect(new Set(ids).size).toBe(1_000)

@@ -36,20 +36,20 @@ const pidsOf = async (name: string) =>
 const pids = () => pidsOf('a line')
 const sleepers = () => pidsOf('a sleeper')
 
-it('a line asks its question on one connection, several at once, each its own answer', async () => {
+it('runs several queries at once on one connection, each with its own result', async () => {
   const told = await Promise.all([1, 2, 3, 4, 6].map((n) => line.ask([String(n), '10'])))
   const sums = told.map((one) => one.slice(0, one.indexOf(',')))
   expect(sums).toEqual(['1 + 10 = 22', '2 + 10 = 16', '3 + 10 = 14', '4 + 10 = 13', '6 + 10 = 12'])
   expect(await pids()).toHaveLength(1)
 })
 
-it('M7 a question that fails fails for its asker, and the next one is answered', async () => {
+it('M7 fails a query for its caller only, and answers the next one', async () => {
   await expect(line.ask(['0', '1'])).rejects.toThrow('division by zero')
   await expect(line.ask(['không', '1'])).rejects.toThrow('invalid input syntax')
   expect(await line.ask(['12', '1'])).toMatch(/^12 \+ 1 = 2,/)
 })
 
-it('M7 a line whose connection died opens another, whether somebody was asking or not', async () => {
+it('M7 reconnects after its connection died, with or without a query in flight', async () => {
   const [first] = await pids()
   await one(database.owner, sql`select pg_terminate_backend(${first}, 5000)`)
   await vi.waitFor(async () => expect(await line.ask(['3', '1'])).toMatch(/^3 \+ 1 = 5,/), SOON)

@@ -83,7 +83,7 @@ test('M2 only the owner writes history, whatever role a connection of the progra
   await client.end()
 })
 
-test('M2 a program that is given the owner’s address refuses to start and names the variable', async () => {
+test('M2 refuses to start a program with the owner’s address and names the variable', async () => {
   const [owner, app] = [database.ownerUrl, database.url].map((url) => openPool({ url, name: 'asks', max: 1 }))
   if (!owner || !app) throw new Error('two pools')
   await expect(checkLogin(owner)).rejects.toThrow('DATABASE_URL logs in as the owner')

@@ -37,17 +37,17 @@ function fractionGame(factor: Rational): GameMath<object, object, { n: number }>
 
 const bets = (...stakes: bigint[]) => stakes.map((stake) => ({ key: 'b', stake, choice: {} }))
 
-describe('M1 a win is rounded once, downwards, for the whole round', () => {
-  test('M1 thirds of three bets add up before they are floored', () => {
+describe('M1 rounds a win once, downwards, for the whole round', () => {
+  test('M1 adds thirds of three bets before rounding down', () => {
     const played = playInstant(fractionGame(rational(1, 3)), {}, bets(1n, 1n, 1n), scriptedChance([0]))
     expect(played.win).toBe(1n)
   })
 
-  test('M1 the fraction of a unit stays with the house', () => {
+  test('M1 rounds the fraction of a unit down', () => {
     expect(playInstant(fractionGame(rational(99, 7)), {}, bets(10n), scriptedChance([0])).win).toBe(141n)
   })
 
-  test('M1 no list of bets is ever paid more than its exact return, nor a whole unit less', () => {
+  test('M1 never pays a list of bets more than its exact return, nor a whole unit less', () => {
     const factor = fc.tuple(fc.bigInt(0n, 999n), fc.bigInt(1n, 99n)).map(([n, d]) => rational(n, d))
     const stakes = fc.array(fc.bigInt(1n, 10n ** 12n), { minLength: 1, maxLength: 9 })
     fc.assert(
@@ -64,14 +64,14 @@ describe('M1 a win is rounded once, downwards, for the whole round', () => {
   })
 })
 
-test('G14 a round ends with what each bet did and one total, and tells how much luck it took', () => {
+test('G14 ends a round with the result of each bet and one total, and reports the random words used', () => {
   const played = playInstant(fractionGame(rational(2)), {}, bets(10_000n, 5_000n), scriptedChance([4]))
   expect(played.used).toBe(1)
   expect(played.events.map((event) => event.type)).toEqual(['shown', 'settled', 'settled', 'total'])
   expect(played.events.at(-1)).toEqual({ type: 'total', stake: '1.50', win: '3.00', tier: 'win' })
 })
 
-test('G20 a return below the stake is never told as a win to celebrate', () => {
+test('G20 never marks a return below the stake as a win to celebrate', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 10n ** 9n), fc.bigInt(0n, 10n ** 12n), (stake, win) => {
       const isCelebrated = ['win', 'big', 'mega', 'epic'].includes(winTier(stake, win))
@@ -80,7 +80,7 @@ test('G20 a return below the stake is never told as a win to celebrate', () => {
   )
 })
 
-test('G5 the hash of a configuration knows its values and not the order of its fields', () => {
+test('G5 hashes a configuration by its values, not by the order of its fields', () => {
   expect(configHash({ a: 1, b: [2, null] })).toBe(configHash({ b: [2, null], a: 1 }))
   expect(configHash({ a: 1 })).not.toBe(configHash({ a: 2 }))
   expect(canonicalText({ b: 'é', a: [true] })).toBe('{"a":[true],"b":"é"}')
@@ -103,7 +103,7 @@ test.each([
   expect(stakeProblem(rules.value, { currency: 'toString' }, bet)?.refused).toBe('games.currencyNotOffered')
 })
 
-test('GAM-02 a bet with an unknown field, a missing one or a float for money is not read', () => {
+test('GAM-02 does not parse a bet with an unknown or missing field, or a float for money', () => {
   const open = instantGame(fractionGame(ZERO), {}).open({})
   const isRead = (bet: unknown) => open.check([bet], { currency: 'USD' }).ok
   expect(isRead({ key: 'b', stake: '1.00', choice: {} })).toBe(true)
@@ -115,7 +115,7 @@ test('GAM-02 a bet with an unknown field, a missing one or a float for money is 
   expect(isRead({ key: 'x', stake: '1.00', choice: {} })).toBe(false)
 })
 
-test('G14 what is stored as JSON is JSON', () => {
+test('G14 stores only values that are JSON', () => {
   expect(anyJson.parse({ a: [1, 'x', null, { b: false }] }).ok).toBe(true)
   expect(anyJson.parse({ a: undefined }).ok).toBe(false)
   expect(anyJson.parse(Number.NaN).ok).toBe(false)

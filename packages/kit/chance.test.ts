@@ -27,7 +27,7 @@ test('G2 every index is exactly as likely: all 65 536 words tried for every n up
   }
 }, 300_000)
 
-test('G2 the plain remainder that the house forbids fails the same proof', () => {
+test('G2 fails the plain remainder, which is forbidden, by the same proof', () => {
   const hits = new Uint32Array(100)
   for (let word = 0; word < 65_536; word++) hits[word % 100] = (hits[word % 100] ?? 0) + 1
   expect(new Set(hits).size).toBe(2)
@@ -46,7 +46,7 @@ test('G2 a 32-bit word maps as whole-number arithmetic says, border words includ
   )
 })
 
-test('G4 words are used in order, once each, and a rejected word is counted', () => {
+test('G4 uses words in order, once each, and counts rejected words', () => {
   const words = [0, 5, 4_294_967_295, 9]
   const chance = chanceOf(() => words.shift() ?? 0)
   expect(chance.below(3)).toBe(0)
@@ -79,7 +79,7 @@ test('G2 all orders of four come equally often', () => {
   expect(chiSquare).toBeLessThan(49.7)
 })
 
-test('G9 the stream is HMAC-SHA256 of clientSeed:nonce:block keyed by the seed as text, by the platform too', () => {
+test('G9 draws from HMAC-SHA256 of clientSeed:nonce:block keyed by the seed as text, like the platform’s implementation', () => {
   const chance = fairChance(seeds)
   for (let block = 0; block < 5; block++) {
     const digest = createHmac('sha256', serverSeed).update(`mai:7:${block}`).digest()
@@ -99,7 +99,7 @@ test('G9 the commitment is the SHA-256 of the seed text, a known answer', () => 
   )
 })
 
-test('G9 seeds out of form are named, never used', () => {
+test('G9 refuses invalid seeds', () => {
   expect(seedsProblem({ ...seeds, serverSeed: 'ABC' })).toBe('serverSeed')
   expect(seedsProblem({ ...seeds, clientSeed: '' })).toBe('clientSeed')
   expect(seedsProblem({ ...seeds, nonce: -1 })).toBe('nonce')
@@ -116,7 +116,7 @@ test('G9 the fraction stream gives the dice rolls that public verifiers publish'
   expect(ours).toEqual(rolls)
 })
 
-test('G9 the fraction stream lays the mines where public verifiers find them', () => {
+test('G9 places mines with the fraction stream like public verifiers', () => {
   const published = {
     serverSeed: '5ff5c610e633b2a91c46d1be1f74286b',
     clientSeed: '854581b6f52eaa86503f1dc6433655f9',
@@ -130,7 +130,7 @@ test('G9 the fraction stream lays the mines where public verifiers find them', (
   expect(minesOf(5, 6).sort((a, b) => a - b)).toEqual([3, 12, 14, 20, 21, 24])
 })
 
-test('G4 a script that does not fit the question is a failure, never mended', () => {
+test('G4 fails when a script does not match the draws', () => {
   const chance = scriptedChance([3])
   expect(() => chance.below(3)).toThrow('3 is not below 3')
   expect(chance.below(4)).toBe(3)

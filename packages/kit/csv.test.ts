@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-test('OPS-01 a table’s line quotes what needs quotes and writes times in UTC', () => {
+test('OPS-01 quotes CSV cells where needed and writes times in UTC', () => {
   expect(csvLine(['mai', 'a "b", c', null, 12n, new Date('2026-11-21T08:00:00Z'), 'x\ny'])).toBe(
     'mai,"a ""b"", c",,12,2026-11-21T08:00:00.000Z,"x\ny"\r\n',
   )
 })
 
-test('M8 what a spreadsheet would run as a formula is text; numbers stay numbers', () => {
+test('M8 escapes formulas in CSV as text and leaves numbers unchanged', () => {
   const attacks = [
     '=1+1',
     '+1;2',
@@ -24,7 +24,7 @@ test('M8 what a spreadsheet would run as a formula is text; numbers stay numbers
   expect(csvLine(['-5.00', '0', '-12'])).toBe('-5.00,0,-12\r\n')
 })
 
-test('C4 whatever begins with = + - @ tab, return or NUL, in any mix, is text behind a quote; only true numbers are not', () => {
+test('C4 escapes every mix of leading = + - @ tab, return or NUL; only true numbers are not escaped', () => {
   const sign = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\0')
   const text = fc.tuple(fc.array(sign, { minLength: 1, maxLength: 4 }), fc.string({ unit: 'binary' }))
   fc.assert(
@@ -38,7 +38,7 @@ test('C4 whatever begins with = + - @ tab, return or NUL, in any mix, is text be
   )
 })
 
-test('C4 OPS-01 no text whatever opens a formula, a further cell or a further line', () => {
+test('C4 OPS-01 lets no text start a formula, another cell or another line', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (cells) => {
       const read = readLine(csvLine(cells))

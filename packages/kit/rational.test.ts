@@ -18,7 +18,7 @@ test('G5 adding, taking away, multiplying and dividing lose nothing', () => {
   )
 })
 
-test('M1 the fraction of a unit that a factor leaves stays with the house', () => {
+test('M1 rounds the fraction of a unit left by a factor down', () => {
   expect(r.floorOf(100n, r.rational(1n, 3n))).toBe(33n)
   expect(() => r.floorOf(-1n, r.ONE)).toThrow(RangeError)
 })

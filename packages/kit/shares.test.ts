@@ -5,7 +5,7 @@ import { PPM_ONE, shareFloor } from './money.ts'
 const amounts = fc.bigInt({ min: 0n, max: 10n ** 15n })
 const rates = fc.bigInt({ min: 0n, max: PPM_ONE })
 
-test('M18 a share is rounded down: whoever keeps the rest gains less than one ledger unit, and share and rest re-add', () => {
+test('M18 rounds a share down: the remainder gains less than one ledger unit, and both add up', () => {
   fc.assert(
     fc.property(amounts, rates, (amount, rate) => {
       const share = shareFloor(amount, rate)

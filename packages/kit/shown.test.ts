@@ -8,7 +8,7 @@ const decimals = fc.integer({ min: 0, max: 4 })
 const finest = (digits: number) => 10n ** BigInt(4 - digits)
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
-test('M8 CSH-05 whatever moved, the balances and movements of a record re-add as they are shown, and none is a digit off', () => {
+test('M8 CSH-05 adds up displayed balances and movements of a record, whatever moved', () => {
   fc.assert(
     fc.property(units, fc.array(units, { maxLength: 30 }), decimals, (opening, moves, digits) => {
       const balances = moves.reduce<bigint[]>((all, move) => [...all, (all.at(-1) ?? 0n) + move], [opening])
@@ -25,7 +25,7 @@ test('M8 CSH-05 whatever moved, the balances and movements of a record re-add as
   )
 })
 
-test('M8 CSH-05 what came and what went lie between the shown balances to the last digit, each less than one beside the ledger’s', () => {
+test('M8 CSH-05 keeps displayed movements between displayed balances exact, each within one digit of the ledger’s', () => {
   fc.assert(
     fc.property(
       units,
@@ -46,7 +46,7 @@ test('M8 CSH-05 what came and what went lie between the shown balances to the la
   )
 })
 
-test('B4 M8 a table foots as it is shown: rows and rounding make the total, and rounding is less than one digit a row', () => {
+test('B4 M8 adds up a displayed table: rows and rounding make the total, and rounding is less than one digit per row', () => {
   const row = fc.record({ stake: units, win: units })
   fc.assert(
     fc.property(fc.array(row, { maxLength: 12 }), decimals, (rows, digits) => {
@@ -73,7 +73,7 @@ test('B4 M8 a table foots as it is shown: rows and rounding make the total, and 
   })
 })
 
-test('CSH-05 no balance is shown with more than it holds: cut downwards, above zero and below', () => {
+test('CSH-05 shows no balance with more than it holds: cut downwards, above zero and below', () => {
   const cents = [12_399n, 99n, 0n, -1n, -100n, -101n].map((amount) => cutTo(amount, 2))
   expect(cents).toEqual([12_300n, 0n, 0n, -100n, -100n, -200n])
   // 10.0050 + 0.0060 − 0.0005 = 10.0105: shown 10.00 + 0.01 − 0.00 = 10.01

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('M5 a house whose database falls again and again keeps all its connections: one that listened goes back by itself', async () => {
+test('M5 keeps all connections of a server whose database restarts repeatedly: a lost listener is returned automatically', async () => {
   const pool = openPool({ url: database.url, name: 'listening', max: 2 })
   const listeners = listenerPool(pool)
   for (let fall = 0; fall < 5; fall += 1) {

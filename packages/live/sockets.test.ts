@@ -23,7 +23,7 @@ async function listening(): Promise<number> {
   return count
 }
 
-test('M5 a process that tells others and serves no sockets itself, as the worker, ends in order', async () => {
+test('M5 shuts down a process without sockets, such as the worker, in order', async () => {
   const pool = openPool({ url: database.url, name: 'telling', max: 2 })
   const live = new LiveHost(pool, pino({ level: 'silent' }), 'site')
   await expect.poll(listening).toBe(1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createCache } from './cache.ts'
 
-it('everybody who asks within the time gets one reading, each key its own', async () => {
+it('serves all callers within the time to live from one read, per key', async () => {
   let read = 0
   const keep = createCache<number>(60_000)
   const ask = (key: string) => keep(key, async () => ++read)

@@ -21,14 +21,14 @@ const live = {
   TRUSTED_PROXIES: '10.1.0.0/24, 2001:db8::1',
 }
 
-test('A7 a live house does not start without its secret and its peppers, and says which is missing', () => {
+test('A7 does not start in live mode without its secret and peppers, and names the missing one', () => {
   expect(readConfig(live).peppers).toEqual([long('n'), long('o')])
   const { PASSWORD_PEPPERS: _, ...without } = live
   expect(() => readConfig(without)).toThrow('FAIRHOUSE_MODE=live needs PASSWORD_PEPPERS')
   expect(() => readConfig({ ...live, PASSWORD_PEPPERS: `${long('n')},short` })).toThrow('PASSWORD_PEPPERS')
 })
 
-test('A7 a demonstration makes its pepper once, beside the data, for its owner’s eyes', () => {
+test('A7 generates the demo’s pepper once, beside the data, readable by its owner only', () => {
   const demo = { DATABASE_URL: 'postgres://nowhere/x', DATA_DIR: dir }
   const [first, again] = [readConfig(demo), readConfig(demo)]
   expect(again.peppers).toEqual(first.peppers)
@@ -39,7 +39,7 @@ test('A7 a demonstration makes its pepper once, beside the data, for its owner�
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('S9 a live server does not start without the proxies that it believes, and says which variable is missing', () => {
+test('S9 does not start in live mode without trusted proxies, and names the variable', () => {
   const { TRUSTED_PROXIES: _, ...without } = live
   expect(() => readConfig(without)).toThrow('FAIRHOUSE_MODE=live needs TRUSTED_PROXIES')
   for (const place of ['everybody', '10.1.0.0/33', '0.0.0.0/0', '::/0', '10.1.0.0/24/8', '2000::/3'])
@@ -49,13 +49,13 @@ test('S9 a live server does not start without the proxies that it believes, and 
   expect(readConfig({ ...live, TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' }).FAIRHOUSE_MODE).toBe('live')
 })
 
-test('S4 S5 a server does not start where site, back office and games share an origin', () => {
+test('S4 S5 does not start when site, back office and games share an origin', () => {
   for (const name of ['OFFICE_ORIGIN', 'GAME_ORIGIN'] as const)
     expect(() => readConfig({ ...live, [name]: live.SITE_ORIGIN })).toThrow('GAME_ORIGIN differ')
   expect(() => readConfig({ ...live, GAME_ORIGIN: live.OFFICE_ORIGIN })).toThrow('GAME_ORIGIN differ')
 })
 
-test('S4 a live server does not start with an origin that is not https, or that is no origin', () => {
+test('S4 does not start in live mode with an origin that is not https or not an origin', () => {
   for (const name of ['SITE_ORIGIN', 'OFFICE_ORIGIN', 'GAME_ORIGIN'] as const) {
     expect(() => readConfig({ ...live, [name]: 'http://jade.example' })).toThrow(`needs https in ${name}`)
     for (const odd of [
@@ -68,12 +68,12 @@ test('S4 a live server does not start with an origin that is not https, or that 
   }
 })
 
-test('A6 a live server does not start with a human check that costs a program next to nothing', () => {
+test('A6 does not start in live mode with a human check that costs a bot next to nothing', () => {
   expect(() => readConfig({ ...live, HUMAN_CHECK_TRIES: '4' })).toThrow('HUMAN_CHECK_TRIES')
   expect(readConfig({ ...live, HUMAN_CHECK_TRIES: '900' }).HUMAN_CHECK_TRIES).toBe(900)
 })
 
-test('S9 sandboxes of one’s own belong to the demo: a live server refuses to start with them', () => {
+test('S9 refuses sandbox origins in live mode', () => {
   expect(() => readConfig({ ...live, SANDBOX_ORIGINS: 'http://127.0.0.1:9000' })).toThrow('SANDBOX_ORIGINS')
   const demo = { DATABASE_URL: 'postgres://nowhere/x', DATA_DIR: dir }
   expect(readConfig({ ...demo, SANDBOX_ORIGINS: 'http://127.0.0.1:9000' }).SANDBOX_HOST).toBe('127.0.0.1')

@@ -20,7 +20,7 @@ const mark = (kind: string) => async (tx: Parameters<Parameters<typeof withIdemp
   return { paid: 12_3400n, at: new Date('2026-11-21T00:00:00Z') }
 }
 
-test('M4 the same key and body get the first answer, amounts and times whole, and the work runs once', async () => {
+test('M4 returns the first reply for the same key and body, amounts and times intact, and runs the work once', async () => {
   const call = fresh()
   const first = await withIdempotency(database.db, call, mark('same'))
   const again = await withIdempotency(database.db, call, () => Promise.reject(new Error('must not run')))
@@ -29,7 +29,7 @@ test('M4 the same key and body get the first answer, amounts and times whole, an
   expect(await marks('same')).toBe(1n)
 })
 
-test('M4 the same key with another body is refused and changes nothing', async () => {
+test('M4 refuses the same key with another body and changes nothing', async () => {
   const call = fresh()
   await withIdempotency(database.db, call, mark('other'))
   expect(await withIdempotency(database.db, { ...call, fingerprint: print('b') }, mark('other'))).toEqual({
@@ -38,7 +38,7 @@ test('M4 the same key with another body is refused and changes nothing', async (
   expect(await marks('other')).toBe(1n)
 })
 
-test('M4 twenty simultaneous calls of one key have one effect and one answer', async () => {
+test('M4 runs twenty concurrent calls of one key once, with one reply', async () => {
   const call = fresh()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => withIdempotency(database.db, call, mark('crowd'))),
@@ -53,7 +53,7 @@ test('M4 twenty simultaneous calls of one key have one effect and one answer', a
   expect(await marks('crowd')).toBe(1n)
 })
 
-test('M6 a refusal undoes what the work wrote, and is answered again as it was', async () => {
+test('M6 rolls back the work of a refusal, and repeats the refusal', async () => {
   const call = fresh()
   const refuse = async (tx: Parameters<Parameters<typeof withIdempotency>[2]>[0]) => {
     await mark('undone')(tx)
@@ -70,7 +70,7 @@ test('M6 a refusal undoes what the work wrote, and is answered again as it was',
   expect(await marks('undone')).toBe(0n)
 })
 
-test('M6 a failure leaves no trace: the same key may try again', async () => {
+test('M6 stores nothing of a failure: the same key can be retried', async () => {
   const call = fresh()
   await expect(
     withIdempotency(database.db, call, async (tx) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test('M2 the worker’s queue runs jobs with the programs’ login, which owns none of its tables', async () => {
+test('M2 runs jobs of the queue with the programs’ login, which owns none of its tables', async () => {
   const pool = openPool({ url: at.database.url, name: 'jobs', max: 4 })
   const ran = Promise.withResolvers<string>()
   const working = await startJobs(at.app, pool, [

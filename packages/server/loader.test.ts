@@ -3,7 +3,7 @@ import { createLoader } from './loader.ts'
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-it('callers of one tick share one question, and each key is asked once', async () => {
+it('batches lookups of one tick into one query and asks for each key once', async () => {
   const asked: (readonly number[])[] = []
   const load = createLoader<number, string>(async (keys) => {
     asked.push(keys)
@@ -18,7 +18,7 @@ it('callers of one tick share one question, and each key is asked once', async (
   expect(asked).toEqual([[1, 2, 99]])
 })
 
-it('a caller who comes while a question is under way gets the answer of a later one', async () => {
+it('answers a caller that arrives during a query from a later one', async () => {
   let ended = false
   const load = createLoader<string, boolean>(async (keys) => {
     const seen = ended
@@ -32,7 +32,7 @@ it('a caller who comes while a question is under way gets the answer of a later 
   expect(await before).toBe(false)
 })
 
-it('a question that fails fails its own callers only', async () => {
+it('fails only its own callers when a query fails', async () => {
   let isDown = true
   const load = createLoader<string, string>(async (keys) => {
     if (isDown) throw new Error('down')

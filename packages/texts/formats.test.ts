@@ -27,7 +27,7 @@ test('CSH-05 digits below the second decimal are cut, so no screen shows more th
   expect(formatMoney('en', '12.3499', 'USD')).toBe('12.34')
 })
 
-test('M8 CSH-05 a result re-adds on the screen: staked and returned as shown make the result as shown', () => {
+test('M8 CSH-05 shows results that add up: displayed stake and return make the displayed result', () => {
   const shown = [-570_000_0000n, 536_020_8586n, 536_020_8586n - 570_000_0000n]
   expect(shown.map((amount) => formatMoney('en', amount, 'VND'))).toEqual([
     '−570,000.00',
@@ -42,7 +42,7 @@ test('M8 CSH-05 a result re-adds on the screen: staked and returned as shown mak
   ])
 })
 
-test('M8 CSH-05 a loss reads the same whether it came as units or as the decimal text of the wire', () => {
+test('M8 CSH-05 shows the same loss for ledger units and for decimal text', () => {
   const losses = [-1n, -99n, -101n, -12_301n, 12_399n, 0n]
   const written = losses.map((amount) => formatMoney('en', amount, 'VND', { signed: true }))
   expect(losses.map((amount) => formatMoney('en', moneyText(amount), 'VND', { signed: true }))).toEqual(
@@ -62,7 +62,7 @@ test('GAM-04 a return to player is never rounded up', () => {
   expect(formatPpm('vi', 990_000)).toBe('99%')
 })
 
-test('SHL-14 a moment reads in the zone of the merchant, whoever looks', () => {
+test('SHL-14 shows times in the merchant’s zone, whoever looks', () => {
   const at = new Date('2026-11-20T18:30:05Z')
   expect(formatDate('en', at, 'clock', 'Asia/Ho_Chi_Minh')).toBe('01:30:05')
   expect(formatDate('en', at, 'day', 'Asia/Ho_Chi_Minh')).toBe('21 Nov 2026')
@@ -73,7 +73,7 @@ test('GAM-02 time played is shown in hours, minutes and seconds', () => {
   expect(formatElapsed(36_000)).toBe('10:00:00')
 })
 
-test('SHL-14 figures that the house writes as text read in the language of the page', () => {
+test('SHL-14 formats the server’s decimal texts in the language of the page', () => {
   expect([formatShare('en', '96.22 %'), formatShare('vi', '96.22 %')]).toEqual(['96.22%', '96,22%'])
   expect(formatShare('vi', '99.00 % – 96.00 %')).toBe('99,00% – 96,00%')
   expect([formatDecimal('en', '1068.50'), formatDecimal('vi', '1068.50')]).toEqual(['1,068.50', '1.068,50'])

@@ -7,7 +7,7 @@ import { shell as vietnamese } from './shell/vi.ts'
 /** These tests use their own text lists, which the compiler's list of keys does not contain. */
 const t = (key: string, values?: Values) => said(key, values)
 
-test('SHL-14 the language changes at once, and a missing text falls back to English', async () => {
+test('SHL-14 changes the language immediately, and falls back to English for a missing text', async () => {
   await startTexts({ 'a.b': 'One {thing}', 'only.english': 'English' }, async () => ({
     'a.b': 'Một {thing}',
   }))
@@ -20,7 +20,7 @@ test('SHL-14 the language changes at once, and a missing text falls back to Engl
   expect(textsVersion()).toBeGreaterThan(before)
 })
 
-test('SHL-14 every English text of the shell has its Vietnamese, with the same places to fill', () => {
+test('SHL-14 has a Vietnamese text for every English one of the shell, with the same placeholders', () => {
   const places = (text: string) =>
     [...text.matchAll(/\{(\w+)/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b))
   const pairs = new Map<string, string>(Object.entries(vietnamese))
@@ -28,7 +28,7 @@ test('SHL-14 every English text of the shell has its Vietnamese, with the same p
     expect.soft(places(pairs.get(key) ?? ''), key).toEqual(places(text))
 })
 
-test('SHL-14 a count takes the form that its language counts with', async () => {
+test('SHL-14 uses the plural form that the language requires for a count', async () => {
   await startTexts({ bets_one: '{count} bet', bets_other: '{count} bets' }, async () => ({
     bets_other: '{count} lượt',
   }))
@@ -53,7 +53,7 @@ test('SHL-14 a place lists the forms of its language, and the number is grouped 
   expect(t('english', { games: 1 }), 'English counts where it stands in').toBe('1 game')
 })
 
-test('SHL-14 words that come later have a page drawn again where it was drawn without them, and only there', async () => {
+test('SHL-14 re-renders a page when late texts were missing in it, and only then', async () => {
   await changeLang('en')
   expect(t('late.word')).toBe('late.word')
   expect(t('late.things', { count: 2 })).toBe('late.things')
@@ -69,7 +69,7 @@ test('SHL-14 words that come later have a page drawn again where it was drawn wi
   expect(textsVersion()).toBe(before + 2)
 })
 
-test('ERR-01 a wait is told in seconds up to two minutes, then in minutes, over two hours in hours', async () => {
+test('ERR-01 shows a wait in seconds up to two minutes, then in minutes, over two hours in hours', async () => {
   const place = '{wait|second|seconds|minutes|hours}'
   await startTexts({ later: `Again in ${place}.` }, async () => ({
     later: 'Lại sau {wait|giây|giây|phút|giờ}.',

@@ -34,7 +34,7 @@ function sentences(state: 'done' | 'failed', composed: string, texts: ReturnType
   ]
 }
 
-test('SHL-14 a key that nobody wrote and a place that nobody fills do not compile', () => {
+test('SHL-14 does not compile a missing key or an unfilled placeholder', () => {
   const keys: readonly TextKey[] = [
     'ui.close',
     'home.gameCount',

@@ -33,7 +33,7 @@ const propose = (by: Operator, direction: 'credit' | 'debit', units: number) =>
 const balance = async () => (await walletById(at.app.db, mai.wallet))?.balance
 const approve = (by: Operator, id: string) => by.api.adjustments.approve({ params: { id }, body: {} })
 
-test('M12 a correction moves money when another operator approves it, and keeps what was before and after', async () => {
+test('M12 moves money of an adjustment when another operator approves it, and records before and after', async () => {
   const { id } = await propose(linh, 'credit', 50)
   expect(await balance()).toBe(major(100))
   expect(await approve(huy, id)).toEqual({ before: major(100), after: major(150) })
@@ -47,7 +47,7 @@ test('M12 a correction moves money when another operator approves it, and keeps 
   })
 })
 
-test('M12 nobody approves or rejects what they proposed, in however many tabs', async () => {
+test('M12 lets no operator approve or reject their own proposal, in any number of tabs', async () => {
   const { id } = await propose(linh, 'credit', 50)
   const tries = await Promise.all([1, 2, 3].map(() => refusalOf(approve(linh, id))))
   expect(new Set(tries)).toEqual(new Set(['adjustments.secondOperatorNeeded']))
@@ -56,7 +56,7 @@ test('M12 nobody approves or rejects what they proposed, in however many tabs', 
   expect(await balance()).toBe(major(100))
 })
 
-test('M12 the database itself refuses a correction decided by its proposer', async () => {
+test('M12 refuses an adjustment decided by its proposer in the database itself', async () => {
   const { id } = await propose(linh, 'credit', 50)
   const forged = sql`
     update adjustment
@@ -67,7 +67,7 @@ test('M12 the database itself refuses a correction decided by its proposer', asy
   await expect(run(at.app.db, forged)).rejects.toThrow(/adjustment_four_eyes/)
 })
 
-test('M4 ten approvals of one correction at once post it once', async () => {
+test('M4 posts ten concurrent approvals of one adjustment once', async () => {
   const { id } = await propose(linh, 'credit', 50)
   const answers = await Promise.all(Array.from({ length: 10 }, () => refusalOf(approve(huy, id))))
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
@@ -75,7 +75,7 @@ test('M4 ten approvals of one correction at once post it once', async () => {
   expect(await balance()).toBe(major(150))
 })
 
-test('M12 rejected and taken-back corrections move nothing', async () => {
+test('M12 moves nothing for rejected and withdrawn adjustments', async () => {
   const first = await propose(linh, 'credit', 50)
   await huy.api.adjustments.reject({ params: { id: first.id }, body: { reason: 'no such fee' } })
   const second = await propose(linh, 'debit', 50)
@@ -86,13 +86,13 @@ test('M12 rejected and taken-back corrections move nothing', async () => {
   expect(await balance()).toBe(major(100))
 })
 
-test('M12 what was credited by mistake and spent stays owed', async () => {
+test('M12 leaves a spent mistaken credit as debt', async () => {
   const { id } = await propose(linh, 'debit', 130)
   expect(await approve(huy, id)).toEqual({ before: major(100), after: major(-30) })
   expect((await walletById(at.app.db, mai.wallet))?.state).toBe('debt')
 })
 
-test('M12 a correction that the ledger does not take moves nothing and stays to be decided', async () => {
+test('M12 moves nothing and leaves the decision open when the ledger refuses an adjustment', async () => {
   mai = await person(at)
   const { id } = await propose(linh, 'credit', 50)
   expect(await closeWallet(at.app.db, mai.wallet)).toBe(true)
@@ -105,7 +105,7 @@ test('M12 a correction that the ledger does not take moves nothing and stays to 
   expect(row).toMatchObject({ state: 'proposed', decidedBy: null })
 })
 
-test('B3 both steps stand in the audit log with reason, before and after', async () => {
+test('B3 audits both steps with reason, before and after', async () => {
   const { id } = await propose(linh, 'credit', 50)
   await huy.api.adjustments.approve({ params: { id }, body: { reason: 'seen the statement' } })
   const rows = await many(
@@ -124,7 +124,7 @@ test('B3 both steps stand in the audit log with reason, before and after', async
   ])
 })
 
-test('M1 a posted correction has its other side in the house’s adjustment account', async () => {
+test('M1 posts an adjustment’s other side to the adjustment house account', async () => {
   const sum = () =>
     one(
       at.database.owner,
@@ -140,7 +140,7 @@ test('M1 a posted correction has its other side in the house’s adjustment acco
   expect((await sum()).sum - before).toBe(-major(7))
 })
 
-test('M12 the form of a correction shows whose balance it changes, or that there is no wallet to change', async () => {
+test('M12 shows whose balance an adjustment changes, or that there is no wallet', async () => {
   const wallet = (id: bigint) => linh.api.adjustments.wallet({ params: { member: id } })
   const { account } = mai
   expect(await wallet(mai.id)).toEqual({

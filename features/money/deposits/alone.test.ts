@@ -37,7 +37,7 @@ const approve = ({ alone }: Operator, id: string) =>
 
 const balanceOf = async ({ wallet }: Person) => (await walletById(town.app.db, wallet))?.balance
 
-test('B2 M12 one cashier credits only so much a day alone, in however many small deposits; the rest takes a second operator', async () => {
+test('B2 M12 limits what one cashier credits alone in a day, in any number of small deposits; the rest needs a second operator', async () => {
   const [mai, linh] = [await person(town), await operator(town)]
   for (let n = 0; n < FIT; n++) expect(await approve(linh, await claimed(mai, linh))).toBe('credited')
   const beyond = await claimed(mai, linh)
@@ -47,7 +47,7 @@ test('B2 M12 one cashier credits only so much a day alone, in however many small
   expect(await balanceOf(mai)).toBe(BigInt(FIT + 1) * EACH)
 })
 
-test('B2 M12 a cashier who approves all at the same instant credits no more alone than one after the other', async () => {
+test('B2 M12 credits no more alone in concurrent approvals than one after the other', async () => {
   const [mai, linh] = [await person(town), await operator(town)]
   const ids: string[] = []
   for (let n = 0; n < FIT + 4; n++) ids.push(await claimed(mai, linh))
@@ -59,7 +59,7 @@ test('B2 M12 a cashier who approves all at the same instant credits no more alon
   expect(await balanceOf(mai)).toBe(BigInt(FIT) * EACH)
 })
 
-test('B2 M12 what two operators agreed to counts for neither alone, nor does what is older than a day', async () => {
+test('B2 M12 does not count what two operators approved, nor what is older than a day', async () => {
   const [mai, linh] = [await person(town), await operator(town)]
   const first = await claimed(mai, linh)
   const other = { params: { id: first }, body: { received: EACH - major(1_000) } }

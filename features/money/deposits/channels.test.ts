@@ -57,7 +57,7 @@ test('CSH-01 two orders by QR never share an account', async () => {
   expect(one.deposit.transferTo?.accountNumber).not.toBe(two.deposit.transferTo?.accountNumber)
 })
 
-test('CSH-01 a coin is credited when its blocks are counted, at the rate that was locked', async () => {
+test('CSH-01 credits crypto after enough confirmations, at the locked rate', async () => {
   const coin = await opened('usdt-tron')
   expect(coin.deposit.coin).toMatchObject({
     asset: 'USDT',
@@ -78,7 +78,7 @@ test('CSH-01 a coin is credited when its blocks are counted, at the rate that wa
   expect(await balanceOf(coin.mai)).toBe(major(500_000))
 })
 
-test('CSH-01 news of a coin that come twice, forged and in the wrong order credit once and never count backwards', async () => {
+test('CSH-01 credits crypto once despite repeated, forged and reordered news, and never counts backwards', async () => {
   const coin = await opened('usdt-tron')
   const before = town.journal.behaviour()
   town.journal.write({ behaviour: { ...before, copies: 3, isForging: true, isReordering: true } })
@@ -88,7 +88,7 @@ test('CSH-01 news of a coin that come twice, forged and in the wrong order credi
   expect(await balanceOf(coin.mai)).toBe(major(500_000))
 })
 
-test('CSH-01 too little of a coin is credited as what it is', async () => {
+test('CSH-01 credits too little crypto as what it is', async () => {
   const coin = await opened('usdt-tron')
   await send(coin, 60n, 3)
   // 60 % of 19.120459 is 11.472275; at 26 150.00 that is 299 999.99 and a little, cut to hundredths
@@ -96,7 +96,7 @@ test('CSH-01 too little of a coin is credited as what it is', async () => {
   expect(await balanceOf(coin.mai)).toBe(2_999_999_900n)
 })
 
-test('CSH-01 a coin seen in time is waited for past the order’s end; one sent later waits for an operator', async () => {
+test('CSH-01 waits for crypto seen in time past the order’s end; later crypto waits for an operator', async () => {
   const inTime = await opened('usdt-tron')
   town.desk.sendCoin(inTime.order.id, shareOf(inTime.order.coin ?? never(), 100n))
   await town.deliver()
@@ -127,7 +127,7 @@ test('CSH-01 a coin seen in time is waited for past the order’s end; one sent 
   expect(await balanceOf(late.mai)).toBe(major(490_000))
 })
 
-test('CSH-01 pressing twice opens one order with one price', async () => {
+test('CSH-01 opens one order with one price when pressed twice', async () => {
   const mai = await person(town)
   const body = { method: 'usdt-tron', amount: major(300_000) }
   const twice = await Promise.all(

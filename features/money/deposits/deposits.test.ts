@@ -50,7 +50,7 @@ test('CSH-01 methods come from the server with limits, fee, presets and words in
   expect((await vietnamese.deposits.methods()).methods[2]).toMatchObject({ name: 'Ví điện tử' })
 })
 
-test('CSH-01 a hosted deposit is paid on the page of the processor and credited by its signed call-back', async () => {
+test('CSH-01 credits a hosted deposit paid on the processor’s page by its signed callback', async () => {
   const { deposit, order } = await opened(major(500_000), 'e-wallet')
   expect(deposit).toMatchObject({ state: 'pending', fee: major(5_000), credited: major(495_000) })
   const page = await fetch(deposit.payUrl ?? '')
@@ -63,7 +63,7 @@ test('CSH-01 a hosted deposit is paid on the page of the processor and credited 
   expect(steps.map(({ what }) => what)).toEqual(['created', 'opened', 'credited'])
 })
 
-test('CSH-01 M13 ten copies, a forged one and older news behind it credit once', async () => {
+test('CSH-01 M13 credits once for ten copies, a forged one and older news behind it', async () => {
   const { order } = await opened()
   const before = town.journal.behaviour()
   town.journal.write({ behaviour: { ...before, copies: 10, isForging: true, isReordering: true } })
@@ -74,7 +74,7 @@ test('CSH-01 M13 ten copies, a forged one and older news behind it credit once',
   expect(await balanceOf(mai)).toBe(major(500_000))
 })
 
-test('CSH-01 M13 ten copies at the same instant, each under an id of its own, credit once', async () => {
+test('CSH-01 M13 credits once for ten concurrent copies, each with its own ID', async () => {
   const { order } = await opened()
   town.desk.settle(order.id, 'paid')
   const body = [...town.journal.deliveries.values()].at(-1)?.body ?? ''
@@ -85,7 +85,7 @@ test('CSH-01 M13 ten copies at the same instant, each under an id of its own, cr
   expect(await balanceOf(mai)).toBe(major(500_000))
 })
 
-test('M13 a call-back whose every byte was tried, an old one and one without a signature change nothing', async () => {
+test('M13 changes nothing for a callback with any changed byte, an old one and one without a signature', async () => {
   const { order, deposit } = await opened()
   town.desk.settle(order.id, 'paid')
   const body = [...town.journal.deliveries.values()].at(-1)?.body ?? ''
@@ -108,7 +108,7 @@ test('M13 a call-back whose every byte was tried, an old one and one without a s
   expect(await balanceOf(mai)).toBe(major(500_000))
 })
 
-test('CSH-01 money that comes after the order expired is credited all the same, and marked late', async () => {
+test('CSH-01 credits money that arrives after the order expired, and marks it late', async () => {
   const { order, deposit } = await opened()
   town.clock.forward(16 * MINUTE)
   await chaseDeposits(town.app)
@@ -122,7 +122,7 @@ test('CSH-01 money that comes after the order expired is credited all the same, 
   expect(await balanceOf(mai)).toBe(major(500_000))
 })
 
-test('CSH-01 where no call-back comes, the worker asks and credits once', async () => {
+test('CSH-01 polls and credits once when no callback comes', async () => {
   const { order, deposit } = await opened()
   const before = town.journal.behaviour()
   town.journal.write({ behaviour: { ...before, isSilent: true } })
@@ -136,7 +136,7 @@ test('CSH-01 where no call-back comes, the worker asks and credits once', async 
   expect(await balanceOf(mai)).toBe(major(500_000))
 })
 
-test('CSH-01 another sum than agreed waits for an operator, who credits what was received', async () => {
+test('CSH-01 leaves another amount than agreed to an operator, who credits what was received', async () => {
   const { order, deposit } = await opened()
   const event = {
     kind: 'payment',
@@ -189,7 +189,7 @@ test('CSH-01 M15 amounts outside the limits, unknown methods and fields of a car
   expect(answer.status).toBe(422)
 })
 
-test('M14 five failures in ten minutes hold deposits, five more suspend them, an operator lifts it', async () => {
+test('M14 pauses deposits after five failures in ten minutes, suspends them after five more, and lets an operator lift it', async () => {
   mai = await person(town)
   const failOnce = async () => {
     const { id } = await mai.api.deposits.create({ body: { method: 'qr-pay', amount: major(100_000) } })
@@ -220,7 +220,7 @@ const picture = (width = 40) =>
     .png()
     .toBuffer()
 
-test('CSH-01 a bank transfer: account, message and QR are shown; its slip is reviewed by one operator at a time', async () => {
+test('CSH-01 shows account, reference and QR of a bank transfer; its proof is reviewed by one operator at a time', async () => {
   mai = await person(town)
   linh = await operator(town)
   const huy = await operator(town)
@@ -250,7 +250,7 @@ test('CSH-01 a bank transfer: account, message and QR are shown; its slip is rev
   expect(await balanceOf(mai)).toBe(major(250_000))
 })
 
-test('CSH-01 a slip that is no picture, or not ours to expect, is refused; a rejected one tells why', async () => {
+test('CSH-01 refuses a proof that is not a picture, or not expected; shows the reason of a rejection', async () => {
   mai = await person(town)
   const { id } = await mai.api.deposits.create({ body: { method: 'bank-transfer', amount: major(150_000) } })
   const send = (bytes: BlobPart) =>
@@ -275,7 +275,7 @@ test('CSH-01 a slip that is no picture, or not ours to expect, is refused; a rej
   expect(await balanceOf(mai)).toBe(0n)
 })
 
-test('M13 while the key is changed, call-backs of either key are believed; a key of another brand is not', async () => {
+test('M13 accepts callbacks of either key during rotation, and none of another brand’s key', async () => {
   const { deposit, order } = await opened()
   const now = town.clock.now()
   await inTransaction(town.app.db, (tx) =>

@@ -41,7 +41,7 @@ async function added(code: string) {
   return id
 }
 
-test('CSH-01 a method that an operator adds is offered at once, in its place, and stands in the audit log', async () => {
+test('CSH-01 offers an added method immediately, in its position, and audits it', async () => {
   await added('second-bank')
   const mai = await person(at)
   const { methods } = await mai.api.deposits.methods()
@@ -58,7 +58,7 @@ test('CSH-01 a method that an operator adds is offered at once, in its place, an
   await expect(again).rejects.toMatchObject({ code: 'depositMethods.taken' })
 })
 
-test('CSH-01 a cashier that is open hears of a method that is added or changed at its brand, and of none elsewhere', async () => {
+test('CSH-01 notifies open cashiers of the brand about an added or changed method, and no others', async () => {
   const [mai, grace] = [await person(at), await person(at, { merchant: 'AMBER' })]
   const listen = (token: string) => {
     const heard: string[] = []
@@ -86,7 +86,7 @@ test('CSH-01 a cashier that is open hears of a method that is added or changed a
   other.close()
 })
 
-test('SHL-10 a visitor is told the ways to pay by name, in the language of the call, and none that is closed', async () => {
+test('SHL-10 lists the open payment methods by name to a visitor, in the language of the call', async () => {
   const id = await added('foot-bank')
   const names = async (language: 'EN' | 'VI') =>
     (await at.api({ headers: { language } }).deposits.ways()).list.map(({ name }) => name)
@@ -101,7 +101,7 @@ test('SHL-10 a visitor is told the ways to pay by name, in the language of the c
   expect(open).not.toContain('Transfer to a member')
 })
 
-test('CSH-01 a change holds for the next deposit; one under way keeps fee and account it was opened with', async () => {
+test('CSH-01 applies a change to the next deposit; open ones keep their fee and account', async () => {
   const id = await added('third-bank')
   const mai = await person(at)
   const deposit = await mai.api.deposits.create({ body: { method: 'third-bank', amount: major(100_000) } })
@@ -121,7 +121,7 @@ test('CSH-01 a change holds for the next deposit; one under way keeps fee and ac
   )
 })
 
-test('CSH-01 of two operators who change one method, the second is told that it changed', async () => {
+test('CSH-01 tells the second of two operators who change one method that it changed', async () => {
   const id = await added('fourth-bank')
   const change = (reason: string) =>
     linh.api.depositMethods.change({ params: { id }, body: { ...draft, isOpen: false, version: 1, reason } })
@@ -135,7 +135,7 @@ test('CSH-01 of two operators who change one method, the second is told that it 
   await expect(create).rejects.toMatchObject({ code: 'deposits.unknownMethod' })
 })
 
-test('B1 who may see methods may not change them; what does not hold together is refused with what it is', async () => {
+test('B1 refuses changes without the permission; refuses inconsistent methods by field', async () => {
   const cashier = await operator(at, { roles: ['supervisor'] })
   expect((await cashier.api.depositMethods.list()).methods.length).toBeGreaterThan(5)
   const body = { ...fixed, ...draft, code: 'fifth-bank', reason: 'not allowed' }
@@ -144,7 +144,7 @@ test('B1 who may see methods may not change them; what does not hold together is
   await expect(wrong).rejects.toMatchObject({ code: 'depositMethods.wrong', detail: { what: 'limits' } })
 })
 
-test('B1 CSH-01 a method of no brand, of another currency, of no processor, and one that nobody has: each is refused by name', async () => {
+test('B1 CSH-01 refuses a method of no brand, of another currency, of no processor, and an unknown one, each by name', async () => {
   const add = (change: object) =>
     linh.api.depositMethods.add({
       body: { ...fixed, ...draft, code: 'sixth-bank', reason: 'to be refused', ...change },
@@ -167,7 +167,7 @@ test('B1 CSH-01 a method of no brand, of another currency, of no processor, and 
   await expect(change).rejects.toMatchObject({ code: 'depositMethods.unknown' })
 })
 
-test('CSH-01 what came is less than the fee: it is not credited as nothing or less, and can be decided with the right sum', async () => {
+test('CSH-01 does not credit an amount below the fee, and lets it be decided with the right amount', async () => {
   const body = { ...fixed, ...draft, code: 'dear-bank', feeFixed: major(50_000), reason: 'a dear bank' }
   await linh.api.depositMethods.add({ body })
   const mai = await person(at)

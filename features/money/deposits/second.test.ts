@@ -37,7 +37,7 @@ async function claimed(amount: Minor, hasProof: boolean) {
 
 const DONE = 'nothing was refused'
 
-test('M12 CSH-01 one cashier credits a deposit with the ordered sum and a proof of transfer, and nothing else', async () => {
+test('M12 CSH-01 lets one cashier credit a deposit with the ordered amount and a proof of transfer, and nothing else', async () => {
   const hundred = major(100_000)
   const proved = await claimed(hundred, true)
   expect(await proved.approve(major(99_000_000_000))).toBe('deposits.aboveMost')
@@ -53,7 +53,7 @@ test('M12 CSH-01 one cashier credits a deposit with the ordered sum and a proof 
   expect([await bare.balance(), await large.balance()]).toEqual([0n, 0n])
 })
 
-test('M12 what one cashier sent for approval is credited once, by another one, and never above the method’s most', async () => {
+test('M12 credits a proposed deposit once, by another cashier, and never above the method’s maximum', async () => {
   const order = await claimed(major(150_000), true)
   expect(await order.approve(major(160_000))).toBe('approvals.sent')
   expect(await order.approve(major(170_000))).toBe('approvals.sent')
@@ -69,7 +69,7 @@ test('M12 what one cashier sent for approval is credited once, by another one, a
   expect([major(160_000), major(170_000)]).toContain(await order.balance())
 })
 
-test('M12 a deposit takes two where the sum differs, reaches the limit, has no proof, or is more than one adds alone in a day', () => {
+test('M12 needs two operators if the amount differs, reaches the limit, has no proof, or exceeds one’s daily total', () => {
   const plain = {
     ordered: 100n,
     received: 100n,

@@ -32,7 +32,7 @@ async function expired() {
   return { mai, id, one, send }
 }
 
-test('CSH-01 M13 a slip that comes when its order has run out puts the transfer into the queue, and it is credited once', async () => {
+test('CSH-01 M13 queues a transfer whose proof arrives after the order expired, and credits it once', async () => {
   const { mai, id, one, send } = await expired()
   expect((await one()).state).toBe('expired')
   await send()

@@ -122,7 +122,7 @@ const total = (days: Days): bigint => Object.values(days).reduce((sum, one) => s
 const byDay = <Row extends { readonly day: string }>(rows: readonly Row[], of: (row: Row) => bigint): Days =>
   rows.reduce<Days>((days, row) => minus(days, { [row.day]: -of(row) }), {})
 
-test('M8 B4 the overview’s days are what the ledger’s raw entries say, for two brands, currencies and zones over a change of clocks', async () => {
+test('M8 B4 shows the overview’s days as in the raw ledger entries, for two brands, currencies and zones across a clock change', async () => {
   for (const brand of brands) {
     const { days } = await staff.api.backoffice.overview({ query: { merchant: brand } })
     const raw = (codes: readonly number[]) => rawDays(brand, codes)
@@ -135,7 +135,7 @@ test('M8 B4 the overview’s days are what the ledger’s raw entries say, for t
   }
 })
 
-test('B4 the money report tells the same deposits, withdrawals and fees of each day as the overview and the raw entries', async () => {
+test('B4 reports the same deposits, withdrawals and fees per day as the overview and the raw entries', async () => {
   const query = { from: FIRST, to: LAST }
   for (const brand of brands) {
     const { rows } = await staff.api.reports.money({ query: { ...query, merchant: brand } })
@@ -151,7 +151,7 @@ test('B4 the money report tells the same deposits, withdrawals and fees of each 
   }
 })
 
-test('B4 the game report of all time is the stakes, wins and revenue of the days, hours that are summed and lines that are not', async () => {
+test('B4 reports all-time stakes, wins and revenue per game from summed hours plus newer entries', async () => {
   const { games } = await staff.api.reports.games({ query: { period: 'ltd' } })
   for (const brand of brands) {
     const own = games.filter(({ merchant }) => merchant === brand)
@@ -168,7 +168,7 @@ test('B4 the game report of all time is the stakes, wins and revenue of the days
   expect(jade.reduce((all, row) => all + row.stake, 0n)).toBe(total(Object.fromEntries(since)))
 })
 
-test('B3 RSP-03 the office’s page of a member and the member’s own pages tell the same sums, day by day and of all time', async () => {
+test('B3 RSP-03 shows the same sums on the office’s member page and the member’s own pages, by day and all-time', async () => {
   for (const { id, wallet, merchant, api } of people) {
     const raw = async (...codes: readonly number[]) => total(await rawDays(merchant, codes, wallet))
     const [deposits, withdrawals] = [await raw(...DEPOSITS), -(await raw(...PAID, ...RETURNED))]
@@ -204,7 +204,7 @@ test('B3 RSP-03 the office’s page of a member and the member’s own pages tel
   }
 })
 
-test('B4 a day that is over keeps its figures when a round of it is voided later', async () => {
+test('B4 keeps a closed day’s figures when one of its rounds is voided later', async () => {
   const [someone] = people
   if (!someone) throw new Error('nobody is there')
   const wallets = people.map(({ wallet }) => wallet)
@@ -240,7 +240,7 @@ test('M8 every kind of movement counts in exactly one figure, in the rules as in
   expect(kinds.filter(({ kind }) => figureOfKind[kind] === undefined)).toEqual([])
 })
 
-test('M8 a view that forgets deposits matched with a withdrawal, as one screen did, is caught by the raw entries', async () => {
+test('M8 detects a view that omits matched deposits by the raw entries', async () => {
   const { owner } = at.database
   const [known] = await many(
     owner,
@@ -260,7 +260,7 @@ test('M8 a view that forgets deposits matched with a withdrawal, as one screen d
   expect(await deposits()).toEqual(await rawDays('JADE', DEPOSITS))
 })
 
-test('M8 the decision about figures shows the catalogue as it is', () => {
+test('M8 documents the figures exactly as the catalogue defines them', () => {
   const text = readFileSync(new URL('../../../docs/decisions/0035-figures.md', import.meta.url), 'utf8')
   for (const [name, { says, from, day }] of Object.entries(figures))
     expect(text).toContain(`| ${name} | ${says} | ${from} | ${day} |`)

@@ -35,7 +35,7 @@ const answer = (
 const stateOf = async (of: { person: Person; withdrawal: string }) =>
   (await of.person.api.withdrawals.one({ params: { id: of.withdrawal } })).state
 
-test('CSH-03 two depositors pay one withdrawal: each is credited when the receiver says so, then all is received', async () => {
+test('CSH-03 pays one withdrawal by two depositors, each credited on the receiver’s confirmation', async () => {
   const mai = await receiver(at, major(900_000))
   const [an, binh] = [await person(at), await person(at)]
   expect((await an.api.deposits.methods()).methods.at(-1)).toMatchObject({
@@ -57,7 +57,7 @@ test('CSH-03 two depositors pay one withdrawal: each is credited when the receiv
   expect(await booksHold(at)).toEqual([])
 })
 
-test('CSH-03 half an hour of silence after the slip counts as received, and nothing is refunded any more', async () => {
+test('CSH-03 counts half an hour of silence after the proof as received, without later refunds', async () => {
   const mai = await receiver(at, major(300_000))
   const an = await person(at)
   const { id } = await deposit(an, major(300_000))
@@ -82,7 +82,7 @@ test('CSH-03 half an hour of silence after the slip counts as received, and noth
   expect(await booksHold(at)).toEqual([])
 })
 
-test('CSH-03 a part arrived: proof, judgement, the rest is open again, and ending the offer brings it back', async () => {
+test('CSH-03 handles a partial arrival: evidence, decision, the rest is open again, and closing the offer returns it', async () => {
   const mai = await receiver(at, major(600_000))
   const an = await person(at)
   const { id } = await deposit(an, major(600_000))
@@ -111,7 +111,7 @@ test('CSH-03 a part arrived: proof, judgement, the rest is open again, and endin
   expect(await booksHold(at)).toEqual([])
 })
 
-test('CSH-03 whoever promises and does not send loses the place; what nobody pays comes back with the fee', async () => {
+test('CSH-03 reopens a promised part that was not sent; returns what no one pays, with the fee', async () => {
   const mai = await receiver(at, major(400_000))
   const an = await person(at)
   const { id } = await deposit(an, major(400_000))
@@ -126,7 +126,7 @@ test('CSH-03 whoever promises and does not send loses the place; what nobody pay
   expect(await booksHold(at)).toEqual([])
 })
 
-test('CSH-03 nobody is paid by themselves, no part leaves a rest that nobody may deposit, and strangers answer nothing', async () => {
+test('CSH-03 lets no member pay themselves, leaves no rest below the minimum deposit, and accepts no answers of others', async () => {
   const mai = await receiver(at, major(500_000))
   await expect(deposit(mai.person, major(500_000))).rejects.toMatchObject({ code: 'deposits.noMatch' })
   const an = await person(at)
@@ -138,7 +138,7 @@ test('CSH-03 nobody is paid by themselves, no part leaves a rest that nobody may
   })
 })
 
-test('M3 twenty depositors at once never get more of an offer than it has', async () => {
+test('M3 never promises twenty concurrent depositors more of an offer than it has', async () => {
   await receiver(at, major(900_000))
   const people: Person[] = []
   for (let count = 0; count < 20; count += 1) people.push(await person(at))
@@ -147,7 +147,7 @@ test('M3 twenty depositors at once never get more of an offer than it has', asyn
   expect(await booksHold(at)).toEqual([])
 }, 60_000)
 
-test('M4 pressing all twice, in two tabs, while silence and an operator act at the same instant, credits once', async () => {
+test('M4 credits once when "all" is pressed twice, in two tabs, while the timeout and an operator act concurrently', async () => {
   const mai = await receiver(at, major(300_000))
   const an = await person(at)
   const { id } = await deposit(an, major(300_000))
@@ -167,7 +167,7 @@ test('M4 pressing all twice, in two tabs, while silence and an operator act at t
   expect(await booksHold(at)).toEqual([])
 })
 
-test('M5 M6 a connection that dies after the posting leaves nothing half done; the same answer again credits once', async () => {
+test('M5 M6 leaves nothing half done when a connection dies after the posting; the repeated answer credits once', async () => {
   const mai = await receiver(at, major(300_000))
   const an = await person(at)
   const { id } = await deposit(an, major(300_000))
@@ -189,7 +189,7 @@ test('M5 M6 a connection that dies after the posting leaves nothing half done; t
   expect(await booksHold(at)).toEqual([])
 }, 60_000)
 
-test('M1 CSH-03 whatever members, silence and operators do in whatever order, the books say what a plain model says', async () => {
+test('M1 CSH-03 agrees with a plain model, whatever members, timeouts and operators do in any order', async () => {
   const mai = await receiver(at, step * 9n)
   const people = await Promise.all([1, 2, 3].map(() => person(at)))
   const start = await balanceOf(at, mai.person)

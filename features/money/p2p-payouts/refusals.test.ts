@@ -29,7 +29,7 @@ async function between(say: 'none' | null) {
   return { mai, an, params }
 }
 
-test('CSH-03 proofs and judgements are for disputes: before one, and after its end, each is refused and nothing moves', async () => {
+test('CSH-03 refuses evidence and decisions before and after a dispute, and moves nothing', async () => {
   const { mai, an, params } = await between(null)
   const judge = () =>
     linh.api.matchingOffice.judge({ params, body: { arrived: sum, reason: 'as the bank says' } })
@@ -42,7 +42,7 @@ test('CSH-03 proofs and judgements are for disputes: before one, and after its e
   expect(await balanceOf(at, an)).toBe(sum)
 })
 
-test('CSH-03 no operator finds more than was sent, nor less than a hundredth; a fourth proof is too many', async () => {
+test('CSH-03 does not let an operator find more than was sent, nor less than a hundredth; refuses a fourth proof', async () => {
   const { mai, an, params } = await between('none')
   for (const arrived of [sum + major(1), major(1) + 1n])
     await expect(
@@ -59,7 +59,7 @@ test('CSH-03 no operator finds more than was sent, nor less than a hundredth; a 
   expect(await booksHold(at)).toEqual([])
 })
 
-test('CSH-03 an offer ends once: the second operator is told so, and the money came back once', async () => {
+test('CSH-03 closes an offer once: the second operator gets a refusal, and the money is returned once', async () => {
   const mai = await receiver(at, sum)
   const close = () =>
     linh.api.matchingOffice.close({ params: { id: mai.withdrawal }, body: { reason: 'nobody pays it' } })
@@ -69,7 +69,7 @@ test('CSH-03 an offer ends once: the second operator is told so, and the money c
   expect(await booksHold(at)).toEqual([])
 })
 
-test('C4 the office takes the transfers between members out as a table, every cell safe, and the audit log says who did', async () => {
+test('C4 exports peer-to-peer transfers as safe CSV, and audits the export', async () => {
   const { mai, an } = await between('none')
   const file = await linh.api.matchingOffice.export({ body: { merchant: 'JADE' } })
   const [head, row] = (await file.text()).split('\r\n')

@@ -74,7 +74,7 @@ const freeze = async ({ person: { id, wallet } }: Receiver) => {
 }
 const look = ({ person: who, withdrawal: id }: Receiver) => who.api.matching.mine({ params: { id } })
 
-test('CSH-03 RSP-01 nobody is credited by the silence of a receiver who is excluded, locked, frozen or away, before or after the report', async () => {
+test('CSH-03 RSP-01 credits no one by silence of a receiver who is excluded, locked, frozen or absent, before or after the report', async () => {
   for (const [name, stop] of Object.entries({ exclude, lock, freeze, asleep: async () => undefined })) {
     const { mai, payer, match } = await reported()
     at.clock.forward(MINUTE)
@@ -88,7 +88,7 @@ test('CSH-03 RSP-01 nobody is credited by the silence of a receiver who is exclu
   }
 })
 
-test('CSH-03 the other order: who is excluded while the payment is only promised is not credited away by silence either', async () => {
+test('CSH-03 credits no one by silence of a receiver who is excluded while the payment is only promised', async () => {
   const mai = await receiver(at, AMOUNT)
   const payer = await person(at)
   const { id } = await deposit(payer, AMOUNT)
@@ -99,7 +99,7 @@ test('CSH-03 the other order: who is excluded while the payment is only promised
   expect(await booksHold(at)).toEqual([])
 })
 
-test('CSH-03 M3 excluding oneself in the instant of the deadline: credited at most where silence came first', async () => {
+test('CSH-03 M3 credits at most if silence came first, when a receiver self-excludes at the deadline', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const { mai, payer, match } = await reported()
     at.clock.forward(15 * MINUTE)
@@ -116,7 +116,7 @@ test('CSH-03 M3 excluding oneself in the instant of the deadline: credited at mo
   }
 })
 
-test('CSH-03 the receiver is told at the report and reminded halfway; a worker that was away reminds first and leaves the time to answer', async () => {
+test('CSH-03 notifies the receiver at the report and halfway; a late worker reminds first and leaves time to answer', async () => {
   const { mai, payer, match } = await reported()
   await inTransaction(at.app.db, (tx) => setEmail(tx, mai.person.id, 'mai@match.example', at.clock.now()))
   at.clock.forward(29 * MINUTE)
@@ -141,7 +141,7 @@ test('CSH-03 the receiver is told at the report and reminded halfway; a worker t
   expect((await stateOf(match))?.state).toBe('received') // she was seen, reminded, and had the time
 })
 
-test('CSH-03 from the amount of the setting on an operator looks at the proof, never the one who offered it; the receiver may answer meanwhile', async () => {
+test('CSH-03 requires an operator above the setting’s amount, never the one who offered it; the receiver may still answer', async () => {
   await changeSetting(at.app.db, 'JADE', 'matchingLookFrom', AMOUNT, at.clock.now())
   at.clock.forward(2_000)
   const { mai, payer, match } = await reported()
@@ -171,7 +171,7 @@ test('CSH-03 from the amount of the setting on an operator looks at the proof, n
   await changeSetting(at.app.db, 'JADE', 'matchingLookFrom', major(5_000_000), at.clock.now())
 })
 
-test('R8 CSH-03 an excluded receiver answers with the pass of the refused login: nothing arrived waits for an operator, all credits', async () => {
+test('R8 CSH-03 lets an excluded receiver answer with the pass of the refused login: nothing arrived waits for an operator, all credits', async () => {
   const ticket = z.object({ pass: z.string() })
   for (const answer of ['none', 'all'] as const) {
     const { mai, payer, match } = await reported()
@@ -197,7 +197,7 @@ test('R8 CSH-03 an excluded receiver answers with the pass of the refused login:
   }
 })
 
-test('CSH-03 rules: silence receives only after a reminder, in time, of who could answer, below the amount that is looked at', () => {
+test('CSH-03 counts silence as received only after a reminder, in time, from a receiver who could answer, below the review amount', () => {
   const start = new Date('2026-11-23T10:00:00Z').getTime()
   const minutes = fc.integer({ min: 0, max: 200 })
   fc.assert(

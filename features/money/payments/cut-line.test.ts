@@ -54,7 +54,7 @@ const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await one
 const apiOf = ({ token }: Person, line: readonly Cut[]): Api =>
   town.api({ token, transport: { fetch: brokenLine(line) } })
 
-test('CSH-01 M4 wherever the line breaks, a deposit is opened once and credited once', async () => {
+test('CSH-01 M4 opens and credits a deposit once, wherever the connection breaks', async () => {
   for (const [n, line] of samples(6, 3).entries()) {
     const mai = await person(town)
     const api = apiOf(mai, line)
@@ -71,7 +71,7 @@ test('CSH-01 M4 wherever the line breaks, a deposit is opened once and credited 
   }
 }, 40_000)
 
-test('CSH-02 CSH-03 M4 wherever the line breaks, a withdrawal is held once, and its receipt is given once', async () => {
+test('CSH-02 CSH-03 M4 holds a withdrawal once and confirms its receipt once, wherever the connection breaks', async () => {
   for (const [n, line] of samples(4, 4).entries()) {
     const { mai, account } = await payee(town, major(900_000))
     const api = apiOf(mai, line)
@@ -85,7 +85,7 @@ test('CSH-02 CSH-03 M4 wherever the line breaks, a withdrawal is held once, and 
   }
 }, 40_000)
 
-test('CSH-04 M4 wherever the line breaks, a transfer to the upline moves once, and both sides together keep what was there', async () => {
+test('CSH-04 M4 moves a transfer to the upline once, wherever the connection breaks, and keeps the total', async () => {
   for (const [n, line] of samples(5, 5).entries()) {
     const hoa = await person(town, { type: 2 })
     const mai = await person(town, { balance: major(500_000) })
@@ -98,7 +98,7 @@ test('CSH-04 M4 wherever the line breaks, a transfer to the upline moves once, a
   }
 }, 40_000)
 
-test('M4 two tabs and a double click on one button: as many answers as presses, one deed', async () => {
+test('M4 gives two tabs and a double click as many replies as presses, with one effect', async () => {
   const mai = await person(town)
   const press = () =>
     mai.api.deposits.create(
@@ -124,7 +124,7 @@ async function again({ id }: Person): Promise<Api> {
   return town.api({ token })
 }
 
-test('M4 the answer gets lost and the phone sleeps for an hour: logged in again, the same press gets the first answer, on every form', async () => {
+test('M4 returns the first reply to the same press after an hour and a new login, on every form', async () => {
   const hoa = await person(town, { type: 2 })
   const { mai, account } = await payee(town, major(900_000))
   await run(town.app.db, sql`update member set upline_id = ${hoa.id} where id = ${mai.id}`)

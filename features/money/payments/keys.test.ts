@@ -46,7 +46,7 @@ async function tell(secret: string): Promise<{ status: number; why: string | nul
   return { status: answer.status, why: told.value?.why ?? null, state }
 }
 
-test('M13 a brand’s new key proves call-backs at once, the one before for two days, then no more; a stranger’s never', async () => {
+test('M13 verifies callbacks with a brand’s new key immediately, with the previous one for two days, with a stranger’s never', async () => {
   expect(await tell(first)).toMatchObject({ status: 409, why: 'signatureWrong', state: 'pending' })
   await staff.api.paymentsOffice.changeKey({ params, body: { secret: first, reason } })
   expect(await tell(first)).toMatchObject({ status: 200, state: 'paid' })
@@ -62,7 +62,7 @@ test('M13 a brand’s new key proves call-backs at once, the one before for two 
   expect(await tell(second)).toMatchObject({ status: 200, state: 'paid' })
 }, 40_000)
 
-test('M13 O8 the secret goes in and never comes out: not by the list, not in the log of deeds, sealed at rest', async () => {
+test('M13 O8 never returns the secret: not in the list, not in the audit log, encrypted at rest', async () => {
   const listed = await staff.api.paymentsOffice.keys({ query: { merchant: 'JADE' } })
   const entries = await many(
     town.database.owner,
@@ -83,7 +83,7 @@ test('M13 O8 the secret goes in and never comes out: not by the list, not in the
   expect(entries.some(({ row }) => row.includes('processors.key'))).toBe(true)
 })
 
-test('M13 a brand that names addresses is told from nowhere else, however well it is signed', async () => {
+test('M13 refuses callbacks from unlisted addresses when a brand lists some, however well signed', async () => {
   const set = (addresses: string[]) =>
     staff.api.paymentsOffice.setAddresses({ params, body: { addresses, reason } })
   await set(['203.0.113.0/24'])
@@ -95,7 +95,7 @@ test('M13 a brand that names addresses is told from nowhere else, however well i
   await set([])
 })
 
-test('M13 a test call tells whether the processor knows the key in force', async () => {
+test('M13 tests whether the processor knows the active key', async () => {
   const amber = { merchant: 'AMBER', processor: 'sandbox' }
   expect(await staff.api.paymentsOffice.test({ params: amber })).toMatchObject({
     isWell: true,

@@ -28,7 +28,7 @@ const withoutPaymentPassword = ({ id }: Person) =>
 const balanceOf = async ({ wallet }: Person): Promise<Minor> =>
   (await walletById(town.app.db, wallet))?.balance ?? 0n
 
-test('M13 ERR-01 a call-back that is not signed, not about an order, or about nobody’s order moves nothing and says why', async () => {
+test('M13 ERR-01 moves nothing and gives the reason for a callback that is unsigned, not about an order, or about an unknown one', async () => {
   const told = async (body: string, headers: Record<string, string>) =>
     ((await (await town.post(body, headers)).json()) as { errorCode: string }).errorCode
   const order = (reference: string) =>
@@ -51,7 +51,7 @@ test('M13 ERR-01 a call-back that is not signed, not about an order, or about no
   expect(await told(body, town.signed('msg_r3', body))).toBe('payments.unknownOrder')
 })
 
-test('CSH-04 ERR-01 a transfer that is too fine, without a payment password, from a held wallet or above the receiver’s limit moves nothing', async () => {
+test('CSH-04 ERR-01 moves nothing for a transfer that is too fine, without a payment password, from a frozen wallet or above the receiver’s limit', async () => {
   const hoa = await person(town, { type: 2, balance: major(500_000) })
   const mai = await person(town, { balance: major(500_000) })
   await run(town.app.db, sql`update member set upline_id = ${hoa.id} where id = ${mai.id}`)
@@ -73,7 +73,7 @@ test('CSH-04 ERR-01 a transfer that is too fine, without a payment password, fro
   expect([await balanceOf(hoa), await balanceOf(mai)]).toEqual([major(500_000), major(500_000)])
 })
 
-test('CSH-02 ERR-01 a withdrawal that is too fine, without a payment password or to a sixth account holds nothing', async () => {
+test('CSH-02 ERR-01 holds nothing for a withdrawal that is too fine, without a payment password or to a sixth account', async () => {
   const own = await payee(town, major(900_000))
   expect(await codeOf(ask(own, major(200_000) + 1n))).toBe('withdrawals.amountTooFine')
   const add = (n: number) =>
@@ -96,7 +96,7 @@ test('CSH-02 ERR-01 a withdrawal that is too fine, without a payment password or
   expect(await codeOf(ask(own, major(200_000)))).toBe('withdrawals.noPaymentPassword')
 })
 
-test('M12 ERR-01 what one operator has claimed another neither claims nor decides', async () => {
+test('M12 ERR-01 lets no operator claim or decide what another has claimed', async () => {
   const own = await payee(town, major(900_000), '8822')
   const { id } = await ask(own, major(200_000))
   await linh.api.withdrawalsOffice.claim({ params: { id } })

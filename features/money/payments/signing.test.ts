@@ -19,7 +19,7 @@ test('M13 the signature is the one that Standard Webhooks publishes for its own 
   expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
 })
 
-test("M13 the house proves what the processor's own code has signed", () => {
+test("M13 verifies what the processor's own code has signed", () => {
   const headers = headersFor(keyOf('shared'), 'msg_9', body.toString(), at.getTime())
   expect(check(headers, body, at, [keyBytes('shared')])).toEqual({ key: 0, id: 'msg_9' })
 })
@@ -44,7 +44,7 @@ test('M13 every changed byte of the signature is refused', () => {
   }
 })
 
-test('M13 a message is fresh for five minutes either way', () => {
+test('M13 accepts a message for five minutes either way', () => {
   const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
   expect(check(signed(), body, after(5))).toHaveProperty('key')
   expect(check(signed(), body, after(5.1))).toEqual({ distrust: 'tooOld' })
@@ -52,13 +52,13 @@ test('M13 a message is fresh for five minutes either way', () => {
   expect(check(signed(), body, after(-5.1))).toEqual({ distrust: 'tooNew' })
 })
 
-test('M13 while a key is changed, either key proves a message, and a stranger proves none', () => {
+test('M13 verifies a message with either key during rotation, and none of a stranger', () => {
   expect(check(signed([other]), body, at, [key, other])).toMatchObject({ key: 1 })
   expect(check(signed([key, other]), body, at, [other])).toMatchObject({ key: 0 })
   expect(check(signed([keyBytes('a stranger')]), body, at, [key, other])).toHaveProperty('distrust')
   expect(check(signed([]), body)).toEqual({ distrust: 'headersMissing' })
 })
 
-test('CSH-01 a word of a processor that we do not know means that nothing has happened yet', () => {
+test('CSH-01 treats an unknown processor status as pending', () => {
   expect(['paid', 'settled', 'PAID', ''].map(readStatus)).toEqual(['paid', 'pending', 'pending', 'pending'])
 })

@@ -92,7 +92,7 @@ async function outcome(sending: Promise<unknown>): Promise<string> {
   )
 }
 
-test('C2 whatever a member sends as slip or proof, in all three places: only a picture made anew is kept, the rest is refused, nothing is left behind', async () => {
+test('C2 stores only a re-encoded picture for whatever a member uploads in all three places, refuses the rest, and leaves no files', async () => {
   const sent = await places()
   const hostile = (await polyglots()).map(({ bytes }) => fileOf(bytes))
   const fakes = impostors.map(({ bytes }) => fileOf(bytes))
@@ -123,7 +123,7 @@ test('C2 whatever a member sends as slip or proof, in all three places: only a p
   expect(files).toHaveLength(await pictures())
 }, 60_000)
 
-test('C2 M4 a picture that is sent again because its answer got lost, also twice at the same instant, is kept once, and leaves room for others', async () => {
+test('C2 M4 stores a picture that is sent again after a lost reply once, also concurrently, and keeps room for others', async () => {
   const before = await pictures()
   for (const { what, send } of await places()) {
     const at = await pictures()

@@ -29,7 +29,7 @@ const giveWallet = async ({ id }: Person, kind: 'bonus' | 'points', whole: numbe
     await post(tx, [{ posting, key: `${kind}:${id}`, wallet, amount: major(whole), detail: 'sandbox' }])
   })
 
-test('MEM-09 consolidated funds add up every wallet and what vendors hold; points are no money, open bets stand beside', async () => {
+test('MEM-09 adds up every wallet and vendors’ balances; points are not money, open bets are shown separately', async () => {
   const mai = await person(at, { balance: major(100_000) })
   await giveWallet(mai, 'bonus', 5_000)
   await giveWallet(mai, 'points', 700)
@@ -52,7 +52,7 @@ test('MEM-09 consolidated funds add up every wallet and what vendors hold; point
   expect(total).toBe(major(105_000) + totals.net)
 })
 
-test('MEM-09 a vendor that does not answer is named, its money is left out of the total, and the answer says so', async () => {
+test('MEM-09 names a vendor that does not respond, omits its money from the total, and says so', async () => {
   const mai = await person(at, { balance: major(100_000) })
   await toArcade(mai, 30_000)
   await at.shut()
@@ -62,7 +62,7 @@ test('MEM-09 a vendor that does not answer is named, its money is left out of th
   expect(await mai.api.statements.funds()).toMatchObject({ total: major(100_000), isComplete: true })
 })
 
-test('MEM-09 money on its way to a vendor that loses the call stands beside the total until it is known where it is', async () => {
+test('MEM-09 shows money in transit to a vendor beside the total until its place is known', async () => {
   const mai = await person(at, { balance: major(100_000) })
   at.behave('loseAnswer')
   await toArcade(mai, 25_000)
@@ -72,7 +72,7 @@ test('MEM-09 money on its way to a vendor that loses the call stands beside the 
   })
 })
 
-test('MEM-09 a member who never sent money to a vendor has none there, and a visitor gets no answer', async () => {
+test('MEM-09 shows no vendor money for a member without transfers, and refuses visitors', async () => {
   const an = await person(at, { balance: major(9_000) })
   expect(await an.api.statements.funds()).toMatchObject({ total: major(9_000), vendors: [] })
   await expect(at.api().statements.funds()).rejects.toMatchObject({ code: 'session.required' })

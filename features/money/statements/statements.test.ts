@@ -19,7 +19,7 @@ afterAll(() => at.close())
 
 const sum = (list: readonly bigint[]) => list.reduce((total, each) => total + each, 0n)
 
-test('MEM-06 profit by day, category and game is what the rounds themselves say, and each view re-adds to the totals', async () => {
+test('MEM-06 reports profit by day, category and game as in the rounds themselves, and adds up to the totals', async () => {
   const mai = await person(at, { balance: major(100_000) })
   const [dice, dragon] = [await seatAt(at, mai), await seatAt(at, mai, 'river-dragon')]
   for (let round = 0; round < 6; round += 1) {
@@ -52,7 +52,7 @@ test('MEM-06 profit by day, category and game is what the rounds themselves say,
   expect(profit.steps.at(-1)?.rounds).toBe(12n)
 })
 
-test('MEM-11 M8 the credit report re-adds: each step begins with what the one before left', async () => {
+test('MEM-11 M8 adds up the credit report: each step starts with the previous closing', async () => {
   const mai = await person(at, { balance: major(50_000) })
   const { frame } = await seatAt(at, mai)
   for (let round = 0; round < 5; round += 1) await frame.round({ body: { bets: evenBet('2000') } })
@@ -83,7 +83,7 @@ test('MEM-11 the table has a line a step and the whole period last, with the sam
   expect(lines.at(-1)).toContain(',7000.00,VND')
 })
 
-test('M8 MEM-06 profit and account record tell one sum of net deposits, with what went up the line, of all time', async () => {
+test('M8 MEM-06 shows the same all-time net deposits in profit and account record, transfers to the upline included', async () => {
   const [duc, mai] = [await person(at, { type: 1 }), await person(at, { balance: major(500_000) })]
   await run(at.app.db, sql`update member set upline_id = ${duc.id} where id = ${mai.id}`)
   await mai.api.transfers.send({ body: { amount: major(120_000), paymentPassword: PAYMENT_PASSWORD } })
@@ -92,7 +92,7 @@ test('M8 MEM-06 profit and account record tell one sum of net deposits, with wha
   expect((await mai.api.wallet.statement({})).netDeposits).toBe(netDeposits)
 })
 
-test('MEM-11 what a vendor’s game pays beside its round is play, its gift a bonus; only its own wallet is a transfer', () => {
+test('MEM-11 counts further payouts of a vendor’s game as play, its gift as bonus, and only its own wallet as transfer', () => {
   const kinds = ['vendor.win', 'vendor.promo', 'vendor.sent', 'vendor.back', 'vendor.returned']
   expect(kinds.map(sectionOf)).toEqual(['play', 'bonus', 'transfers', 'transfers', 'transfers'])
   expect(groupOf('vendor.win')).toBe('rounds')
@@ -123,7 +123,7 @@ test('M8 twelve months are shown by month, more than a year is refused, and no d
   )
 })
 
-test('MEM-11 every movement stands in exactly one section, whatever its kind', () => {
+test('MEM-11 puts every movement in exactly one section, whatever its kind', () => {
   const kind = fc.constantFrom(
     'deposit.fee',
     'withdrawal.paid',

@@ -43,7 +43,7 @@ const send = (from: Person, amount: Minor, to?: Person, key?: string) =>
     key ? { idempotencyKey: key } : {},
   )
 
-test('CSH-04 to the upline: both balances move at once, the reply names sender, receiver and amount, the receiver is told', async () => {
+test('CSH-04 changes both balances at once to the upline, names sender, receiver and amount, and notifies the receiver', async () => {
   const { hoa, mai } = await line()
   const sent = await send(mai, major(100_000))
   expect(sent).toMatchObject({
@@ -63,7 +63,7 @@ test('CSH-04 to the upline: both balances move at once, the reply names sender, 
   expect(told.n).toBe(1)
 })
 
-test('CSH-04 a receiver is found however the account name is typed, whichever capitals it was registered with', async () => {
+test('CSH-04 finds a receiver whatever the capitals of the typed account name', async () => {
   const duc = await below(null, { type: 1, balance: major(1_000_000) })
   const name = `Lan${randomBytes(4).toString('hex')}`
   const lan = await below(duc, { account: name })
@@ -76,7 +76,7 @@ test('CSH-04 a receiver is found however the account name is typed, whichever ca
   expect(await balanceOf(lan)).toBe(major(80_000))
 })
 
-test('CSH-04 a bet between the check and the posting: the refusal tells what is left then, and how much is missing', async () => {
+test('CSH-04 states what is left and missing when a bet comes between check and posting', async () => {
   const { hoa, mai } = await line(major(100_000))
   let sent: Promise<unknown> = Promise.resolve()
   await inTransaction(at.app.db, async (tx) => {
@@ -116,7 +116,7 @@ test('CSH-04 an agent sends down the line, two steps too; with the setting edge 
   await changeSetting(at.app.db, 'JADE', 'transferReach', 'line', now)
 })
 
-test('N3 outside the line, sideways, to oneself and from member to member nothing moves, and each no reads alike', async () => {
+test('N3 moves nothing outside the line, sideways, to oneself and between members, with the same refusal each time', async () => {
   const { duc, hoa, mai } = await line()
   const an = await below(hoa, { balance: major(100_000) })
   const stranger = await below(null, { type: 2 })
@@ -137,7 +137,7 @@ test('N3 outside the line, sideways, to oneself and from member to member nothin
   expect(await balanceOf(mai)).toBe(major(1_000_000))
 })
 
-test('CSH-04 without the right payment password nothing moves', async () => {
+test('CSH-04 moves nothing without the right payment password', async () => {
   const { mai } = await line()
   const wrong = mai.api.transfers.send({ body: { amount: major(20_000), paymentPassword: '000000000' } })
   await expect(wrong).rejects.toMatchObject({ code: 'transfers.wrongPassword' })
@@ -153,7 +153,7 @@ test('M4 pressing twice, and once more after a lost reply, sends once', async ()
   expect([await balanceOf(mai), await balanceOf(hoa)]).toEqual([major(930_000), major(1_070_000)])
 })
 
-test('N3 a hundred transfers at once never overdraw and never pass the day’s count by one', async () => {
+test('N3 never overdraws or exceeds the daily count with a hundred concurrent transfers', async () => {
   const { hoa, mai } = await line(major(300_000))
   const tried = await Promise.allSettled(Array.from({ length: 60 }, () => send(mai, major(20_000))))
   const done = tried.filter(({ status }) => status === 'fulfilled').length
@@ -188,7 +188,7 @@ test('M1 whatever is sent in a line, by whom and to whom, what all of them have 
   expect(await sums()).toEqual(model)
 }, 60_000)
 
-test('B1 operators see transfers of their reach; whoever may not is refused', async () => {
+test('B1 shows operators the transfers of their brands; refuses others', async () => {
   const { mai } = await line()
   const sent = await send(mai, major(30_000))
   const linh = await operator(at)
@@ -202,7 +202,7 @@ test('B1 operators see transfers of their reach; whoever may not is refused', as
   await expect(support.api.transfersOffice.list({})).rejects.toMatchObject({ code: 'permission.missing' })
 })
 
-test('A13 CSH-04 after a change of what guards the account nothing is sent until the hold is over', async () => {
+test('A13 CSH-04 sends nothing during the hold after a change of account security', async () => {
   const { mai } = await line()
   const now = at.clock.now()
   const until = new Date(now.getTime() + 24 * 3_600_000)
@@ -214,7 +214,7 @@ test('A13 CSH-04 after a change of what guards the account nothing is sent until
   expect(await balanceOf(mai)).toBe(major(1_000_000))
 })
 
-test('SYS-01 where the jurisdiction does not allow transfers the screen says so before, and nothing is sent', async () => {
+test('SYS-01 shows before that the jurisdiction does not allow transfers, and sends nothing', async () => {
   const { mai } = await line()
   const pack = (terms: object) =>
     run(

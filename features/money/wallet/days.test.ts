@@ -133,7 +133,7 @@ function roundsOn(wallet: bigint, from: Date, to: Date): Promise<RoundSums> {
   )
 }
 
-test('M8 MEM-06 days give the same sums as the lines themselves, whenever they were summed and whatever the window', async () => {
+test('M8 MEM-06 gives the same sums by days as by entries, whenever they were summed and whatever the period', async () => {
   await fc.assert(
     fc.asyncProperty(
       steps,
@@ -165,7 +165,7 @@ test('M8 MEM-06 days give the same sums as the lines themselves, whenever they w
   )
 })
 
-test('MEM-06 two that sum one wallet at once count nothing twice', async () => {
+test('MEM-06 counts nothing twice when two processes sum one wallet concurrently', async () => {
   const { wallet } = await person(at)
   await live(
     wallet,
@@ -182,7 +182,7 @@ test('MEM-06 two that sum one wallet at once count nothing twice', async () => {
   expect(day).toMatchObject({ rounds: 40n, stake: 120n, win: 60n })
 })
 
-test('MEM-06 a window is of whole days only where both its ends are a day’s in the brand’s zone', () => {
+test('MEM-06 treats a period as whole days only if both ends are day boundaries in the brand’s zone', () => {
   const { from, to } = dayBounds(ZONE, '2026-03-05')
   expect(wholeDays({ from, to }, ZONE)).toEqual({ from: '2026-03-05', to: '2026-03-05' })
   expect(wholeDays({ from: null, to }, ZONE)).toEqual({ from: '-infinity', to: '2026-03-05' })

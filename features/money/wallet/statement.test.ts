@@ -74,7 +74,7 @@ test('M8 the record is read page by page without a gap, and its totals are those
   expect(whole.netDeposits).toBe(whole.totals.closing)
 })
 
-test('M8 the file holds the same lines, marked as UTF-8 and named by the brand’s day; a future window is empty and stands still', async () => {
+test('M8 exports the same lines as UTF-8, named by the brand’s day; a future period is empty', async () => {
   const { csv, name } = await mai.api.wallet.statementCsv()
   expect(csv.startsWith(CSV_MARK)).toBe(true) // a spreadsheet would else spoil every Vietnamese letter
   expect(name).toContain(dayIn('Asia/Ho_Chi_Minh', town.clock.now()))

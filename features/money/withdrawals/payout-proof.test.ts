@@ -20,7 +20,7 @@ const account = {
   password: PAYMENT_PASSWORD,
 }
 
-test('A13 whoever has an authenticator binds a payout account only after its code; the contact of before is told', async () => {
+test('A13 links a payout account only after the authenticator’s code, and notifies the previous contact', async () => {
   const mai = await person(at)
   const { security, withdrawals } = mai.api
   await inTransaction(at.app.db, (tx) => setEmail(tx, mai.id, 'mai@payout.example', null))
@@ -47,7 +47,7 @@ test('A13 whoever has an authenticator binds a payout account only after its cod
   expect(told.map(({ letter }) => letter)).toContain('payout.added')
 })
 
-test('A13 who has nothing but passwords binds a payout account by the payment password', async () => {
+test('A13 links a payout account by the payment password if the member has only passwords', async () => {
   const an = await person(at)
   const { id } = await an.api.withdrawals.addAccount({ body: account })
   expect(id).toMatch(/^[0-9a-f-]{36}$/)

@@ -43,7 +43,7 @@ const picture = (wide = 30) =>
     .toBuffer()
     .then((bytes) => new File([new Uint8Array(bytes)], 'proof.png', { type: 'image/png' }))
 
-test('CSH-03 a part arrived: the clock stops, a proof is sent, and another operator gives the rest back', async () => {
+test('CSH-03 stops the timeout when a part arrived, takes evidence, and another operator returns the rest', async () => {
   const { own, mai, params } = await paid()
   const said = await mai.receipt({ params, body: { answer: 'part', arrived: major(100_000) } })
   expect(said).toMatchObject({
@@ -71,7 +71,7 @@ test('CSH-03 a part arrived: the clock stops, a proof is sent, and another opera
   expect((await moneyOf(town, own.mai)).balance).toBe(major(895_000))
 })
 
-test('CSH-03 nothing arrived: amount and fee come back once, however often it is judged', async () => {
+test('CSH-03 returns amount and fee once when nothing arrived, however often it is decided', async () => {
   const { own, mai, params } = await paid()
   await mai.receipt({ params, body: { answer: 'none' } })
   const settle = (who: Operator) =>
@@ -83,7 +83,7 @@ test('CSH-03 nothing arrived: amount and fee come back once, however often it is
   expect((await mai.one({ params })).state).toBe('failed')
 })
 
-test('CSH-03 judged as arrived it is received, and nothing comes back', async () => {
+test('CSH-03 marks a payment decided as arrived as received, and returns nothing', async () => {
   const { own, mai, params } = await paid()
   await mai.receipt({ params, body: { answer: 'none' } })
   await huy.api.withdrawalsOffice.settle({
@@ -94,7 +94,7 @@ test('CSH-03 judged as arrived it is received, and nothing comes back', async ()
   expect((await moneyOf(town, own.mai)).balance).toBe(major(700_000))
 })
 
-test('CSH-03 after thirty minutes of silence it counts as received, and nothing is refunded any more', async () => {
+test('CSH-03 counts thirty minutes of silence as received, without later refunds', async () => {
   const { mai, params } = await paid()
   town.clock.forward(29 * MINUTE)
   await receiveBySilence(town.app)
@@ -113,7 +113,7 @@ test('CSH-03 after thirty minutes of silence it counts as received, and nothing 
   await expect(settle).rejects.toMatchObject({ code: 'withdrawals.notDisputed' })
 })
 
-test('CSH-03 the answer and the silence at the same instant: one of them stands', async () => {
+test('CSH-03 settles the withdrawal once when a confirmation and the auto-confirm timeout race', async () => {
   const { mai, params } = await paid()
   town.clock.forward(15 * MINUTE)
   await mai.one({ params }) // keeps the session alive
@@ -122,7 +122,7 @@ test('CSH-03 the answer and the silence at the same instant: one of them stands'
   expect(['disputed', 'received']).toContain((await mai.one({ params })).state)
 })
 
-test('CSH-03 three proofs are enough: a fourth is refused, and the three are there', async () => {
+test('CSH-03 refuses a fourth proof and keeps the three', async () => {
   const { mai, params } = await paid()
   await mai.receipt({ params, body: { answer: 'none' } })
   const proof = async (wide: number) => mai.sendProof({ params, files: [await picture(wide)] })
@@ -133,7 +133,7 @@ test('CSH-03 three proofs are enough: a fourth is refused, and the three are the
   expect((await huy.api.withdrawalsOffice.one({ params })).proofs).toHaveLength(3)
 })
 
-test('A14 a phone wallet and a coin’s address are bound like a bank, each with a number of its kind', async () => {
+test('A14 links an e-wallet and a crypto address like a bank, each with its kind of number', async () => {
   const mai = await person(town)
   const add = (bank: string, accountNumber: string) =>
     mai.api.withdrawals.addAccount({
@@ -147,7 +147,7 @@ test('A14 a phone wallet and a coin’s address are bound like a bank, each with
   await expect(add('ACB', 'TJRabPrwbZy45')).rejects.toMatchObject({ code: 'withdrawals.numberInvalid' })
 })
 
-test('CSH-02 the clock that everybody sees counts exactly the payments that the ledger knows', async () => {
+test('CSH-02 counts exactly the ledger’s payments in the public withdrawal clock', async () => {
   for (let count = 0; count < 10; count += 1) await paid()
   const { lately } = await town.api({}).withdrawals.clock()
   const counted = await one(

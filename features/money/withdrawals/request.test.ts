@@ -19,7 +19,7 @@ afterAll(() => town.close())
 
 const SMALL = major(300_000)
 
-test('M3 of one hundred withdrawals at the same instant exactly those succeed that the balance covers', async () => {
+test('M3 accepts exactly those of one hundred concurrent withdrawals that the balance covers', async () => {
   await changeSetting(town.app.db, 'JADE', 'withdrawDayCount', 100, town.clock.now())
   town.clock.forward(2_000)
   const { mai, account } = await payee(town, major(1_000_000))
@@ -63,7 +63,7 @@ test('M3 of one hundred withdrawals at the same instant exactly those succeed th
   town.clock.forward(2_000)
 }, 90_000)
 
-test('M4 a browser whose line broke sends a sealed withdrawal again by itself: it is one withdrawal, and its person gets the answer', async () => {
+test('M4 makes one withdrawal when a browser retries an encrypted request automatically, and returns its reply', async () => {
   const { mai, account } = await payee(town, major(1_000_000))
   const bodies: unknown[] = []
   const { withdrawals } = town.api({
@@ -82,7 +82,7 @@ test('M4 a browser whose line broke sends a sealed withdrawal again by itself: i
   expect(await moneyOf(town, mai)).toEqual({ balance: major(1_000_000), held: SMALL })
 })
 
-test('M11 no call lets a member take a withdrawal back, and withdrawing money twice is refused with what is missing', async () => {
+test('M11 lets no member cancel a withdrawal, and refuses withdrawing money twice with what is missing', async () => {
   const own = await payee(town, major(400_000))
   await ask(own, SMALL)
   await expect(ask(own, SMALL)).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test('M11 no call lets a member take a withdrawal back, and withdrawing money tw
   ])
 })
 
-test('A14 the account must carry the name of the member; the first one settles which name that is', async () => {
+test('A14 requires the member’s name on an account; the first one fixes that name', async () => {
   const { mai } = await payee(town, 0n)
   const add = (holder: string, accountNumber: string, password = PAYMENT_PASSWORD) =>
     mai.api.withdrawals.addAccount({ body: { bank: 'VCB', accountNumber, holder, password } })
@@ -121,7 +121,7 @@ test('A14 the account must carry the name of the member; the first one settles w
   })
 })
 
-test('A14 CSH-02 without an account, with the wrong password, or from a frozen wallet nothing is held', async () => {
+test('A14 CSH-02 holds nothing without an account, with a wrong password, or from a frozen wallet', async () => {
   const an = await person(town, { balance: major(500_000) })
   const own = { mai: an, account: crypto.randomUUID() }
   await expect(ask(own, SMALL)).rejects.toMatchObject({ code: 'withdrawals.unknownAccount' })
@@ -141,7 +141,7 @@ test('A14 CSH-02 without an account, with the wrong password, or from a frozen w
   expect((await moneyOf(town, bound.mai)).held).toBe(0n)
 })
 
-test('CSH-02 wagering left is shown and needed where the merchant asks for it', async () => {
+test('CSH-02 shows and requires the turnover left if the merchant asks for it', async () => {
   await changeSetting(town.app.db, 'JADE', 'withdrawTurnoverPercent', 100, town.clock.now())
   town.clock.forward(2_000)
   const own = await payee(town, 0n)
@@ -161,7 +161,7 @@ test('CSH-02 wagering left is shown and needed where the merchant asks for it', 
   expect((await ask(own, SMALL)).state).toBe('requested')
 })
 
-test('CSH-02 a withdrawal that the fee would eat up is refused before anything is held', async () => {
+test('CSH-02 refuses a withdrawal that the fee would consume before anything is held', async () => {
   const own = await payee(town, major(1_000_000))
   const set = async (least: bigint, fee: bigint) => {
     await changeSetting(town.app.db, 'JADE', 'withdrawLeast', least, town.clock.now())
@@ -177,7 +177,7 @@ test('CSH-02 a withdrawal that the fee would eat up is refused before anything i
   await set(major(50_000), 0n)
 })
 
-test('CSH-02 a withdrawal in dong is whole dong: a fraction is refused with the unit, everything payable leaves, and the rest stays', async () => {
+test('CSH-02 withdraws whole dong: refuses a fraction with the unit, pays everything payable, and keeps the rest', async () => {
   const own = await payee(town, 2_000_005_678n)
   const { free, unit } = await own.mai.api.withdrawals.terms()
   expect([free, unit]).toEqual([2_000_005_678n, major(1)])
@@ -189,7 +189,7 @@ test('CSH-02 a withdrawal in dong is whole dong: a fraction is refused with the 
   expect(await moneyOf(town, own.mai)).toEqual({ balance: 2_000_005_678n, held: major(200_000) })
 })
 
-test('A14 O12 an account that is bound or removed on one device is known on the others at once; a refusal tells nothing', async () => {
+test('A14 O12 shows an account linked or removed on one device on the others immediately; a refusal reveals nothing', async () => {
   const { mai, account } = await payee(town, 0n)
   const heard: string[] = []
   const live = openLive(town.site, () => mai.token, {
@@ -214,7 +214,7 @@ test('A14 O12 an account that is bound or removed on one device is known on the 
   live.close()
 })
 
-test('CSH-02 only what goes to a bank account can be offered to other members', async () => {
+test('CSH-02 offers only withdrawals to bank accounts to other members', async () => {
   const mai = await person(town, { balance: major(1_000_000) })
   const wallet = await mai.api.withdrawals.addAccount({
     body: {

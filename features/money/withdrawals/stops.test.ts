@@ -37,7 +37,7 @@ const propose = (id: string, by = linh) =>
 const decide = (id: string, by: Operator, verdict: 'agree' | 'refuse' = 'agree') =>
   by.api.withdrawalsOffice.decideOverride({ params: { id }, body: { verdict, reason } })
 
-test('RSP-02 M11 a frozen wallet or a locked member stops a pending payout, and the approver is told which', async () => {
+test('RSP-02 M11 stops a pending payout for a frozen wallet or locked member, and tells the approver which', async () => {
   const own = await payee(town, major(1_000_000))
   const { id } = await ask(own, SMALL)
   await freeze(own)
@@ -59,7 +59,7 @@ test('RSP-02 M11 a frozen wallet or a locked member stops a pending payout, and 
   expect(await linh.api.withdrawalsOffice.approve({ params: { id } })).toEqual({ state: 'paying' })
 })
 
-test('RSP-02 M12 the first of two approvals is refused too, and one before the freeze does not carry the second', async () => {
+test('RSP-02 M12 refuses the first of two approvals too, and does not carry an earlier one over a freeze', async () => {
   const own = await payee(town, major(60_000_000))
   const { id } = await ask(own, LARGE)
   expect(await approve(linh, id)).toEqual({ state: 'approved' })
@@ -70,7 +70,7 @@ test('RSP-02 M12 the first of two approvals is refused too, and one before the f
   expect(await moneyOf(town, own.mai)).toEqual({ balance: major(60_000_000), held: 0n })
 })
 
-test('RSP-02 M7 the ledger itself refuses to pay out of a frozen wallet, whatever calls it, and pays by the same key once thawed', async () => {
+test('RSP-02 M7 refuses to pay out of a frozen wallet in the ledger itself, and pays with the same key once unfrozen', async () => {
   const own = await payee(town, major(1_000_000))
   const { id } = await ask(own, SMALL)
   await freeze(own)
@@ -81,7 +81,7 @@ test('RSP-02 M7 the ledger itself refuses to pay out of a frozen wallet, whateve
   expect(await approve(linh, id)).toEqual({ state: 'paying' })
 })
 
-test('RSP-02 freezing and approving at the same instant: money leaves only where the approval came first', async () => {
+test('RSP-02 pays only if the approval came first when freezing and approving race', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     const own = await payee(town, major(1_000_000))
     const { id } = await ask(own, SMALL)
@@ -96,7 +96,7 @@ test('RSP-02 freezing and approving at the same instant: money leaves only where
   }
 })
 
-test('RSP-02 M12 two operators override it with a reason, never one; a later freeze or lock ends the override', async () => {
+test('RSP-02 M12 needs two operators and a reason to override it; a later freeze or lock ends the override', async () => {
   const own = await payee(town, major(1_000_000))
   const { id } = await ask(own, SMALL)
   expect(await refusal(propose(id))).toBe('withdrawals.notStopped')
@@ -136,7 +136,7 @@ test('RSP-02 M12 two operators override it with a reason, never one; a later fre
   expect(steps.map(({ what }) => what).filter((what) => what.startsWith('override'))).toEqual([])
 })
 
-test('RSP-02 an approved payout that the processor never heard of is not sent while its member is locked', async () => {
+test('RSP-02 does not send an approved payout unknown to the processor while its member is locked', async () => {
   const own = await payee(town, major(1_000_000))
   const { id } = await ask(own, SMALL)
   const row = await withdrawalById(town.app.db, id)
@@ -165,7 +165,7 @@ test('RSP-02 an approved payout that the processor never heard of is not sent wh
   expect((await withdrawalById(town.app.db, id))?.state).toBe('paid')
 })
 
-test('RSP-02 members are not sent to a receiver who is locked or frozen: the offer is left out until the stop ends', async () => {
+test('RSP-02 hides the offer of a locked or frozen receiver from members until the stop ends', async () => {
   const mai = await receiver(town, major(300_000))
   const an = await payee(town, major(100_000), '4472')
   const own: Payee = { mai: mai.person, account: '' }

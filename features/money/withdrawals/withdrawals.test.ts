@@ -33,7 +33,7 @@ async function bankWorks() {
   return town.deliver()
 }
 
-test('CSH-02 requested, held, approved, paid and confirmed: the money leaves once, step by step', async () => {
+test('CSH-02 moves the money out once, step by step: requested, held, approved, paid and confirmed', async () => {
   const own = await payee(town, major(1_000_000))
   const { id, state, receives, dueAt, requestedAt } = await ask(own, SMALL)
   expect({ state, receives, minutes: (dueAt.getTime() - requestedAt.getTime()) / MINUTE }).toEqual({
@@ -58,7 +58,7 @@ test('CSH-02 requested, held, approved, paid and confirmed: the money leaves onc
   expect((await moneyOf(town, own.mai)).balance).toBe(major(700_000))
 })
 
-test('CSH-02 M12 a large one needs two operators, never the same twice, in any tab', async () => {
+test('CSH-02 M12 needs two operators for a large withdrawal, never the same twice, in any tab', async () => {
   const own = await payee(town, major(60_000_000))
   const { id, eyes } = await ask(own, LARGE)
   expect(eyes).toBe(2)
@@ -77,7 +77,7 @@ test('CSH-02 M12 a large one needs two operators, never the same twice, in any t
   expect([shown.firstBy, shown.secondBy]).toEqual([linh.account, huy.account])
 })
 
-test('CSH-02 a rejected one is free again, with the reason', async () => {
+test('CSH-02 makes a rejected withdrawal available again, with the reason', async () => {
   const own = await payee(town, major(400_000))
   const { id } = await ask(own, SMALL)
   await linh.api.withdrawalsOffice.claim({ params: { id } })
@@ -88,7 +88,7 @@ test('CSH-02 a rejected one is free again, with the reason', async () => {
   await expect(approve(huy, id)).rejects.toMatchObject({ code: 'withdrawals.decided' })
 })
 
-test('CSH-02 R8 a withdrawal that was not approved is told by a mail to a proved address, in the member’s language, with sum and reason', async () => {
+test('CSH-02 R8 emails a verified address about a rejected withdrawal, in the member’s language, with amount and reason', async () => {
   const [own, silent] = [await payee(town, major(400_000)), await payee(town, major(400_000))]
   await inTransaction(town.app.db, (tx) =>
     setEmail(tx, own.mai.id, 'lan@withdrawal.example', town.clock.now()),
@@ -112,7 +112,7 @@ test('CSH-02 R8 a withdrawal that was not approved is told by a mail to a proved
   ])
 })
 
-test('CSH-02 what the bank does not take comes back, fee included, and the statement re-adds', async () => {
+test('CSH-02 returns what the bank rejects, fee included, and the statement adds up', async () => {
   await changeSetting(town.app.db, 'JADE', 'withdrawFeePpm', 10_000, town.clock.now())
   town.clock.forward(2_000) // settings are read again after a second
   const own = await payee(town, major(1_000_000), '0000')
@@ -134,7 +134,7 @@ test('CSH-02 what the bank does not take comes back, fee included, and the state
   town.clock.forward(2_000)
 })
 
-test('CSH-03 silence counts as received after the minutes of the setting, and not before', async () => {
+test('CSH-03 counts silence as received after the setting’s minutes, and not before', async () => {
   const own = await payee(town, major(400_000))
   const { id } = await ask(own, SMALL)
   await approve(linh, id)
@@ -155,7 +155,7 @@ test('CSH-03 silence counts as received after the minutes of the setting, and no
   expect(after.steps.at(-1)?.what).toBe('receivedAuto')
 })
 
-test('CSH-03 silence of a member who is excluded, or not seen since the payment, counts for nothing, and the payment stays disputable', async () => {
+test('CSH-03 ignores silence of a member who is excluded or not seen since the payment, and keeps the payment disputable', async () => {
   const [away, asleep] = [await payee(town, major(400_000)), await payee(town, major(400_000))]
   const paid: string[] = []
   for (const own of [away, asleep]) {
@@ -176,7 +176,7 @@ test('CSH-03 silence of a member who is excluded, or not seen since the payment,
   for (const id of paid) expect((await huy.api.withdrawalsOffice.one({ params: { id } })).state).toBe('paid')
 })
 
-test('CSH-02 a lost call-back is made good by asking; contradicting news move no money and raise an alarm', async () => {
+test('CSH-02 makes up for a lost callback by polling; contradictory news moves no money and raises an alert', async () => {
   const own = await payee(town, major(400_000))
   const { id } = await ask(own, SMALL)
   const calm = town.journal.behaviour()
@@ -204,7 +204,7 @@ test('CSH-02 a lost call-back is made good by asking; contradicting news move no
   expect(shown.steps.at(-1)?.what).toBe('alarm')
 })
 
-test('CSH-02 a debt that arose after the hold does not stop what was approved, and the books stay whole', async () => {
+test('CSH-02 pays what was approved despite a later debt, and keeps the books consistent', async () => {
   const own = await payee(town, major(400_000))
   const { id } = await ask(own, SMALL)
   await inTransaction(town.app.db, (tx) =>
@@ -220,7 +220,7 @@ test('CSH-02 a debt that arose after the hold does not stop what was approved, a
   expect(await moneyOf(town, own.mai)).toEqual({ balance: -major(250_000), held: 0n })
 })
 
-test('B1 an operator without the permission sees and decides nothing', async () => {
+test('B1 shows and decides nothing without the permission', async () => {
   const auditor = await operator(town, { roles: ['auditor'] })
   const own = await payee(town, major(400_000))
   const { id } = await ask(own, SMALL)

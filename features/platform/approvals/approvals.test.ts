@@ -47,7 +47,7 @@ const whyNot = (by: Api, id: string): Promise<unknown> =>
     (error: { code?: string; detail?: { why?: string } }) => error.detail?.why ?? error.code,
   )
 
-test('B2 a threshold is sent for approval with before, after and reason, and is done when another operator approves it, once', async () => {
+test('B2 stores a threshold change as a proposal with before, after and reason, and applies it once when another operator approves', async () => {
   await staff()
   const before = await valueOf()
   const id = await proposed(linh.alone)
@@ -89,7 +89,7 @@ test('B2 a threshold is sent for approval with before, after and reason, and is 
   expect(logged[1]).toMatchObject({ operatorAccount: linh.account, approvedBy: logged[2]?.operatorAccount })
 })
 
-test('B2 no reason, no proposal; what the call itself refuses is refused at once', async () => {
+test('B2 makes no proposal without a reason; refuses immediately what the call itself refuses', async () => {
   await staff()
   const mute = at.api({ listener: 'office', headers: { cookie: linh.cookie } })
   const change = (api: Api, value: unknown) =>
@@ -99,7 +99,7 @@ test('B2 no reason, no proposal; what the call itself refuses is refused at once
   expect((await linh.alone.approvals.list({ query: {} })).approvals).toEqual([])
 })
 
-test('B2 the proposer, in whichever tab, and whoever lacks the permission approve nothing', async () => {
+test('B2 refuses approval by the proposer, in any tab, and without the permission', async () => {
   await staff()
   const id = await proposed(linh.alone, '3.00')
   at.clock.forward(STEP_MS)
@@ -111,7 +111,7 @@ test('B2 the proposer, in whichever tab, and whoever lacks the permission approv
   await linh.alone.approvals.withdraw({ params: { id }, body: {} })
 })
 
-test('B2 a browser at which the proposer was logged in is no second person’s, whichever of the two was there first', async () => {
+test('B2 refuses approval at a browser at which the proposer was logged in, whichever was there first', async () => {
   await staff()
   const sameBrowser = (who: Operator, as: Operator) =>
     run(
@@ -131,7 +131,7 @@ test('B2 a browser at which the proposer was logged in is no second person’s, 
   await linh.alone.approvals.withdraw({ params: { id }, body: {} })
 })
 
-test('B2 who was invited, reset or promoted lately is no second person to those who did it, nor they to them, nor two of one maker to each other', async () => {
+test('B2 refuses approval between operators and those who recently invited, reset or promoted them, and between two brought in by the same one', async () => {
   await staff()
   const [puppet, other] = [
     await operator(at, { roles: ['cashier'] }),
@@ -169,7 +169,7 @@ test('B2 who was invited, reset or promoted lately is no second person to those 
   expect(await whyNot(later.alone, again)).toBe('done')
 })
 
-test('B2 A12 an invited operator’s link goes to their own mailbox, and they cannot approve for who invited or agreed', async () => {
+test('B2 A12 sends an invited operator’s link to their own mailbox, and lets them not approve for their inviters', async () => {
   await staff()
   const email = 'puppet@demo.invalid'
   const invite = { account: 'op-puppet', name: 'Puppet', email, roles: ['owner' as const] }
@@ -194,7 +194,7 @@ test('B2 A12 an invited operator’s link goes to their own mailbox, and they ca
   expect(await refusal(linh.alone.operators.reset({ body: reset }))).toBe('operators.noEmail')
 })
 
-test('B2 flows with two operators of their own do not take a tied second person either', async () => {
+test('B2 refuses a tied second operator in flows with their own approval', async () => {
   await staff()
   const mai = await person(at, { balance: 1_000_000n })
   const third = await operator(at)
@@ -215,7 +215,7 @@ test('B2 flows with two operators of their own do not take a tied second person 
   expect(await decide(third)).toBe('nothing was refused')
 })
 
-test('B2 withdrawn, rejected and expired proposals change nothing and are decided no second time', async () => {
+test('B2 changes nothing for withdrawn, rejected and expired proposals, and decides none twice', async () => {
   await staff()
   const before = await valueOf()
   const [withdrawn, rejected, expired] = [
@@ -242,7 +242,7 @@ test('B2 withdrawn, rejected and expired proposals change nothing and are decide
   expect(await valueOf()).toBe(before)
 })
 
-test('B2 what is no longer possible, or whose proposer has left, is not done', async () => {
+test('B2 does not execute what is no longer possible, or whose proposer has left', async () => {
   await staff()
   const host = (merchant: string) => ({ params: { merchant }, body: { host: 'new.example' } })
   expect(await refusal(linh.alone.merchantsOffice.addHost(host('JADE')))).toBe('approvals.sent')

@@ -25,7 +25,7 @@ const changing = Object.entries(contracts).flatMap(([feature, contract]) =>
     .map(([name]) => `${feature}.${name}`),
 )
 
-test('M12 every call of the back office that changes something says who may do it alone, and nothing else stands in the table', () => {
+test('M12 has a row for every back-office call that changes something, and no other rows', () => {
   expect(changing.filter((name) => !Object.hasOwn(duties, name))).toEqual([])
   expect(Object.keys(table).filter((name) => !changing.includes(name))).toEqual([])
 })

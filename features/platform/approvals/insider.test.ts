@@ -165,7 +165,7 @@ test.each(Object.keys(roles))(
   600_000,
 )
 
-test('B2 the test itself notices where nothing takes two any more, and where one sum is not looked at', async () => {
+test('B2 notices in this test itself when nothing needs approval, or when an amount is not checked', async () => {
   const nobody: Duties = { ...at.town.app.duties, check: async () => null }
   const { gained } = await tried('owner', { duties: nobody })
   expect(gained).toEqual(
@@ -182,12 +182,12 @@ function careless(fullName: string): Duties {
   }
 }
 
-test('B2 the test itself notices that a cashier alone settles a payout that did not arrive', async () => {
+test('B2 notices in this test itself that a cashier alone settles a missing payout', async () => {
   const { gained } = await tried('cashier', { duties: careless('withdrawalsOffice.settle') })
   expect(gained).toEqual([expect.stringMatching(/^money: /)])
 }, 600_000)
 
-test('B2 M12 a deposit’s sum is looked at once more where it is credited: nothing is gained where nobody asked before', async () => {
+test('B2 M12 checks a deposit’s amount again when it is credited', async () => {
   const { gained } = await tried('cashier', { duties: careless('depositsOffice.approve') })
   expect(gained).toEqual([])
 }, 600_000)

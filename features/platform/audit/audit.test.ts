@@ -56,13 +56,13 @@ async function findingsAfter(crime: (db: Db) => Promise<unknown>, seals: readonl
   return found
 }
 
-test('B3 an untouched trail is whole, each entry numbered without a gap', async () => {
+test('B3 verifies an untouched log, each entry numbered without a gap', async () => {
   const check = await checkAudit(app.db, { vault, nowMs })
   expect(check.findings).toEqual([])
   expect(check.entries).toBe(BigInt(ENTRIES))
 })
 
-test('B3 the application may append to the trail and read it, and nothing else', async () => {
+test('B3 lets the application append to the log and read it, and nothing else', async () => {
   const attempts = [
     sql`update audit_entry set reason = 'nothing happened'`,
     sql`delete from audit_entry`,
@@ -130,7 +130,7 @@ async function swap(db: Db, at: number, other: number): Promise<void> {
   await run(db, sql`update audit_entry set seq = ${other} where seq = -1`)
 }
 
-test('B3 what is found says where', async () => {
+test('B3 reports the place of a fault', async () => {
   const edited = await findingsAfter((db) =>
     run(db, sql`update audit_entry set reason = 'fine' where seq = 7`),
   )
@@ -151,7 +151,7 @@ async function fork(db: Db, from: number, entries: number): Promise<void> {
   await sql`set constraints all immediate`.execute(db)
 }
 
-test('B3 a history rewritten whole, and one cut short with its end, are found by the signed end kept outside', async () => {
+test('B3 detects a completely rewritten history and a truncated one by the externally kept seal', async () => {
   const { seal } = await sealAudit(app.db, { vault, dataDir, now })
   const seals = keptSeals(dataDir)
   expect(seals).toEqual([seal])
@@ -164,7 +164,7 @@ test('B3 a history rewritten whole, and one cut short with its end, are found by
   ])
 })
 
-test('B3 a seal that we did not sign is told as forged', async () => {
+test('B3 reports a seal that we did not sign as forged', async () => {
   const { seal } = await sealAudit(app.db, { vault, dataDir, now })
   const forged = { ...keptSeals(dataDir)[0], hash: 'f'.repeat(64) }
   writeFileSync(join(dataDir, 'audit-head.json'), JSON.stringify(forged))
@@ -187,7 +187,7 @@ test('B3 a broken chain is not sealed, so that the old seal stays as evidence', 
   expect(readFileSync(join(dataDir, 'audit-head.json'), 'utf8')).toBe(before)
 })
 
-test('B3 what a refused or failed action wrote is not in the trail, and fifty at once make one chain', async () => {
+test('B3 leaves refused and failed actions out of the log, and chains fifty concurrent ones', async () => {
   await inTransaction(app.db, async (tx) => {
     await writeAudit(tx, entry(77))
     throw new Undo()

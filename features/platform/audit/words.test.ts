@@ -6,7 +6,7 @@ import { vi } from './texts/vi.ts'
 
 const root = new URL('../../..', import.meta.url).pathname
 
-test('B3 whatever an operator does stands in the audit log in words, in both languages', () => {
+test('B3 has a text for every operator action in the audit log, in both languages', () => {
   const sources = sourceFiles(['features/*/*/**/*.ts'], (path) => /texts|\.test\./.test(path))
   const actions = sources.flatMap((file) =>
     [...readFileSync(root + file, 'utf8').matchAll(/\baction: '(\w+\.\w+)'/g)].map(([, action]) => action),

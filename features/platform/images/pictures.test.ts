@@ -28,7 +28,7 @@ async function mustBePlain(jpeg: Uint8Array): Promise<void> {
   expect({ format, exif, icc, xmp, comments }).toEqual({ format: 'jpeg' })
 }
 
-test('C2 a picture that is also something else is only a picture afterwards', async () => {
+test('C2 re-encodes a picture that is also something else to a plain picture', async () => {
   for (const { name, bytes } of await polyglots()) {
     expect({ name, isArmed: bytes.includes(MARK) }).toEqual({ name, isArmed: true })
     const made = await makePicture(bytes)
@@ -37,12 +37,12 @@ test('C2 a picture that is also something else is only a picture afterwards', as
   }
 })
 
-test('C2 a file that only says that it is a picture is refused', async () => {
+test('C2 refuses a file that only claims to be a picture', async () => {
   for (const { name, bytes } of impostors)
     expect({ name, ...(await makePicture(bytes)) }).toEqual({ name, refused: 'notPicture' })
 })
 
-test('C2 four hundred changed pictures are made anew or refused, and nothing of them is kept as it came', async () => {
+test('C2 re-encodes or refuses four hundred manipulated pictures, and stores none as received', async () => {
   const noise = sharp({
     create: {
       width: 60,
@@ -67,13 +67,13 @@ test('C2 four hundred changed pictures are made anew or refused, and nothing of 
   expect(madeAnew).toBeLessThan(400)
 })
 
-test('C2 a small file that unfolds to gigabytes is refused before it is unfolded', async () => {
+test('C2 refuses a small file that expands to gigabytes before decoding it', async () => {
   const liar = pngOf(60_000, 60_000, Buffer.alloc(10))
   expect(await makePicture(liar)).toEqual({ refused: 'tooManyPixels', mostMegapixels: 40 })
   expect(await makePicture(Buffer.alloc(6 * 1024 * 1024))).toEqual({ refused: 'notPicture' })
 })
 
-test('C2 twelve large pictures at once need no more memory than a few', async () => {
+test('C2 needs no more memory for twelve large concurrent pictures than for a few', async () => {
   const large = bomb(39)
   expect(large.length).toBeLessThan(100_000)
   const before = process.memoryUsage.rss()
@@ -85,7 +85,7 @@ test('C2 twelve large pictures at once need no more memory than a few', async ()
   expect((most - before) / 1024 / 1024).toBeLessThan(250) // twelve at once, each whole, would be 468 MB and more
 }, 60_000)
 
-test('C2 a face is cut to a square, a file has a name of ours, and no other name is read', async () => {
+test('C2 crops a face to a square, names files itself, and reads no other name', async () => {
   const wide = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#a33' } })
     .png()
     .toBuffer()
@@ -100,7 +100,7 @@ test('C2 a face is cut to a square, a file has a name of ours, and no other name
   await expect(readPicture(folder, file)).rejects.toThrow('ENOENT')
 })
 
-test('C2 a picture whose row is refused, or fails, leaves no file behind; one that is written down is kept as it was made', async () => {
+test('C2 leaves no file without a row when the row is refused or fails, and keeps the stored file unchanged', async () => {
   const place = mkdtempSync(join(tmpdir(), 'fairhouse-taken-'))
   const kept = () => (existsSync(join(place, 'files')) ? readdirSync(join(place, 'files')) : [])
   const no = {

@@ -30,7 +30,7 @@ const ask = async (path: string, init: RequestInit = {}) => {
   return { status: answer.status, body }
 }
 
-test('SYS-02 a flag that an operator switches is in force in every process at the commit, not a second later', async () => {
+test('SYS-02 applies a flag in every process at commit, not a second later', async () => {
   const label = async () => (await at.api().system.whitelabel()).flags['FREEPLAY3']
   const before = await label()
   await changeFlag(at.database.db, 'JADE', 'FREEPLAY3', !before, at.clock.now())
@@ -41,7 +41,7 @@ test('SYS-02 a flag that an operator switches is in force in every process at th
   expect(await label()).toBe(before)
 })
 
-test('SYS-02 another process on the same database hears of a change as soon, and hears again after a cut', async () => {
+test('SYS-02 announces a change to other processes as quickly, also after a reconnect', async () => {
   const { app, close } = await createApp({
     config: at.app.config,
     name: 'second',
@@ -68,7 +68,7 @@ test('SYS-02 another process on the same database hears of a change as soon, and
   }
 })
 
-test('SYS-03 a mapped host says which brand it is, whatever the header; elsewhere the header does', async () => {
+test('SYS-03 selects the brand by a mapped host, whatever the header; otherwise by header', async () => {
   await addHost(at.database.db, { host: 'amber.localhost', merchant: 'AMBER' }, at.clock.now())
   await heard()
   const brand = async (headers: Record<string, string>) => {
@@ -83,7 +83,7 @@ test('SYS-03 a mapped host says which brand it is, whatever the header; elsewher
   expect(await brand({ merchant: 'NOBODY' })).toMatchObject({ value: { merchantCode: 'JADE' } })
 })
 
-test('SYS-03 one brand’s session is none at another’s', async () => {
+test('SYS-03 refuses one brand’s session at another', async () => {
   const mai = await person(at)
   const here = await ask('/wps/member/info', { headers: { authorization: mai.token, merchant: 'JADE' } })
   const there = await ask('/wps/member/info', { headers: { authorization: mai.token, merchant: 'AMBER' } })
@@ -91,7 +91,7 @@ test('SYS-03 one brand’s session is none at another’s', async () => {
   expect(there.body).toMatchObject({ errorCode: 'session.required' })
 })
 
-test('SYS-03 a setting and a flag of one brand leave the other as it was', async () => {
+test('SYS-03 leaves other brands unchanged by a setting or flag of one', async () => {
   await changeSetting(at.database.db, 'AMBER', 'supportedLanguages', ['EN'], at.clock.now())
   await changeFlag(at.database.db, 'AMBER', 'DIRECTREG3', false, at.clock.now())
   await heard()
@@ -101,7 +101,7 @@ test('SYS-03 a setting and a flag of one brand leave the other as it was', async
   expect([jade.flags['DIRECTREG3'], amber.flags['DIRECTREG3']]).toEqual([true, false])
 })
 
-test('SHL-04 a closed brand refuses every call but those that tell so, and the other brand goes on', async () => {
+test('SHL-04 refuses every call of a closed brand except status calls, and keeps the other open', async () => {
   const mai = await person(at)
   const endsAt = new Date('2026-12-01T03:00:00Z')
   await writeStatus(at.database.db, { merchant: 'JADE', isClosed: true, endsAt }, at.clock.now())
@@ -121,7 +121,7 @@ test('SHL-04 a closed brand refuses every call but those that tell so, and the o
   expect((await ask('/wps/member/info', { headers: { authorization: mai.token } })).status).toBe(200)
 })
 
-test('SHL-04 a refused country is told its address and country, and every other call is refused', async () => {
+test('SHL-04 tells a blocked visitor address and country, and refuses every other call', async () => {
   const rule = { merchant: 'JADE', kind: 'country', place: 'US', deed: 'refuse', note: '' } as const
   await writeRegion(at.database.db, rule, at.clock.now())
   await heard()
@@ -143,7 +143,7 @@ test('SHL-04 a refused country is told its address and country, and every other 
   await run(at.database.db, sql`delete from region_rule`)
 })
 
-test('SHL-03 where only who is logged in sees the site, visitors get no content from the server either', async () => {
+test('SHL-03 sends visitors no content from the server when the site is for members only', async () => {
   await changeFlag(at.database.db, 'JADE', 'loggedInOnlyHome', true, at.clock.now())
   await heard()
   const mai = await person(at)
@@ -153,7 +153,7 @@ test('SHL-03 where only who is logged in sees the site, visitors get no content 
   await changeFlag(at.database.db, 'JADE', 'loggedInOnlyHome', false, at.clock.now())
 })
 
-test('SHL-04 rounds in play finish while the site is closed: a lost answer comes again, and no new round begins', async () => {
+test('SHL-04 finishes open rounds while the site is closed: a lost reply is repeated, and no new round begins', async () => {
   const { frame } = await seated(at, { balance: major(10_000) })
   const idempotencyKey = crypto.randomUUID()
   const body = { bets: evenBet('1000') }

@@ -119,7 +119,7 @@ const BY_BANK = {
   reason: 'the first way to pay',
 } as const
 
-test('OPS-01 a currency can change while nothing is counted in it, and never once the brand has members, methods or money', async () => {
+test('OPS-01 allows a change of currency only while the brand has no members, methods or money', async () => {
   await add({ code: 'SHELL', name: 'Shell', reason: 'a second brand' })
   const change = (merchant: string, currency: 'VND' | 'USD') =>
     linh.api.merchantsOffice.changeBrand({
@@ -138,7 +138,7 @@ test('OPS-01 a currency can change while nothing is counted in it, and never onc
   expect(await refusal(change('SHELL', 'USD'))).toBe('nothing was refused')
 })
 
-test('OPS-01 a brand copied from another starts with its setup but not with its contacts, licence, secrets or methods', async () => {
+test('OPS-01 copies a brand’s configuration without its contacts, licence, secrets or methods', async () => {
   const set = (name: string, value: string | number) =>
     linh.api.settingsOffice.change({ params: { merchant: 'PEARL', name }, body: { value } })
   await set('supportEmail', 'help@pearl.example')
@@ -162,7 +162,7 @@ test('OPS-01 a brand copied from another starts with its setup but not with its 
   expect(methods.map(({ merchant }) => merchant)).toEqual(['PEARL'])
 })
 
-test('OPS-01 a brand is made whole or not at all, and its code is taken once', async () => {
+test('OPS-01 creates a brand completely or not at all, and each code once', async () => {
   expect(await refusal(add({ code: 'PEARL' }))).toBe('merchants.codeTaken')
   expect(await refusal(add({ code: 'HALF', from: 'NOBODY' }))).toBe('merchants.unknown')
   expect(await refusal(add({ code: 'HALF', timeZone: 'Mars/Olympus' }))).toBe('merchants.unknownZone')
@@ -213,7 +213,7 @@ test.each([
   expect(await refusal(pearl)).toBe(isSite ? 'nothing was refused' : 'merchants.hostReserved')
 })
 
-test('SYS-03 a host of one brand is not taken by another, however it is written, and unmapped hosts keep the default brand', async () => {
+test('SYS-03 does not let a brand take another’s host, however it is written, and leaves unmapped hosts to the default brand', async () => {
   for (const host of ['pearl.example', 'PEARL.EXAMPLE', 'pearl.example.', 'https://pearl.example/x']) {
     const take = linh.api.merchantsOffice.addHost({ params: { merchant: 'CORAL' }, body: { host } })
     expect(await refusal(take)).toBe('merchants.hostTaken')

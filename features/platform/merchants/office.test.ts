@@ -28,7 +28,7 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
   )
 const jade = { merchant: 'JADE' }
 
-test('SYS-02 every flag of the specification can be switched both ways, and the site hears of it', async () => {
+test('SYS-02 switches every flag of the specification both ways, with effect on the site', async () => {
   for (const flag of flagNames()) {
     const shown = async () => (await at.api().system.whitelabel()).flags[flag]
     const before = await shown()
@@ -40,7 +40,7 @@ test('SYS-02 every flag of the specification can be switched both ways, and the 
   await heard()
 })
 
-test('B3 every change of the configuration stands in the audit log with what was before and after', async () => {
+test('B3 audits every configuration change with before and after', async () => {
   await owner.api.settingsOffice.change({
     params: { ...jade, name: 'withdrawLeast' },
     body: { value: '75000' },
@@ -69,7 +69,7 @@ test('B3 every change of the configuration stands in the audit log with what was
   expect(entries.filter(({ action }) => action === 'merchants.flag')).toHaveLength(2 * flagNames().length)
 })
 
-test('B1 who may not change the configuration cannot, and who may not see it does not', async () => {
+test('B1 refuses configuration changes and reads without the permission', async () => {
   const flag = 'FREEPLAY3'
   const change = cashier.api.merchantsOffice.switchFlag({ params: { ...jade, flag }, body: { isOn: false } })
   expect(await codeOf(change)).toBe('permission.missing')
@@ -103,7 +103,7 @@ test('SYS-01 every setting can be listed, saved as it is, and refuses what is ou
   expect(await settingOf(at.app, 'AMBER', 'minimumAge')).toBe(21)
 })
 
-test('SHL-14 an operator reads every sentence in the language of the office, and no source of a builder', async () => {
+test('SHL-14 describes settings in the operator’s language without developer sources', async () => {
   const says = async (language: string) => {
     const api = at.api({ listener: 'office', headers: { cookie: owner.cookie, language } })
     const [settings, rules, setup] = await Promise.all([
@@ -118,7 +118,7 @@ test('SHL-14 an operator reads every sentence in the language of the office, and
   expect(vietnamese.filter((words) => english.includes(words))).toEqual([])
 })
 
-test('O8 SYS-01 a secret setting is sealed in the database, masked in the list, and in the audit log only as changed', async () => {
+test('O8 SYS-01 stores a secret setting encrypted, masks it in the list, and audits it only as changed', async () => {
   const secrets = settingNames().filter((name) => settings[name].shape.kind === 'secret')
   expect(secrets).toEqual(expect.arrayContaining(['defaultPassword', 'geetestKey']))
   for (const name of secrets) {
@@ -142,7 +142,7 @@ test('O8 SYS-01 a secret setting is sealed in the database, masked in the list, 
     await owner.api.settingsOffice.change({ params: { ...jade, name }, body: { value: '' } })
 })
 
-test('SYS-03 a host belongs to one brand; the other is told whose it is', async () => {
+test('SYS-03 assigns a host to one brand and names its owner to others', async () => {
   const add = (merchant: string, host: string) =>
     codeOf(owner.api.merchantsOffice.addHost({ params: { merchant }, body: { host } }))
   expect(await add('JADE', 'https://Play.Example.org/')).toBe('done')
@@ -153,7 +153,7 @@ test('SYS-03 a host belongs to one brand; the other is told whose it is', async 
   expect(await add('AMBER', 'play.example.org')).toBe('done')
 })
 
-test('SHL-04 an operator tries an address before a rule is relied on, and places that are none are refused', async () => {
+test('SHL-04 lets an operator test an address against region rules, and refuses invalid places', async () => {
   const set = (kind: 'country' | 'network', place: string, deed: 'allow' | 'refuse') =>
     codeOf(owner.api.merchantsOffice.setRegion({ params: jade, body: { kind, place, deed } }))
   expect(await set('country', 'us', 'refuse')).toBe('done')
@@ -167,7 +167,7 @@ test('SHL-04 an operator tries an address before a rule is relied on, and places
   expect(await tried('113.160.1.1')).toEqual({ country: 'VN', systemStatus: 0 })
 })
 
-test('SYS-01 the terms of a jurisdiction follow the visitor’s country, and the age in force is the higher one', async () => {
+test('SYS-01 uses the jurisdiction of the visitor’s country, and the higher age', async () => {
   await owner.api.merchantsOffice.setCountry({ params: { pack: 'strict', country: 'DE' } })
   const { packs } = await owner.api.merchantsOffice.jurisdictions()
   expect(packs.find(({ code }) => code === 'strict')).toMatchObject({
@@ -181,7 +181,7 @@ test('SYS-01 the terms of a jurisdiction follow the visitor’s country, and the
   expect(await codeOf(invented)).toBe('merchants.gone')
 })
 
-test('SYS-01 RSP-01 an operator makes a pack from a copy, puts a country under it, and it is in the audit log', async () => {
+test('SYS-01 RSP-01 copies a pack, assigns a country to it, and audits both', async () => {
   const add = (by: Operator, body: { code: string; name: string; from: string }) =>
     by.api.merchantsOffice.addPack({ body })
   const malta = { code: 'malta-2026', name: 'Malta, from 2026', from: 'strict' }
@@ -219,7 +219,7 @@ test('SYS-01 RSP-01 an operator makes a pack from a copy, puts a country under i
   expect(entries[0]?.after).toMatchObject({ name: malta.name, from: 'strict', slotRoundMs: 2500 })
 })
 
-test('SYS-01 addresses of a brand are measured; one that does not answer says so', async () => {
+test('SYS-01 measures a brand’s domains, and reports one that does not respond', async () => {
   at.sandboxes.add(at.site)
   expect(await speedOf(at.app, at.site)).toBeGreaterThanOrEqual(0)
   expect(await speedOf(at.app, 'http://127.0.0.1:1')).toBeNull()

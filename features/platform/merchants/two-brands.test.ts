@@ -38,7 +38,7 @@ const ask = async (path: string, headers: Record<string, string>, init: RequestI
 const jade = { 'x-forwarded-host': 'jade.localhost' }
 const amber = { 'x-forwarded-host': 'amber.localhost' }
 
-test('SYS-03 the same account name lives once in each brand, with its own wallet and currency', async () => {
+test('SYS-03 allows the same account name once per brand, with separate wallet and currency', async () => {
   const [one, other] = await Promise.all([mai.api.members.info(), grace.api.members.info()])
   expect([one.account, other.account]).toEqual(['twin', 'twin'])
   expect(one.id).not.toBe(other.id)
@@ -47,7 +47,7 @@ test('SYS-03 the same account name lives once in each brand, with its own wallet
   expect([dong.sumBalance, dollars.sumBalance]).toEqual([major(500_000), major(500)])
 })
 
-test('SYS-03 every call that needs a session refuses the other brand’s at a mapped host', async () => {
+test('SYS-03 refuses the other brand’s session on every call at a mapped host', async () => {
   const rows = Object.values(contracts).flatMap((contract) => Object.values<Route>(contract))
   const owned = rows.filter(({ audience: who }) => who === 'member' || who === 'agent')
   expect(owned.length).toBeGreaterThan(20)
@@ -60,7 +60,7 @@ test('SYS-03 every call that needs a session refuses the other brand’s at a ma
   expect((await ask('/wps/member/info', { ...amber, authorization: grace.token })).status).toBe(200)
 })
 
-test('SYS-03 what everybody may see of one brand shows nothing of the other’s members', async () => {
+test('SYS-03 shows nothing of the other brand’s members in public content', async () => {
   for (const [headers, token] of [
     [jade, grace.token],
     [amber, mai.token],
@@ -73,7 +73,7 @@ test('SYS-03 what everybody may see of one brand shows nothing of the other’s 
   }
 })
 
-test('SYS-03 a member’s lists hold that member’s own records only', async () => {
+test('SYS-03 lists only a member’s own records', async () => {
   const own = await many(
     at.database.db,
     sql<{ merchant: string; n: bigint }>`
@@ -98,12 +98,12 @@ test('SYS-03 a member’s lists hold that member’s own records only', async ()
   expect(await lists(mai)).not.toContain('USD')
 })
 
-test('SYS-03 the payment methods and payout terms of one brand are not those of the other', async () => {
+test('SYS-03 separates payment methods and payout terms of two brands', async () => {
   const [here, there] = await Promise.all([mai.api.withdrawals.terms(), grace.api.withdrawals.terms()])
   expect([here.currency, there.currency]).toEqual(['VND', 'USD'])
 })
 
-test('SYS-03 a closed brand leaves the other’s members at play', async () => {
+test('SYS-03 lets members of one brand play while the other is closed', async () => {
   await writeStatus(at.database.db, { merchant: 'JADE', isClosed: true, endsAt: null }, at.clock.now())
   await heard()
   expect((await ask('/wps/member/info', { ...jade, authorization: mai.token })).errorCode).toBe(

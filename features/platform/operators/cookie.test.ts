@@ -11,7 +11,7 @@ afterAll(() => at.close())
 
 const overHttps = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.7' }
 
-test('S2 on https the office’s cookie is one that no sister domain and no plain page can plant', async () => {
+test('S2 sets an office cookie on https that no sibling domain or plain page can plant', async () => {
   const { account, secret } = await operator(at)
   const { challenge } = await at
     .api({ listener: 'office', headers: overHttps })

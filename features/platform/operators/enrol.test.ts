@@ -17,7 +17,7 @@ const refusalOf = (call: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => error.code ?? 'failed',
   )
 
-test('A12 an invited operator sets password and authenticator by a link that works once', async () => {
+test('A12 lets an invited operator set password and authenticator by a link that works once', async () => {
   const linh = await operator(at)
   const email = 'newcomer@demo.invalid'
   const invite = { account: 'op-newcomer', name: 'Newcomer', email, roles: ['cashier' as const] }

@@ -36,7 +36,7 @@ test('B2 the two tabs are two sessions of one operator', async () => {
   expect((await linh.api.operators.sessions()).sessions).toHaveLength(2)
 })
 
-test('B2 nobody approves or rejects the correction they proposed, in whichever tab, at whichever instant', async () => {
+test('B2 lets no operator approve or reject their own adjustment, in any tab, at any moment', async () => {
   const mai = await person(town, { balance: major(100) })
   const body = {
     member: mai.id,
@@ -58,7 +58,7 @@ test('B2 nobody approves or rejects the correction they proposed, in whichever t
   })
 })
 
-test('B2 nobody gives both yeses to a large withdrawal: not twice, not from another tab, not at the same instant', async () => {
+test('B2 lets no operator give both approvals of a large withdrawal: not twice, not from another tab, not concurrently', async () => {
   const mai = await person(town, { balance: major(60_000_000) })
   const bank = {
     bank: 'ACB',

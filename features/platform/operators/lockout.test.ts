@@ -64,7 +64,7 @@ async function attack(accounts: readonly string[], firstAddress: number): Promis
   return answers
 }
 
-test('A5 B1 twenty wrong passwords from each of a hundred addresses lock no known device out: every operator still logs in', async () => {
+test('A5 B1 locks no known device out after twenty wrong passwords from each of a hundred addresses: every operator can log in', async () => {
   const [linh, huy] = [await operator(at), await operator(at)]
   const own = [browserAt('127.0.0.5'), browserAt('127.0.0.6')] as const
   expect([await logIn(own[0], linh), await logIn(own[1], huy)]).toEqual(['in', 'in'])
@@ -82,7 +82,7 @@ test('A5 B1 twenty wrong passwords from each of a hundred addresses lock no know
   expect(await logIn(fresh, linh)).toBe('in')
 })
 
-test('A5 a known device is known for its own operator alone, and bears three wrong passwords itself', async () => {
+test('A5 knows a device for its own operator only, and allows it three wrong passwords', async () => {
   const [linh, huy] = [await operator(at), await operator(at)]
   const own = browserAt('127.0.0.8')
   expect(await logIn(own, linh)).toBe('in')
@@ -102,7 +102,7 @@ test('A5 a known device is known for its own operator alone, and bears three wro
   expect(await logIn(own, linh)).toBe('in')
 })
 
-test('S1 a name that somebody planted in a browser is not the name under which it becomes known', async () => {
+test('S1 replaces a planted browser identifier when the browser becomes known', async () => {
   const linh = await operator(at)
   const own = browserAt('127.0.0.9')
   own.jar.set('fairhouse-office-device', 'p'.repeat(43))
@@ -110,7 +110,7 @@ test('S1 a name that somebody planted in a browser is not the name under which i
   expect(own.jar.get('fairhouse-office-device')).not.toBe('p'.repeat(43))
 })
 
-test('A5 wrong codes after a stolen password lock the thief’s place, not the operator’s known device', async () => {
+test('A5 locks the thief’s source after wrong codes with a stolen password, not the operator’s known device', async () => {
   const linh = await operator(at)
   const own = browserAt('127.0.0.10')
   expect(await logIn(own, linh)).toBe('in')
@@ -131,7 +131,7 @@ test('A5 wrong codes after a stolen password lock the thief’s place, not the o
   expect(await logIn(own, linh)).toBe('in')
 })
 
-test('A12 after a reset no browser of the operator is known any more', async () => {
+test('A12 forgets all browsers of an operator after a reset', async () => {
   const [linh, huy] = [await operator(at), await operator(at)]
   const own = browserAt('127.0.0.11')
   expect(await logIn(own, linh)).toBe('in')

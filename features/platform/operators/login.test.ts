@@ -39,7 +39,7 @@ test('A10 the authenticator’s codes are those of RFC 6238, appendix B', () => 
     expect(codeStep(secret, code, new Date(seconds * 1000))).toBe(BigInt(Math.floor(seconds / 30)))
 })
 
-test('A10 a code holds one step before and after its own, no longer', () => {
+test('A10 accepts a code one time step before and after its own, no longer', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   const code = generateSync({ secret, epoch: 1_000_020 })
   const step = BigInt(Math.floor(1_000_020 / 30))
@@ -60,7 +60,7 @@ test('B1 an operator logs in by password and code, and the code never works agai
   expect(await logIn(at, linh)).toMatch(/^fairhouse-office=/)
 })
 
-test('A7 a stolen table of operators cannot be tried without the pepper, and a hash without one is made anew at the next right log-in', async () => {
+test('A7 makes a stolen operator table useless without the pepper, and rehashes an old hash at the next login', async () => {
   const linh = await operator(at)
   const stored = async () =>
     (
@@ -83,7 +83,7 @@ test('A7 a stolen table of operators cannot be tried without the pepper, and a h
   expect(await tryWith(STAFF_PASSWORD)).toBe('done')
 })
 
-test('A10 one code given in two tabs at once opens one session', async () => {
+test('A10 opens one session for one code used in two tabs concurrently', async () => {
   const linh = await operator(at)
   at.clock.forward(STEP_MS)
   const code = codeAt(linh.secret, at.clock.now())
@@ -116,7 +116,7 @@ test('S1 the session cookie is not readable by scripts, stays on this site, and 
   expect(rows.some((row) => row.all.includes(token))).toBe(false)
 })
 
-test('B1 three wrong answers from one place lock the account there for half an hour and raise one alert, for real and invented names alike', async () => {
+test('B1 locks an account for its source for half an hour after three failures and raises one alert, for real and invented names alike', async () => {
   const linh = await operator(at)
   for (const account of [linh.account, 'op-nobody']) {
     const here = at.api({ listener: 'office', headers: anAddress() }).operators
@@ -143,7 +143,7 @@ test('B1 three wrong answers from one place lock the account there for half an h
   }
 })
 
-test('B1 twenty wrong passwords at the same instant from one place are no more than three guesses', async () => {
+test('B1 counts twenty concurrent wrong passwords from one source as no more than three guesses', async () => {
   const linh = await operator(at)
   const here = at.api({ listener: 'office', headers: anAddress() }).operators
   const tries = await Promise.all(
@@ -155,7 +155,7 @@ test('B1 twenty wrong passwords at the same instant from one place are no more t
   expect(tries.filter((answer) => answer === 'operators.locked').length).toBeGreaterThanOrEqual(15)
 })
 
-test('A7 a password that is set while a login makes the old hash anew stands', async () => {
+test('A7 keeps a password that is set while a login rehashes the old one', async () => {
   const linh = await operator(at)
   const stored = async () =>
     (
@@ -186,13 +186,13 @@ test('S2 a session ends after half an hour without a call, and after eight hours
   expect(await refusalOf(huy.api.operators.me())).toBe('session.required')
 })
 
-test('S1 a session is dead on the server after logging out', async () => {
+test('S1 ends a session on the server at logout', async () => {
   const linh = await operator(at)
   await linh.api.operators.logout()
   expect(await refusalOf(linh.api.operators.me())).toBe('session.required')
 })
 
-test('decision 41: a changed password ends the other sessions and keeps this one', async () => {
+test('ends the other sessions after a password change and keeps this one (decision 41)', async () => {
   const linh = await operator(at)
   at.clock.forward(STEP_MS)
   const other = await logIn(at, linh)
@@ -205,7 +205,7 @@ test('decision 41: a changed password ends the other sessions and keeps this one
   expect(me.status).toBe(401)
 })
 
-test('B1 nobody gives away more than they may do, and nobody changes themselves', async () => {
+test('B1 lets no operator grant more than they have, or change themselves', async () => {
   const linh = await operator(at)
   const huy = await operator(at, { roles: ['supervisor'] })
   const body = { account: 'op-too-much', name: 'x', email: 'x@demo.invalid', roles: ['owner' as const] }
@@ -217,7 +217,7 @@ test('B1 nobody gives away more than they may do, and nobody changes themselves'
   )
 })
 
-test('B1 a closed operator, and one whose link was made new, are out at the next call', async () => {
+test('B1 logs a closed or reset operator out at the next call', async () => {
   const linh = await operator(at)
   const [huy, nam] = [await operator(at, { roles: ['cashier'] }), await operator(at, { roles: ['support'] })]
   await linh.api.operators.close({ body: { id: huy.id, reason: 'left the house' } })
@@ -228,7 +228,7 @@ test('B1 a closed operator, and one whose link was made new, are out at the next
   await expect(logIn(at, nam)).rejects.toThrow()
 })
 
-test('S4 a write that another site’s page causes is refused, whatever the operator may', async () => {
+test('S4 refuses a change caused by another site’s page, whatever the operator’s permissions', async () => {
   const linh = await operator(at)
   const mai = await person(at)
   const lock = (headers: Record<string, string>) =>

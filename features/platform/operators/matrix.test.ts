@@ -32,7 +32,7 @@ async function statusFor({ route }: Found, cookie: string): Promise<number> {
   return answer.status
 }
 
-test('B1 every operator route names a known permission, or is on the list of routes that concern the caller alone', () => {
+test('B1 names a known permission on every operator route, or lists it as concerning only the caller', () => {
   const loose = operatorRoutes.filter(({ name, route }) =>
     route.permission === undefined
       ? !openRoutes.includes(name)
@@ -43,7 +43,7 @@ test('B1 every operator route names a known permission, or is on the list of rou
   expect(openRoutes.filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('S4 no operator route changes anything on GET, and each is served under /office/api on the office’s port alone', () => {
+test('S4 changes nothing on GET of an operator route, and serves each under /office/api on the office’s port only', () => {
   for (const { name, route } of operatorRoutes) {
     expect([name, route.path]).toEqual([name, expect.stringMatching(/^\/office\/api\//)])
     expect([name, route.listeners ?? ['office']]).toEqual([name, ['office']])
@@ -65,7 +65,7 @@ test.each(Object.keys(roles))('B1 %s comes in where the role says so, and nowher
   expect(wrong).toEqual([])
 })
 
-test('B1 without a session, or with a made-up one, every operator route says 401', async () => {
+test('B1 answers 401 on every operator route without a valid session', async () => {
   const wrong: string[] = []
   for (const found of operatorRoutes)
     for (const cookie of ['', `fairhouse-office=${'x'.repeat(43)}`]) {
@@ -75,7 +75,7 @@ test('B1 without a session, or with a made-up one, every operator route says 401
   expect(wrong).toEqual([])
 })
 
-test('S6 no operator route exists on the player’s port or on the games’ origin', async () => {
+test('S6 serves no operator route on the player’s port or the games’ origin', async () => {
   const cookie = staff.get('owner')?.cookie ?? ''
   const wrong: string[] = []
   for (const { name, route } of operatorRoutes)
@@ -89,7 +89,7 @@ test('S6 no operator route exists on the player’s port or on the games’ orig
   expect(wrong).toEqual([])
 })
 
-test('S4 every write is refused when another site’s page causes it, even with an owner’s cookie', async () => {
+test('S4 refuses every change caused by another site’s page, even with an owner’s cookie', async () => {
   const cookie = staff.get('owner')?.cookie ?? ''
   const wrong: string[] = []
   for (const { name, route } of operatorRoutes.filter(({ route: { method } }) => method !== 'GET'))

@@ -47,7 +47,7 @@ async function ask({ cookie }: Operator, { route }: Found, fill: Record<string, 
   return { status: answer.status, text: await answer.text() }
 }
 
-test('SYS-03 B1 every name in the table of reach is a route, and what no row explains is the whole house’s', () => {
+test('SYS-03 B1 lists only existing routes in the table of reach, and treats unlisted ones as concerning the whole installation', () => {
   const names = officeRoutes.map(({ name }) => name)
   expect(listedNames().filter((name) => !names.includes(name))).toEqual([])
   const made: Route = { ...officeRoutes[0]!.route, path: '/office/api/something/new', params: undefined! }
@@ -72,7 +72,7 @@ test('SYS-03 B1 an operator of one brand is refused on every route that names an
   expect(wrong).toEqual([])
 })
 
-test('SYS-03 B1 what concerns the whole house is refused to who works for some brands alone', async () => {
+test('SYS-03 B1 refuses routes of the whole installation to operators of some brands', async () => {
   const wrong: string[] = []
   const whole = officeRoutes.filter(({ name, route }) => aboutOf(name, route).kind === 'house')
   expect(whole.map(({ name }) => name)).toEqual(
@@ -85,7 +85,7 @@ test('SYS-03 B1 what concerns the whole house is refused to who works for some b
   expect(wrong).toEqual([])
 })
 
-test('SYS-03 B1 no list and no member’s page shows an operator of one brand anything of another', async () => {
+test('SYS-03 B1 shows an operator of one brand nothing of another in any list or member page', async () => {
   const wrong: string[] = []
   for (const found of officeRoutes.filter(({ route }) => route.method === 'GET')) {
     const fill = {
@@ -107,7 +107,7 @@ test('SYS-03 B1 no list and no member’s page shows an operator of one brand an
   expect(all).toBeLessThan((await everything.api.players.find()).all)
 })
 
-test('SYS-03 B1 a member of another brand reads like one who does not exist, and nothing is done to them', async () => {
+test('SYS-03 B1 reports a member of another brand as not found, and changes nothing', async () => {
   const params = { id: grace.id }
   expect(await refusalOf(jade.api.backoffice.member({ params }))).toBe('backoffice.unknownMember')
   const lock = { params, body: { state: 'locked', reason: 'a try' } } as const
@@ -123,7 +123,7 @@ test('SYS-03 B1 a member of another brand reads like one who does not exist, and
   expect((await jade.api.backoffice.member({ params: { id: mai.id } })).account).toBe(mai.account)
 })
 
-test('SYS-03 B1 a proposed correction of another brand is not there to approve, and counts nowhere', async () => {
+test('SYS-03 B1 hides another brand’s proposed adjustment from approval and from all counts', async () => {
   const body = {
     member: grace.id,
     direction: 'credit',
@@ -142,7 +142,7 @@ test('SYS-03 B1 a proposed correction of another brand is not there to approve, 
   })
 })
 
-test('SYS-03 B1 who works for several brands works in the one that the page names, else in the first', async () => {
+test('SYS-03 B1 uses the selected brand of an operator of several brands, else the first', async () => {
   const found = officeRoutes.find(({ name }) => name === 'players.find')!
   const brandsIn = async (brand?: string) =>
     new Set((await ask(both, found, {}, brand)).text.match(/"merchant":"\w+"/g))
@@ -150,7 +150,7 @@ test('SYS-03 B1 who works for several brands works in the one that the page name
   expect(await brandsIn('JADE')).toEqual(new Set(['"merchant":"JADE"']))
 })
 
-test('SYS-03 B1 nobody gives an operator more brands than they have, nor touches one who has others', async () => {
+test('SYS-03 B1 lets no operator assign more brands than their own, or change an operator of other brands', async () => {
   const account = `op-${crypto.randomUUID().slice(0, 8)}`
   const invite = { account, name: 'New', email: `${account}@demo.invalid`, roles: ['cashier' as const] }
   expect(await refusalOf(jade.api.operators.invite({ body: invite }))).toBe('operators.beyondYou')
@@ -173,7 +173,7 @@ test('SYS-03 B1 nobody gives an operator more brands than they have, nor touches
   expect(await refusalOf(everything.api.operators.invite(nowhere))).toBe('operators.unknownBrand')
 })
 
-test('SYS-03 B1 a change of brands counts from the operator’s next call on', async () => {
+test('SYS-03 B1 applies a change of brands from the operator’s next call', async () => {
   const moved = await operator(at, { brands: ['AMBER'] })
   const params = { id: mai.id }
   expect(await refusalOf(moved.api.backoffice.member({ params }))).toBe('backoffice.unknownMember')
@@ -183,7 +183,7 @@ test('SYS-03 B1 a change of brands counts from the operator’s next call on', a
   expect((await moved.api.operators.me()).brands).toEqual(['JADE'])
 })
 
-test('SYS-03 rows of other brands, and counts over all of them, are left out of a list', () => {
+test('SYS-03 removes other brands’ rows, and totals over all of them, from a list', () => {
   const reply = {
     rows: [{ merchant: 'JADE' }, { merchant: 'AMBER' }, { name: 'of no brand', offAt: ['JADE', 'AMBER'] }],
     merchants: [{ code: 'JADE' }, { code: 'AMBER' }],

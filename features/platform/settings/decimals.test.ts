@@ -48,7 +48,7 @@ const inWords = (lang: 'en' | 'vi', decimals: number): string => {
   return `1.234${rest && `,${rest}`}`
 }
 
-test('M8 one odd amount reads the same in every file, message, frame and screen, with as many decimals as the setting says', async () => {
+test('M8 shows one amount with the decimals of the setting in every file, message, game page and screen', async () => {
   for (const decimals of [0, 3, 2]) {
     await show(decimals)
     const cell = `1234${decimals ? `.${'5678'.slice(0, decimals)}` : ''}`

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-it('SHL-21 a hint names the amounts that the merchant entered, and none where it entered none', async () => {
+it('SHL-21 shows the merchant’s amounts in a hint, and none if it entered none', async () => {
   const hints = async () => (await at.api().system.whitelabel()).hints
   expect(await hints()).toEqual({ leastBet: null, lines: null, registerBonus: null, zaloBonus: null })
   const set = {

@@ -3,7 +3,7 @@ import { major } from '#kit/money.ts'
 import { leftBehind } from './brand-start.ts'
 import { isSetting, settingNames, settings } from './settings.ts'
 
-test('SYS-01 no sum of a setting may be below nothing, and none takes another kind than its own', () => {
+test('SYS-01 allows no negative amount in a setting, and no value of another type', () => {
   const sums = settingNames().filter((name) => settings[name].shape.kind === 'money')
   expect(sums.length).toBeGreaterThan(5)
   for (const name of sums) {
@@ -25,7 +25,7 @@ test('SYS-01 where each setting starts is a value that it takes itself, in both 
   expect([isSetting('__proto__'), isSetting('toString')]).toEqual([false, false])
 })
 
-test('CSH-02 amounts of a dollar brand start as dollars: nobody has to withdraw 50,000 of them at least', () => {
+test('CSH-02 starts a dollar brand with dollar amounts: the minimum withdrawal is not 50,000', () => {
   const least = (currency: 'VND' | 'USD') => settings.withdrawLeast.startFor({ mode: 'live', currency })
   expect([least('VND'), least('USD')]).toEqual([major(50_000), major(10)])
   const dong = settingNames().filter((name) => {
@@ -37,7 +37,7 @@ test('CSH-02 amounts of a dollar brand start as dollars: nobody has to withdraw 
   expect(dong).toEqual(['trialGrant']) // play money, the same for every brand
 })
 
-test('OPS-01 a copy of a brand’s setup leaves its secrets, contacts and licence behind, and amounts of another currency', () => {
+test('OPS-01 copies a brand’s settings without its secrets, contacts, licence and amounts of another currency', () => {
   const same = leftBehind(true)
   const secrets = settingNames().filter((name) => settings[name].shape.kind === 'secret')
   expect(same).toEqual(expect.arrayContaining([...secrets, 'licenceEn', 'supportEmail', 'firebaseProject']))

@@ -20,14 +20,14 @@ const call = async ({ method, path }: Route, token?: string) => {
   return { path, status: answer.status, errorCode }
 }
 
-test('VAL-08 without a session every protected call is refused on the server, whatever a page shows', async () => {
+test('VAL-08 refuses every protected call without a session on the server, whatever a page shows', async () => {
   const mine = rows.filter(({ audience: who }) => who === 'member' || who === 'agent')
   expect(mine.length).toBeGreaterThan(30)
   for (const row of mine)
     expect(await call(row)).toEqual({ path: row.path, status: 401, errorCode: 'session.required' })
 })
 
-test('VAL-08 a trial account is told at every door of real money that it needs a real account', async () => {
+test('VAL-08 tells a trial account on every real-money call that it needs a real account', async () => {
   const trial = await person(at, { type: 4 })
   const real = rows.filter((row) => row.real && row.audience === 'member')
   expect(real.length).toBeGreaterThan(5)

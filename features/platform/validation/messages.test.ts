@@ -57,7 +57,7 @@ const form = {
 
 const register = (change: object) => at.api().identity.register({ body: { ...form, ...change } })
 
-test('VAL-09 the server says the same: password length, passwords that differ, format of account and e-mail, invite code', async () => {
+test('VAL-09 shows the same messages on the server: password length, passwords that differ, format of account and email, invite code', async () => {
   expect(await detailOf(register({ password: 'short', confirmPassword: 'short' }))).toEqual({
     min: 10,
     max: 128,
@@ -80,7 +80,7 @@ test('VAL-09 the server says the same: password length, passwords that differ, f
   })
 })
 
-test('VAL-09 A1 the age message shows the age in force: the brand’s, or the higher one of the jurisdiction', async () => {
+test('VAL-09 A1 shows the effective age: the brand’s, or the jurisdiction’s if it is higher', async () => {
   const nineteen = `${at.clock.now().getUTCFullYear() - 19}-01-01`
   const young = () => detailOf(register({ birthday: nineteen, email: 'mai@example.com' }))
   const inForce = async () => (await at.api().identity.registerRules()).minimumAge

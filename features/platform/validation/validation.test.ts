@@ -55,7 +55,7 @@ const examples: Record<FieldRule['kind'], { readonly good: string[]; readonly ba
   },
 }
 
-test('VAL-02 every kind of pattern takes what it says and nothing else', () => {
+test('VAL-02 accepts exactly what each pattern kind describes', () => {
   for (const kind of patternKinds()) {
     for (const value of examples[kind].good)
       expect([kind, value, matches(kind, value)]).toEqual([kind, value, true])
@@ -64,7 +64,7 @@ test('VAL-02 every kind of pattern takes what it says and nothing else', () => {
   }
 })
 
-test('VAL-02 lengths count characters as people do, and an empty field fails only where it is required', () => {
+test('VAL-02 counts characters as people do, and fails an empty field only if it is required', () => {
   expect(checkField('line', rule('any', 2, 2), '😀😀')).toBeNull()
   expect(checkField('line', rule('any', 2, 2), '😀')).toMatchObject({ problem: 'any' })
   expect(checkField('line', rule('any'), '')).toBeNull()
@@ -87,7 +87,7 @@ test('VAL-02 no value makes a pattern run long', () => {
       runInNewContext('matches(kind, value)', { matches, kind, value }, { timeout: 10_000 })
 })
 
-test('VAL-03 the words are those of the pattern with both bounds, or one number where they are equal', () => {
+test('VAL-03 shows the pattern’s message with both bounds, or one number if they are equal', () => {
   const told = (kind: FieldRule['kind'], min: number, max: number) => {
     const problem = checkField('username', rule(kind, min, max), '-')
     return problem && at.app.words('en', `refusal.validation.field.${problem.problem}`, problem)
@@ -118,7 +118,7 @@ async function clientCode(): Promise<{ checkField: typeof checkField }> {
   return import(`data:text/javascript,${encodeURIComponent(bundle.output[0].code)}`)
 }
 
-test('VAL-01 the same ten thousand values pass or fail alike in the page’s code and in the server’s', async () => {
+test('VAL-01 passes or fails the same ten thousand values alike in the page’s code and in the server’s', async () => {
   const client = await clientCode()
   const shown: Record<string, FieldRule> = JSON.parse(JSON.stringify(await shownRules(at.app, 'JADE')))
   const server = await fieldRules(at.app, 'JADE')
@@ -180,7 +180,7 @@ test('VAL-01 the same ten thousand values pass or fail alike in the page’s cod
   expect(seen - passed).toBeGreaterThan(500)
 })
 
-test('VAL-01 an operator’s rule is in force on the server at once, audited, and only for that brand', async () => {
+test('VAL-01 applies an operator’s rule on the server immediately, audited, and only for that brand', async () => {
   const owner = await operator(at)
   const strict = {
     kind: 'lettersAndDigits',
@@ -210,7 +210,7 @@ test('VAL-01 an operator’s rule is in force on the server at once, audited, an
   })
 })
 
-test('VAL-01 a rule outside the field’s reach is refused, and so is an operator without the permission', async () => {
+test('VAL-01 refuses a rule outside the field’s bounds, and an operator without the permission', async () => {
   const owner = await operator(at)
   const change = (by: typeof owner, field: FieldName, body: FieldRule) =>
     by.api.validationOffice.change({ params: { merchant: 'JADE', field }, body }).then(

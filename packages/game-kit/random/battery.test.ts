@@ -35,7 +35,7 @@ function roundWords(): () => number {
   }
 }
 
-describe('G3 the house passes its own battery', () => {
+describe('G3 passes its own statistical tests', () => {
   test('G3 with the generator of server seeds', () => {
     expect(runBattery({ next: drbgWords() }, WORDS).failed).toEqual([])
   }, 600_000)
@@ -49,7 +49,7 @@ describe('G3 the house passes its own battery', () => {
   }, 600_000)
 })
 
-describe('G3 a broken generator fails the battery', () => {
+describe('G3 fails a broken generator', () => {
   test('G3 with one bit stuck', () => {
     const good = fastWords(1)
     const report = runBattery({ next: () => (good() | 0x10) >>> 0 }, 2 ** 16)

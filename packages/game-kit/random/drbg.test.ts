@@ -45,7 +45,7 @@ test('G1 a clock set back, as after a restored snapshot, brings new entropy', ()
   expect(drbg.reseeds).toBe(2)
 })
 
-test('G1 two processes that were one share no block', () => {
+test('G1 shares no block between forked processes', () => {
   const { parts, set } = held()
   const drbg = createDrbg(parts)
   drbg.bytes(64)
@@ -55,7 +55,7 @@ test('G1 two processes that were one share no block', () => {
   expect(drbg.bytes(64)).not.toEqual(twin.bytes(64))
 })
 
-test('G1 no 128-bit block comes twice, within a process or across four started ones', () => {
+test('G1 repeats no 128-bit block, within a process or across four started ones', () => {
   const program = `import { houseBytes } from '${new URL('./drbg.ts', import.meta.url).href}'
     process.stdout.write(Buffer.from(houseBytes(65536)).toString('hex'))`
   const seen = new Set<string>()
@@ -70,7 +70,7 @@ test('G1 no 128-bit block comes twice, within a process or across four started o
   expect(seen.size).toBe(blocks)
 })
 
-test('G1 a large request is cut so that the key is replaced on the way', () => {
+test('G1 splits a large request so that the key is replaced in between', () => {
   const whole = createDrbg(held().parts).bytes(MAX_REQUEST_BYTES + 16)
   const drbg = createDrbg(held().parts)
   expect(whole.subarray(0, MAX_REQUEST_BYTES)).toEqual(drbg.bytes(MAX_REQUEST_BYTES))
@@ -78,12 +78,12 @@ test('G1 a large request is cut so that the key is replaced on the way', () => {
   expect(() => drbg.bytes(0)).toThrow(RangeError)
 })
 
-test('G1 poor entropy is a failure, never used', () => {
+test('G1 fails on poor entropy instead of using it', () => {
   const drbg = createDrbg({ ...held().parts, entropy: () => new Uint8Array(8) })
   expect(() => drbg.bytes(1)).toThrow('too little entropy')
 })
 
-test('G9 a server seed is 64 hexadecimal digits, never the same', () => {
+test('G9 generates server seeds of 64 hexadecimal digits, never the same', () => {
   const seeds = Array.from({ length: 1_000 }, newServerSeed)
   expect(seeds.every((seed) => /^[0-9a-f]{64}$/.test(seed))).toBe(true)
   expect(new Set(seeds).size).toBe(1_000)

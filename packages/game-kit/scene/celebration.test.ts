@@ -4,7 +4,7 @@ import { celebration, isBig } from './celebration.ts'
 
 const units = fc.bigInt({ min: 1n, max: 10n ** 13n })
 
-test('R14 a return that is not above the stake is never celebrated', () => {
+test('R14 never celebrates a return that is not above the stake', () => {
   fc.assert(
     fc.property(units, fc.bigInt({ min: 0n, max: 10n ** 15n }), (stake, win) => {
       const shown = celebration(stake, win)

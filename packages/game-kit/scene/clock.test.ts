@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClock, ease } from './clock.ts'
 
-test('STU-01 a movement stands at its beginning at once, so that nothing flashes up as it was made, and ends at its end', async () => {
+test('STU-01 applies an animation’s first step immediately and ends at its last one', async () => {
   const clock = createClock()
   const seen: number[] = []
   const moved = clock.tween(60, (at) => seen.push(at), ease.line)

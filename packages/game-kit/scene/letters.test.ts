@@ -6,7 +6,7 @@ import { lettering, loadLetters, type LetterWeight } from './letters.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-test('GAM-04 a scene waits for each weight it draws in: an amount that came before its font was cut, 40,00 for 40,000', async () => {
+test('GAM-04 waits for each font weight of a scene: an amount measured before its font loaded was cut, 40,00 for 40,000', async () => {
   const asked: string[] = []
   const fonts = {
     load: async (font: string) => {
@@ -24,7 +24,7 @@ test('GAM-04 a scene waits for each weight it draws in: an amount that came befo
   }
 })
 
-test('GAM-04 no scene draws a text in a weight of its own, which nobody would wait for', () => {
+test('GAM-04 draws no text in a weight that is not waited for', () => {
   const scenes = sourceFiles(['packages/game-kit/scene/**/*.{ts,tsx}', 'games/**/scene/**/*.{ts,tsx}'])
   expect(scenes.length).toBeGreaterThan(40)
   const own = scenes.filter(

@@ -12,7 +12,7 @@ interface End extends GameEvent {
   readonly type: 'end'
 }
 
-test('GAM-02 a round is shown in its order, each event after the one before has ended', async () => {
+test('GAM-02 plays a round in order, each event after the previous one has ended', async () => {
   const seen: string[] = []
   const players: Players<Deal | End> = {
     deal: async ({ card }) => {
@@ -34,7 +34,7 @@ test('GAM-02 a scene that has no player for an event does not compile', () => {
   expect(Object.keys(players)).toEqual(['deal'])
 })
 
-test('GAM-02 an amount that counts up never passes what was won and ends exactly on it', () => {
+test('GAM-02 counts an amount up to exactly what was won and never beyond', () => {
   const to = 123_456_789n
   let last = 0n
   for (let share = 0; share <= 1.2; share += 0.01) {
@@ -45,7 +45,7 @@ test('GAM-02 an amount that counts up never passes what was won and ends exactly
   expect(countAt(0n, to, 1)).toBe(to)
 })
 
-test('GAM-02 skipping ends what is moving within a few frames and in order', async () => {
+test('GAM-02 ends running animations within a few frames and in order when skipped', async () => {
   const clock = createClock()
   const ended: string[] = []
   const shown = (async () => {
@@ -64,7 +64,7 @@ test('GAM-02 skipping ends what is moving within a few frames and in order', asy
   expect(ended).toEqual(['first', 'second'])
 })
 
-test('GAM-02 a device that draws one picture a second still shows a round in its own time', async () => {
+test('GAM-02 plays a round in real time on a device with one frame per second', async () => {
   const clock = createClock()
   let ended = 0
   const shown = (async () => {

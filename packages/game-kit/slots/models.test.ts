@@ -157,7 +157,7 @@ test.each([25, 40, 10_000])(
   },
 )
 
-test('G4 respins that no draw could have given are refused', () => {
+test('G4 refuses respins that no draw could have produced', () => {
   const engine = holdEngine(hold)
   const stops = [0, 0, 1, 0, 0]
   expect(() => holdCredits(engine, { stops, respins: [] })).toThrow('ends before')

@@ -64,7 +64,7 @@ function playToy(model: SlotModel<Toy>) {
   return { whole, ...sums }
 }
 
-describe('G5 a slot small enough to be played in every way there is', () => {
+describe('G5 plays a small slot in every possible way', () => {
   test.each([12, 20, 50, 1_000])(
     'G5 proves the same with a limit of %i credits as playing it does',
     (maxCredits) => {
@@ -81,7 +81,7 @@ describe('G5 a slot small enough to be played in every way there is', () => {
     },
   )
 
-  test('G5 without a limit in reach, the closed form from symbol counts gives the very same return', () => {
+  test('G5 computes the same RTP by the closed form when no limit is in reach', () => {
     const model = { ...toy, maxCredits: 1_000 }
     expect(proveRound(model, enumerateCycles(model)).rtp).toEqual(unlimitedTheory(model).total)
   })
@@ -124,7 +124,7 @@ function firstSpinOf(chance: Chance) {
   return { ...chance, below: (n: number) => (asked++ < 5 ? chance.below(n) : 0) }
 }
 
-test('STU-01 a line pays its highest win only: wilds alone, or the symbol they stand for', () => {
+test('STU-01 pays only a line’s highest win: wilds alone, or the symbol they replace', () => {
   const rich: SlotModel<Toy> = {
     ...toy,
     baseReels: [['W'], ['W'], ['W'], ['a'], ['b']],
@@ -162,21 +162,21 @@ test('STU-01 a wild does not stand for a scatter, and a scatter ends a line', ()
   expect(result.hits.map((hit) => hit.line)).toEqual([])
 })
 
-test('STU-01 a round draws five stops a spin and stops at its limit', () => {
+test('STU-01 draws five stops per spin and stops at its limit', () => {
   const engine = slotEngine({ ...toy, maxCredits: 1 })
   const chance = scriptedChance([0, 0, 0, 0, 0])
   expect(drawRound(engine, chance).spins).toHaveLength(1)
   expect(chance.used).toBe(5)
 })
 
-test('G4 an outcome with a spin too few or too many is refused: it was never drawn', () => {
+test('G4 refuses an outcome with too few or too many spins: it was never drawn', () => {
   const engine = slotEngine(toy)
   expect(() => playedRound(engine, { spins: [] })).toThrow('ends before')
   const quiet = [3, 3, 1, 0, 0]
   expect(() => playedRound(engine, { spins: [quiet, quiet, quiet, quiet] })).toThrow('goes on')
 })
 
-test('STU-01 reels that stop with two scatters open are told to the scene, whatever comes', () => {
+test('STU-01 reports reels that slow down after two scatters to the scene, whatever comes', () => {
   const engine = slotEngine(toy)
   const script = slotScript(
     engine,

@@ -6,7 +6,7 @@ import { hmacSha256, sha256 } from './sha256.ts'
 
 const bytes = fc.uint8Array({ maxLength: 300 })
 
-test('G9 the digest that a member checks is the standard one, whatever the message', () => {
+test('G9 computes the standard digest that a member verifies, for any message', () => {
   expect(hex(sha256(utf8('abc')))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
   fc.assert(
     fc.property(

@@ -54,7 +54,7 @@ test.each(['line', 'house_move', 'key_result', 'closed_day'])(
   },
 )
 
-test('M2 the application reaches no inner function of the ledger', async () => {
+test('M2 gives the application no access to the ledger’s inner functions', async () => {
   const open = await many<{ name: string }>(
     house.owner,
     sql`
@@ -67,7 +67,7 @@ test('M2 the application reaches no inner function of the ledger', async () => {
   expect(open).toEqual([])
 })
 
-test('M3 the table itself refuses a balance below the floor', async () => {
+test('M3 refuses a balance below the floor by a table constraint', async () => {
   await expect(run(house.owner, sql`update wallet set balance = -1 where balance > 0`)).rejects.toThrow(
     /wallet_never_overdrawn/,
   )

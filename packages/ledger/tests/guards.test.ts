@@ -30,7 +30,7 @@ test('R1 a stake above the limit is refused, the limit itself is not', async () 
   expect(await play(wallet, 6)).toBe('ok')
 })
 
-test('R1 a loss limit counts stakes less wins and is never overshot, however many stakes come at once', async () => {
+test('R1 counts stakes less wins for a loss limit and never exceeds it, whatever the concurrency', async () => {
   const wallet = await house.member(100)
   await setGuard(house.db, wallet, { lossDay: major(10) })
   const words = await Promise.all(Array.from({ length: 40 }, () => play(wallet, 3)))
@@ -42,7 +42,7 @@ test('R1 a loss limit counts stakes less wins and is never overshot, however man
   expect(await play(wallet, 1)).toBe('lossDay')
 })
 
-test('R1 a wager limit counts every stake, and starts anew when its period is over', async () => {
+test('R1 counts every stake for a wager limit, and resets it after its period', async () => {
   const wallet = await house.member(100)
   await setGuard(house.db, wallet, { wagerWeek: major(4), zone: 'Asia/Ho_Chi_Minh' })
   expect([await play(wallet, 3, 6), await play(wallet, 2), await play(wallet, 1)]).toEqual([
@@ -62,7 +62,7 @@ test('R1 a wager limit counts every stake, and starts anew when its period is ov
   expect((await guardOf(house.db, wallet))?.weekEnds.getTime()).toBeGreaterThan(Date.now())
 })
 
-test('R4 of 100 deposits at once exactly those below the limit are credited', async () => {
+test('R4 credits exactly those of 100 concurrent deposits that stay within the limit', async () => {
   const wallet = await house.member()
   await setGuard(house.db, wallet, { depositMonth: major(10) })
   const results = await Promise.all(
@@ -71,7 +71,7 @@ test('R4 of 100 deposits at once exactly those below the limit are credited', as
   expect(results.map(word).filter((one) => one === 'ok').length).toBe(3)
 })
 
-test('R6 an exclusion refuses every stake and deposit after it, a win of an open round arrives', async () => {
+test('R6 refuses every stake and deposit after an exclusion, but credits a win of an open round', async () => {
   const wallet = await house.member(10)
   const { win: _, ...open } = round(wallet, major(1), 0n)
   await batcher.enqueue({ ...open, step: 'open' })

@@ -38,7 +38,7 @@ const hold = (wallet: bigint, key: string, units: number, expiresAt?: Date) =>
     }),
   )
 
-test('CSH-02 held money cannot be staked, and comes back when the hold is void', async () => {
+test('CSH-02 does not allow held money to be staked, and releases it when the hold is voided', async () => {
   const wallet = await house.member(10)
   expect(await hold(wallet, 'hold:1', 8)).toMatchObject({
     status: 'ok',
@@ -56,7 +56,7 @@ test('CSH-02 held money cannot be staked, and comes back when the hold is void',
   expect((await holdById(house.db, release.hold))?.resolution).toBe('voided')
 })
 
-test('CSH-02 a hold is posted once, in part, and the rest is released', async () => {
+test('CSH-02 posts a hold once, in part, and releases the rest', async () => {
   const wallet = await house.member(10)
   await hold(wallet, 'hold:2', 6)
   const pay = (key: string, units: number) =>
@@ -83,7 +83,7 @@ test('CSH-02 a hold is posted once, in part, and the rest is released', async ()
   })
 })
 
-test('a hold may be posted to another wallet: a transfer that waited for its acceptance', async () => {
+test('posts a hold to another wallet: a transfer that waited for its acceptance', async () => {
   const [agent, member] = [await house.member(10), await house.member()]
   await hold(agent, 'hold:3', 4)
   const item = { posting: testTransfer, key: 'accept:3', wallet: agent, toWallet: member, amount: major(4) }
@@ -94,7 +94,7 @@ test('a hold may be posted to another wallet: a transfer that waited for its acc
   expect((await walletById(house.db, member))?.balance).toBe(major(4))
 })
 
-test('the sweeper releases a hold past its time, once, and leaves the others', async () => {
+test('releases an expired hold once, and leaves the others', async () => {
   const wallet = await house.member(10)
   await hold(wallet, 'hold:4', 2, new Date(Date.now() - 1_000))
   await hold(wallet, 'hold:5', 3, new Date(Date.now() + 60_000))
@@ -103,7 +103,7 @@ test('the sweeper releases a hold past its time, once, and leaves the others', a
   expect((await openHolds(house.db, wallet)).map((open) => open.id)).toEqual([holdIdOf('hold:5')])
 })
 
-test('RSP-02 a frozen wallet spends nothing and pays no hold unless two people let it pass; wins and refunds arrive', async () => {
+test('RSP-02 lets a frozen wallet spend nothing and pay no hold unless two operators allow it; wins and refunds are credited', async () => {
   const wallet = await house.member(10)
   const { win: _, ...open } = round(wallet, major(1), 0n)
   await batcher.enqueue({ ...open, step: 'open' })
@@ -140,7 +140,7 @@ test('RSP-02 a frozen wallet spends nothing and pays no hold unless two people l
   expect(await pass(one, two)).toBe(0)
 })
 
-test('RSP-02 a frozen wallet’s hold may be voided and may expire: only leaving is stopped', async () => {
+test('RSP-02 allows a frozen wallet’s hold to be voided or to expire', async () => {
   const wallet = await house.member(10)
   await hold(wallet, 'hold:frozen-void', 2)
   await hold(wallet, 'hold:frozen-expire', 3, new Date(Date.now() - 1_000))
@@ -151,7 +151,7 @@ test('RSP-02 a frozen wallet’s hold may be voided and may expire: only leaving
   expect(await walletById(house.db, wallet)).toMatchObject({ balance: major(10), held: 0n })
 })
 
-test('B4 a rollback that comes before its bet buries the key; one that comes after gives the stake back, once', async () => {
+test('B4 blocks the key of a rollback that arrives before its bet; a later one returns the stake, once', async () => {
   const wallet = await house.member(10)
   const early = { step: 'rollback', key: 'rb:early', wallet, target: 'bet:late' } as const
   expect(await batcher.enqueue(early)).toMatchObject({ status: 'ok', balance: major(10) })
@@ -168,6 +168,6 @@ test('B4 a rollback that comes before its bet buries the key; one that comes aft
   })
 })
 
-test('M1 after all this the books are whole', async () => {
+test('M1 leaves the books consistent after all this', async () => {
   expect(await proveWhole(house.db)).toEqual([])
 })

@@ -19,7 +19,7 @@ const WAVES = 6
 const bets = (wave: number) => Array.from({ length: BETS_A_WAVE }, (_, at) => wave * BETS_A_WAVE + at)
 const seedOf = (member: number) => `019ab0ff-0000-7000-8000-${member.toString(16).padStart(12, '0')}`
 
-test('M3 the bets of a member are decided in the order they came, while a second lane opens and shuts', async () => {
+test('M3 decides a member’s bets in arrival order while a second lane opens and closes', async () => {
   const pool = openPool({ url: house.url, name: 'lanes', max: 4 })
   const batcher = createBatcher(pool, { hasTime: () => true }) // a busy machine would keep to one lane
   const members = await Promise.all(Array.from({ length: WALLETS }, () => house.member(1_000)))

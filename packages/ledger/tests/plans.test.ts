@@ -69,7 +69,7 @@ async function batchOf(
   return () => client.query(APPLY_SQL, [0, ...parametersOf(planOf(placed), rows[0]!)])
 }
 
-test('no statement of the write path reads a ledger table from end to end, empty or not', async () => {
+test('reads no ledger table sequentially in any statement of the write path, empty or not', async () => {
   const client = new pg.Client({ connectionString: house.url })
   await client.connect()
   try {
@@ -114,7 +114,7 @@ test('no statement of the write path reads a ledger table from end to end, empty
   }
 })
 
-test('a plan made when the house was small does not read the whole house for every batch', async () => {
+test('does not read all house accounts for every batch with a plan made when there were few', async () => {
   const small = await openHouse()
   const client = new pg.Client({ connectionString: small.url })
   await client.connect()

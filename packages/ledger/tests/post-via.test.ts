@@ -28,7 +28,7 @@ async function statementsOf(item: LedgerItem): Promise<number> {
   return count
 }
 
-test('M1 who posts all day asks once for a book and an account, and moves money as everybody', async () => {
+test('M1 looks up a book and an account once for a frequent poster, and moves money like any other', async () => {
   const wallet = await house.member(10)
   const fee = (n: number) => ({
     posting: testFee,
@@ -46,7 +46,7 @@ test('M1 who posts all day asks once for a book and an account, and moves money 
   expect(await via(fee(n))).toMatchObject([{ status: 'duplicate', balance }])
 })
 
-test('M1 of a posting that is undone nothing is remembered that is not there', async () => {
+test('M1 caches nothing of a rolled-back posting', async () => {
   const wallet = await house.member(10)
   const fee = { posting: testFee, key: 'undone', wallet, amount: major(1), detail: 'an account never opened' }
   await expect(
@@ -60,7 +60,7 @@ test('M1 of a posting that is undone nothing is remembered that is not there', a
   expect((await walletById(house.db, wallet))?.balance).toBe(major(8))
 })
 
-test('M1 a wallet that nobody knows is refused beside one that is known', async () => {
+test('M1 refuses an unknown wallet beside a known one', async () => {
   const wallet = await house.member()
   expect(await via(deposit(9_999_999n, major(1)), deposit(wallet, major(2)))).toMatchObject([
     { status: 'refused', reason: 'unknownWallet' },

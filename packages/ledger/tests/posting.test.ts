@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const clearing = () => houseBalance(house.db, { merchant: 'JADE', currency: 'VND', kind: 'deposit_clearing' })
 
-test('CSH-06 a deposit credits the wallet, debits the clearing account, and its repeat is the original result', async () => {
+test('CSH-06 credits the wallet and debits the clearing account for a deposit, and returns the original result when repeated', async () => {
   const wallet = await house.member()
   const before = await clearing()
   const item = deposit(wallet, major(25), 'deposit:first')
@@ -54,7 +54,7 @@ test('M4 the same key for another amount, wallet or kind is a conflict and moves
   expect((await walletById(house.db, wallet))?.balance).toBe(major(11))
 })
 
-test('M3 a debit that the wallet does not cover is refused, and the refusal is replayed even after a deposit', async () => {
+test('M3 refuses a debit that the wallet does not cover, and repeats the refusal even after a deposit', async () => {
   const wallet = await house.member(3)
   const item = { posting: testFee, key: 'fee:too-much', wallet, amount: major(4), detail: 'test' }
   expect(await house.postOne(item)).toMatchObject({
@@ -70,7 +70,7 @@ test('M3 a debit that the wallet does not cover is refused, and the refusal is r
   })
 })
 
-test('a transfer is two lines in one batch, and points never meet money', async () => {
+test('posts a transfer as two entries in one batch, and never mixes points with money', async () => {
   const [from, to] = [await house.member(10), await house.member()]
   const points = await openWallet(house.db, { owner: 7n, merchant: 'JADE', kind: 'points', currency: 'VND' })
   const item = {
@@ -89,7 +89,7 @@ test('a transfer is two lines in one batch, and points never meet money', async 
   )
 })
 
-test('an instant round takes its stake before it gives its win, in one line that the record shows as two', async () => {
+test('takes an instant round’s stake before crediting its win, in one entry that the record shows as two', async () => {
   const wallet = await house.member(5)
   expect(await batcher.enqueue(round(wallet, major(6), major(50)))).toMatchObject({ reason: 'insufficient' })
   const won = round(wallet, major(5), major(12))
@@ -102,7 +102,7 @@ test('an instant round takes its stake before it gives its win, in one line that
   ])
 })
 
-test('several items of one wallet in one batch: each stake is tested in order, a win pays for later stakes', async () => {
+test('tests each stake of several items of one wallet in order; a win pays for later stakes', async () => {
   const wallet = await house.member(10)
   const results = await Promise.all(
     [
@@ -121,7 +121,7 @@ test('several items of one wallet in one batch: each stake is tested in order, a
   expect((await walletById(house.db, wallet))?.balance).toBe(0n)
 })
 
-test('a retried round is told as it was, although its outcome was drawn anew', async () => {
+test('returns a retried round’s first result, although its outcome was drawn again', async () => {
   const wallet = await house.member(10)
   const first = round(wallet, major(1), major(3), { key: 'play:1' })
   const again = round(wallet, major(1), 0n, { key: 'play:1' })
@@ -134,7 +134,7 @@ test('a retried round is told as it was, although its outcome was drawn anew', a
   expect(await batcher.enqueue({ ...again, stake: major(2) })).toMatchObject({ reason: 'conflict' })
 })
 
-test('G1 a nonce is drawn once: the second round with it is refused and may try the next', async () => {
+test('G1 accepts a nonce once: the second round with it is refused and may use the next', async () => {
   const wallet = await house.member(10)
   const seedId = await newSeed(house.db, wallet)
   const results = await Promise.all(
@@ -147,7 +147,7 @@ test('G1 a nonce is drawn once: the second round with it is refused and may try 
   ])
 })
 
-test('G9 a round is posted from the seed in use only: not from one that was closed, is promised, or is another wallet’s', async () => {
+test('G9 posts a round from the active seed only: not from a closed one, the next one, or another wallet’s', async () => {
   const [wallet, stranger] = [await house.member(10), await house.member(10)]
   const first = await newSeed(house.db, wallet)
   const draw = async (seedId: string, nonce: bigint, who = wallet) => {
@@ -170,7 +170,7 @@ test('G9 a round is posted from the seed in use only: not from one that was clos
   expect(await balanceOf(house.pool, wallet)).toBe(major(7))
 })
 
-test('G9 a refused round leaves its key free: it is drawn again from the seed in use', async () => {
+test('G9 leaves a refused round’s key unused: it is drawn again from the active seed', async () => {
   const wallet = await house.member(10)
   const first = await newSeed(house.db, wallet)
   const second = await newSeed(house.db, wallet, first)
@@ -179,7 +179,7 @@ test('G9 a refused round leaves its key free: it is drawn again from the seed in
   expect(await batcher.enqueue(item(second))).toMatchObject({ status: 'ok' })
 })
 
-test('G9 a seed is not closed while a round of it is open, is used once, and a round of it is not opened again', async () => {
+test('G9 does not close a seed while a round of it is open, uses it once, and does not reopen its rounds', async () => {
   const wallet = await house.member(10)
   const first = await newSeed(house.db, wallet)
   const { win: _, ...opened } = round(wallet, major(1), 0n, { seedId: first, nonce: 1n })
@@ -196,7 +196,7 @@ test('G9 a seed is not closed while a round of it is open, is used once, and a r
   await expect(change(null, first)).rejects.toThrow(/round_seed_pkey/)
 })
 
-test('M4 a key is sent once at a time, and what was just accepted is answered again from memory', async () => {
+test('M4 sends a key once at a time, and repeats an accepted result from memory', async () => {
   const wallet = await house.member(10)
   const item = round(wallet, major(1), 0n, { key: 'memory:1' })
   const { items } = batcher.load()
@@ -240,7 +240,7 @@ test('an open round keeps its stake in open_bets until it is settled, once', asy
   expect(await open()).toBe(0n)
 })
 
-test('a settled round that is voided gives the stake back and takes the win, into debt if it is spent', async () => {
+test('returns the stake and takes back the win of a voided settled round, into debt if it was spent', async () => {
   const wallet = await house.member(10)
   const won = round(wallet, major(10), major(50))
   await batcher.enqueue(won)
@@ -253,7 +253,7 @@ test('a settled round that is voided gives the stake back and takes the win, int
   expect(await walletById(house.db, wallet)).toMatchObject({ state: 'open', balance: major(1) })
 })
 
-test('only kinds that may go below the floor do', async () => {
+test('lets only belowFloor kinds go below the floor', async () => {
   const wallet = await house.member(1)
   const chargeback = { posting: testChargeback, key: 'cb:1', wallet, amount: major(3), detail: 'sandbox' }
   expect(await house.postOne({ ...chargeback, posting: testPayout, key: 'cb:0' })).toMatchObject({
@@ -262,7 +262,7 @@ test('only kinds that may go below the floor do', async () => {
   expect(await house.postOne(chargeback)).toMatchObject({ status: 'ok', balance: -major(2) })
 })
 
-test('M8 opening and the sums of a window re-add to its closing', async () => {
+test('M8 adds opening and movements of a period up to its closing', async () => {
   const wallet = await house.member(20)
   await batcher.enqueue(round(wallet, major(5), major(2)))
   const totals = await totalsOf(house.db, wallet)
@@ -271,7 +271,7 @@ test('M8 opening and the sums of a window re-add to its closing', async () => {
   expect(totals.closing).toBe(major(17))
 })
 
-test('a posting code that another kind has is refused at start', () => {
+test('refuses a posting code that another kind has at start', () => {
   expect(() => definePosting({ ...testDeposit, kind: 'test.other' })).toThrow(/belongs to test.deposit/)
   expect(() => definePosting({ ...testDeposit, code: 5, kind: 'test.low' })).toThrow(/must lie/)
 })

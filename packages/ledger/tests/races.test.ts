@@ -28,7 +28,7 @@ afterAll(async () => {
 const okay = (results: readonly (BatchResult | PromiseSettledResult<unknown>)[]) =>
   results.filter((result) => result.status === 'ok').length
 
-test('M3 of 100 simultaneous stakes on one balance exactly those that fit are taken', async () => {
+test('M3 accepts exactly those of 100 concurrent stakes that the balance covers', async () => {
   const wallet = await house.member(37)
   const results = await Promise.all(
     Array.from({ length: 100 }, (_, at) => (at % 2 ? one : two).enqueue(round(wallet, major(1), 0n))),
@@ -37,7 +37,7 @@ test('M3 of 100 simultaneous stakes on one balance exactly those that fit are ta
   expect((await walletById(house.db, wallet))?.balance).toBe(0n)
 })
 
-test('M3 stakes, transfers and fees race for one balance from both doors and never overdraw it', async () => {
+test('M3 never overdraws a balance when stakes, transfers and fees race through batcher and post', async () => {
   const [wallet, other] = [await house.member(30), await house.member()]
   const results = await Promise.all(
     Array.from({ length: 60 }, (_, at) => {
@@ -54,7 +54,7 @@ test('M3 stakes, transfers and fees race for one balance from both doors and nev
   expect((await walletById(house.db, wallet))?.balance).toBe(0n)
 })
 
-test('M4 ten deliveries of one call at once have one effect and one answer', async () => {
+test('M4 executes ten concurrent deliveries of one call once, with one result', async () => {
   const wallet = await house.member(100)
   const item = round(wallet, major(3), major(1))
   const results = await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 ? one : two).enqueue(item)))
@@ -64,7 +64,7 @@ test('M4 ten deliveries of one call at once have one effect and one answer', asy
   )
 })
 
-test('M4 one key for two wallets at once is one posting and one conflict', async () => {
+test('M4 gives one posting and one conflict for one key on two wallets concurrently', async () => {
   const wallets = [await house.member(5), await house.member(5)]
   const results = await Promise.all(
     wallets.map((wallet, at) => (at ? one : two).enqueue(round(wallet, major(1), 0n, { key: 'race:same' }))),
@@ -75,7 +75,7 @@ test('M4 one key for two wallets at once is one posting and one conflict', async
   ])
 })
 
-test('G1 one nonce drawn by two processes at once is one round', async () => {
+test('G1 stores one round for a nonce drawn by two processes concurrently', async () => {
   const wallet = await house.member(50)
   const seedId = await newSeed(house.db, wallet)
   for (let nonce = 0n; nonce < 10n; nonce += 1n) {
@@ -105,7 +105,7 @@ test('transfers to and fro between the same wallets never deadlock for long', as
   expect(okay(results)).toBe(90)
 })
 
-test('M5 a connection that dies in the middle loses nothing and doubles nothing', async () => {
+test('M5 loses and duplicates nothing when a connection dies in the middle', async () => {
   const wallet = await house.member(500)
   const results: BatchResult[] = []
   const load = Array.from({ length: 200 }, async (_, at) => {
@@ -128,7 +128,7 @@ test('M5 a connection that dies in the middle loses nothing and doubles nothing'
   expect((await walletById(house.db, wallet))?.balance).toBe(major(300))
 })
 
-test('M6 a transaction that fails after its posting leaves nothing of it', async () => {
+test('M6 leaves nothing of a transaction that fails after its posting', async () => {
   const wallet = await house.member(10)
   const item = { posting: testFee, key: 'atomic:1', wallet, amount: major(4), detail: 'x' }
   await expect(
@@ -141,7 +141,7 @@ test('M6 a transaction that fails after its posting leaves nothing of it', async
   expect(await house.postOne(item)).toMatchObject({ status: 'ok' })
 })
 
-test('a lane that has waited too long tells new callers to come back', async () => {
+test('tells new callers to retry later when a lane has waited too long', async () => {
   const pool = openPool({ url: house.url, name: 'slow', max: 2 })
   const slow = createBatcher(pool, { maxQueue: 3 })
   const wallet = await house.member(50)
@@ -154,6 +154,6 @@ test('a lane that has waited too long tells new callers to come back', async () 
   await pool.end()
 })
 
-test('M1 after all this the books are whole', async () => {
+test('M1 leaves the books consistent after all this', async () => {
   expect(await proveWhole(house.db)).toEqual([])
 })

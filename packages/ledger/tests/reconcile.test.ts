@@ -49,7 +49,7 @@ async function breaking(spoil: string, mend: string): Promise<{ invariants: numb
   }
 }
 
-test('M1 the books of an honest house are whole', async () => {
+test('M1 finds no fault in consistent books', async () => {
   expect(await proveWhole(house.db)).toEqual([])
 })
 
@@ -166,7 +166,7 @@ test.each(faults)('M1 invariant %i names %s', async (invariant, _, spoil, mend) 
   expect(await proveWhole(house.db)).toEqual([])
 })
 
-test('M1 invariant 10 names a closed day that no longer reads as it did', async () => {
+test('M1 reports a closed day whose checksum changed as invariant 10', async () => {
   // the day before yesterday: yesterday is still open in the first five minutes of a day
   const before = new Date(Date.now() - 2 * 86_400_000)
   const wallet = await house.member()
@@ -183,7 +183,7 @@ test('M1 invariant 10 names a closed day that no longer reads as it did', async 
   expect(found.invariants).toContain(10)
 })
 
-test('M1 the continuous proof reads each batch once, and stops at a broken one until it is mended', async () => {
+test('M1 reconciles each batch once, and stops at a broken one until it is fixed', async () => {
   const advance = async () => {
     await proveNext(house.db)
     return proveNext(house.db)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.drop())
 
-test('M1 the house seals each day that is over, once and without a gap, and a change of an old day is named', async () => {
+test('M1 closes each past day once and without a gap, and reports a change of a closed day', async () => {
   const wallet = await house.member()
   for (const ago of [4, 2, 0])
     await inTransaction(house.owner, (tx) => post(tx, [deposit(wallet, major(4))], { at: day(ago) }))

@@ -10,7 +10,7 @@ const points = {
 const turnover = points.turnover.filledWith((member) => member * 2n)
 const names = points.names.filledWith(['a'])
 
-test('a use case reads what a higher feature filled in, each application its own', () => {
+test('gives each application the values its own higher features filled in', () => {
   const first = { extensions: extensionsOf([turnover, names], named) }
   const second = { extensions: extensionsOf([turnover, points.names.filledWith(['b'])], named) }
   expect(points.turnover.of(first)(21n)).toBe(42n)
@@ -18,7 +18,7 @@ test('a use case reads what a higher feature filled in, each application its own
   expect(points.names.of({ ...first })).toEqual(['a'])
 })
 
-test('a point that is left empty or filled twice stops the start, and one read elsewhere throws', () => {
+test('refuses to start when a point is unfilled or filled twice, and throws when it is read elsewhere', () => {
   expect(() => extensionsOf([turnover], named)).toThrow('test.names')
   expect(() => extensionsOf([turnover, names, names], named)).toThrow('test.names is filled twice')
   expect(() => points.names.of({ extensions: { names: new Set() } })).toThrow('Nothing fills')

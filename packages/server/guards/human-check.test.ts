@@ -32,7 +32,7 @@ async function solved(): Promise<Answer> {
 
 const written = (answer: Answer) => Buffer.from(JSON.stringify(answer)).toString('base64')
 
-test('A6 the human check passes an answer once, and none that is missing, empty or not an answer', async () => {
+test('A6 accepts a solution of the human check once, and none that is missing, empty or invalid', async () => {
   const answer = written(await solved())
   expect(await check.isPassed(answer, BRAND)).toBe(true)
   expect(await check.isPassed(answer, BRAND)).toBe(false)
@@ -40,7 +40,7 @@ test('A6 the human check passes an answer once, and none that is missing, empty 
     expect(await check.isPassed(not, BRAND)).toBe(false)
 })
 
-test('A6 nobody makes a usual sum pass as the long one, an easier one, or one that never ends', async () => {
+test('A6 does not accept a usual challenge as the long one, an easier one, or an endless one', async () => {
   const { challenge, solution } = await solved()
   const forge = (parameters: object) =>
     written({ challenge: { ...challenge, parameters: { ...challenge.parameters, ...parameters } }, solution })
@@ -52,7 +52,7 @@ test('A6 nobody makes a usual sum pass as the long one, an easier one, or one th
   expect(check.isLong(written({ challenge, solution }))).toBe(false)
 })
 
-test('A6 an answer to another house’s sum does not pass', async () => {
+test('A6 does not accept a solution of another installation’s challenge', async () => {
   const answer = written(await solved())
   const other = createHumanCheck({
     db: database.db,

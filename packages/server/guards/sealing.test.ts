@@ -20,14 +20,14 @@ afterAll(() => database.drop())
 const sealed = async (json = '{"a":1}', now = clock.now) =>
   seal(json, PATH, await sealing.publicKey(), { now, newId: randomUUID })
 
-test('AUT-01 a sealed body opens once, for its own path', async () => {
+test('AUT-01 decrypts an encrypted body once, for its own path', async () => {
   const body = await sealed()
   expect(await sealing.open(body, '/wps/member/register')).toBeNull()
   expect(await sealing.open(body, PATH)).toBe('{"a":1}')
   expect(await sealing.open(body, PATH)).toBeNull()
 })
 
-test('AUT-01 a body that was changed in one character does not open', async () => {
+test('AUT-01 does not decrypt a body with one changed character', async () => {
   const body = await sealed()
   const middle = body.lastIndexOf('.') - 5
   const changed = body.slice(0, middle) + (body[middle] === 'A' ? 'B' : 'A') + body.slice(middle + 1)
@@ -35,14 +35,14 @@ test('AUT-01 a body that was changed in one character does not open', async () =
   expect(await sealing.open('not a jwe', PATH)).toBeNull()
 })
 
-test('AUT-01 a body older than five minutes, or from the future, does not open', async () => {
+test('AUT-01 does not decrypt a body older than five minutes, or from the future', async () => {
   const old = await sealed('{}', () => new Date(clock.now().getTime() - 5 * 60_000 - 1_000))
   const early = await sealed('{}', () => new Date(clock.now().getTime() + 120_000))
   expect(await sealing.open(old, PATH)).toBeNull()
   expect(await sealing.open(early, PATH)).toBeNull()
 })
 
-test('AUT-01 keys rotate after a day; the last one stays valid for a day more and then no longer', async () => {
+test('AUT-01 rotates keys daily and accepts the previous one for another day', async () => {
   const first = await sealing.publicKey()
   const withFirst = () => seal('{}', PATH, first, { now: clock.now, newId: randomUUID })
   ahead += 25 * 3_600_000
@@ -52,7 +52,7 @@ test('AUT-01 keys rotate after a day; the last one stays valid for a day more an
   expect(await sealing.open(await withFirst(), PATH)).toBeNull()
 })
 
-test('O8 what the vault closes for one purpose does not open for another, nor when changed', () => {
+test('O8 does not decrypt a secret for another purpose, or when modified', () => {
   const vault = createVault('y'.repeat(40))
   const closed = vault.close('authenticator', 'JBSWY3DP')
   expect(vault.open('authenticator', closed)).toBe('JBSWY3DP')

@@ -8,7 +8,7 @@ import { inlineOf } from './inline.ts'
 const pages = mkdtempSync(join(tmpdir(), 'fairhouse-inline-'))
 afterAll(() => rmSync(pages, { recursive: true }))
 
-test('S5 the policy lets in exactly what the document holds itself, each piece by its hash', () => {
+test('S5 allows exactly the document’s own inline pieces, each by its hash', () => {
   const [style, script] = ['body{margin:0}', "document.documentElement.dataset.theme = 'dark'"]
   const document = `<style>${style}</style><script data-x="1">${script}</script><script type="module" src="/a.js"></script>`
   writeFileSync(join(pages, 'index.html'), document)
@@ -16,7 +16,7 @@ test('S5 the policy lets in exactly what the document holds itself, each piece b
   expect(inlineOf(pages)).toEqual({ scripts: [hash(script)], styles: [hash(style)] })
 })
 
-test('S5 pages that hold nothing themselves, or are not there, let nothing inline in', () => {
+test('S5 allows nothing inline for pages without inline pieces or without a file', () => {
   expect(inlineOf(undefined)).toEqual({ scripts: [], styles: [] })
   expect(inlineOf(join(pages, 'nowhere'))).toEqual({ scripts: [], styles: [] })
 })

@@ -53,7 +53,7 @@ const inner = [
   '5f00::1',
 ]
 
-test('C3 no address of this machine or of a network of one’s own is asked, however it is written', async () => {
+test('C3 never requests a local or private address, however it is written', async () => {
   expect(inner.filter((address) => !isInner(address))).toEqual([])
   expect(['8.8.8.8', '2606:4700::1111', '172.32.0.1'].filter(isInner)).toEqual([])
   const { port } = new URL(base)
@@ -73,7 +73,7 @@ test('C3 no address of this machine or of a network of one’s own is asked, how
   expect(calls).toBe(before)
 })
 
-test('C3 a name that answers with a public address first and an inner one later leads nowhere', async () => {
+test('C3 refuses a name that resolves to a public address first and a private one later (DNS rebinding)', async () => {
   let asked = 0
   const turning = lookupOf(false, (_name, _options, tell) =>
     tell(null, [{ address: (asked += 1) === 1 ? '8.8.8.8' : '10.0.0.1', family: 4 }]),
@@ -95,14 +95,14 @@ test('C3 a name that answers with a public address first and an inner one later 
   ])
 })
 
-test('C3 an answer that leads on is not followed', async () => {
+test('C3 does not follow redirects', async () => {
   answers = (_, reply) => void reply.writeHead(302, { location: 'http://169.254.169.254/' }).end()
   const before = calls
   const answer = await open.fetch(base, { timeoutMs: PATIENCE_MS })
   expect([answer.status, answer.ok, calls - before]).toEqual([302, false, 1])
 })
 
-test('C3 an answer longer than agreed, one that never ends and one that never comes are failures', async () => {
+test('C3 fails on a response that is too long, never ends or never comes', async () => {
   answers = (_, reply) => void reply.end(Buffer.alloc(2_000))
   await expect(open.fetch(base, { timeoutMs: PATIENCE_MS, mostBytes: 1_000 })).rejects.toThrow('longer than')
   answers = (_, reply) => {
@@ -118,13 +118,13 @@ test('C3 an answer longer than agreed, one that never ends and one that never co
   await expect(open.fetch(base, { timeoutMs: 50 })).rejects.toThrow()
 })
 
-test('C3 only addresses of the web without a password in them are asked', async () => {
+test('C3 requests only web addresses without a password', async () => {
   const odd = ['ftp://8.8.8.8/', 'file:///etc/passwd', 'http://user:secret@8.8.8.8/', 'gopher://8.8.8.8']
   for (const address of odd)
     await expect(open.fetch(address, { timeoutMs: PATIENCE_MS })).rejects.toThrow(/web|password/)
 })
 
-test('C3 a form, a text and bytes arrive as they were sent, with their headers', async () => {
+test('C3 sends forms, texts and bytes unchanged, with their headers', async () => {
   answers = (request, reply) => {
     let body = ''
     request.on('data', (part) => (body += String(part)))
@@ -143,7 +143,7 @@ test('C3 a form, a text and bytes arrive as they were sent, with their headers',
   expect(await sent(Buffer.from('bytes'))).toEqual([null, 'bytes', 'POST'])
 })
 
-test('C3 the demo may call its own programs on this machine; a live server only what its deployer named, to the letter', () => {
+test('C3 lets the demo call its own local programs, and a live server only exactly the configured origins', () => {
   const ports = { PORT: 8080, PROCESSOR_PORT: 8083, OUTBOX_PORT: 8084, ARCADE_PORT: 8086, VENDOR_PORT: 8087 }
   const demo = { FAIRHOUSE_MODE: 'demo', SANDBOX_ORIGINS: 'http://localhost:9000', ...ports } as const
   const live = { ...ports, FAIRHOUSE_MODE: 'live', SMS_GATEWAY_URL: 'http://10.0.0.5:8025/sms' } as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { picturesAt } from './picture-host.ts'
 
-test('SYS-01 every size of a picture is fetched from the mirror, and what is no path of the site stays as it is', () => {
+test('SYS-01 loads every size of a picture from the mirror, and leaves other URLs unchanged', () => {
   const mirror = 'https://pictures.example.org'
   expect(picturesAt(mirror, '/assets/a-208.avif 208w, /assets/a-416.avif 416w')).toBe(
     `${mirror}/assets/a-208.avif 208w, ${mirror}/assets/a-416.avif 416w`,

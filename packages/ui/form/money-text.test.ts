@@ -4,7 +4,7 @@ import { caretAfter, readTyped, separatorsOf, showTyped } from './money-text.ts'
 const en = separatorsOf('en')
 const vi = separatorsOf('vi')
 
-test('CSH-05 an amount is typed with separators and read as exact decimal text, never as a float', () => {
+test('CSH-05 reads a typed amount with separators as exact decimal text, never as a float', () => {
   expect(readTyped('2,000,000.5', en)).toBe('2000000.5')
   expect(readTyped('2.000.000,5', vi)).toBe('2000000.5')
   expect(readTyped('0012', en)).toBe('12')
@@ -14,14 +14,14 @@ test('CSH-05 an amount is typed with separators and read as exact decimal text, 
   expect(readTyped('', en)).toBe('')
 })
 
-test('CSH-05 what was read is shown again with thousands separators', () => {
+test('CSH-05 displays the parsed amount with thousands separators', () => {
   expect(showTyped('2000000.5', en)).toBe('2,000,000.5')
   expect(showTyped('2000000', vi)).toBe('2.000.000')
   expect(showTyped('12.', en)).toBe('12.')
   expect(showTyped('999', en)).toBe('999')
 })
 
-test('CSH-05 the caret stays behind the digit that was just typed', () => {
+test('CSH-05 keeps the caret behind the digit that was just typed', () => {
   expect(caretAfter('1,234', '1234', en)).toBe(5)
   expect(caretAfter('12,345', '123', en)).toBe(4)
   expect(caretAfter('1,234', '', en)).toBe(0)

@@ -10,13 +10,13 @@ const told = (ms: number) =>
   new Response(null, { headers: { date: new Date(Date.now() + ms).toUTCString() } })
 const ahead = () => Math.round((houseNow() - Date.now()) / HOUR)
 
-test('CSH-01 what is left of a deposit is counted by the house, however wrong the phone is', () => {
+test('CSH-01 counts down a deposit by the server’s clock, however wrong the phone’s is', () => {
   expect(ahead()).toBe(0)
   onServerClock(told(2 * HOUR), true)
   expect(ahead()).toBe(2)
 })
 
-test('an answer that was kept tells an old moment and is not believed; the answer to a deed is', () => {
+test('ignores the outdated time of a cached reply, but not that of a reply to a change', () => {
   onServerClock(told(2 * HOUR), false)
   onServerClock(told(-HOUR), true)
   expect(ahead()).toBe(2)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageSlots } from './pages.ts'
 
-test('SHL-18 a pager shows three pages around the present one and one at each end', () => {
+test('SHL-18 shows three pages around the current one and one at each end', () => {
   expect(pageSlots(6, 12)).toEqual([1, 'gap', 5, 6, 7, 'gap', 12])
   expect(pageSlots(1, 12)).toEqual([1, 2, 3, 'gap', 12])
   expect(pageSlots(12, 12)).toEqual([1, 'gap', 10, 11, 12])

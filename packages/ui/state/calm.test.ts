@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SHL-01 a page drawn in pieces shows each in a frame of its own, however long the browser is without work', () => {
+test('SHL-01 renders each piece of a page in its own frame, however long the browser is idle', () => {
   const { moment, frame } = browser()
   const done: string[] = []
   whenCalm(() => done.push('menu'))

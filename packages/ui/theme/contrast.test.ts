@@ -63,7 +63,7 @@ describe.each(Object.entries(themes))('SHL-13 the %s theme', (_, theme) => {
   })
 })
 
-test('SHL-13 the measure itself is right: black on white is 21, mid grey on white 4.54', () => {
+test('SHL-13 measures contrast correctly: black on white is 21, mid grey on white 4.54', () => {
   const grey = (l: number): Oklch => ({ l, c: 0, h: 0, alpha: 1 })
   expect(contrast(grey(0), grey(1))).toBeCloseTo(21, 1)
   expect(contrast(grey(0.5659), grey(1))).toBeCloseTo(4.54, 1)

@@ -9,7 +9,7 @@ import { sourceFiles } from '#tools/suite/source-files.ts'
  */
 const COSTLY = /\b(group|peer)-(first|last|only|odd|even|empty|nth-[\w[\]+-]+)(\/\w+)?:/g
 
-test('SHL-01 no class asks for the place of its group among others: a browser would look at the style of all that stands in it', () => {
+test('SHL-01 uses no class that depends on its group’s position among siblings, which would restyle everything within it', () => {
   const files = sourceFiles([
     'apps/*/src/**/*.{ts,tsx}',
     'packages/ui/**/*.tsx',

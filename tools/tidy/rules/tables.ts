@@ -106,6 +106,6 @@ function faultOf({ how, name }: Use, owned: Owned, owner: string): string | null
   if (!owned.isPublished)
     return `${how} ${name} of ${owned.owner}. Cure: a view or function that ${owned.owner} publishes (docs/decisions/0038)`
   if (heightOf(owned.owner) > heightOf(owner))
-    return `${how} ${name} of ${owned.owner}, which lies above. Cure: ask from above, or an extension point (packages/server/extension.ts)`
+    return `${how} ${name} of ${owned.owner}, which lies above. Cure: ask from above, or an extension point (packages/server/extension/point.ts)`
   return null
 }

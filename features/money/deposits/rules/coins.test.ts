@@ -36,7 +36,7 @@ test('CSH-01 too little and too much are credited at the locked rate', () => {
   expect(decide({ units: 30_000_000n })).toEqual({ does: 'credit', isLate: false, received: major(784_500) })
 })
 
-test('CSH-01 what lies outside the limits, or came after the rate had run out, waits for an operator', () => {
+test('CSH-01 leaves amounts outside the limits, or after the rate’s expiry, to an operator', () => {
   expect(decide({ units: 5_000_000n })).toEqual({ does: 'review', reported: major(130_750) })
   expect(decide({ units: 50_000_000n })).toEqual({ does: 'review', reported: major(1_307_500) })
   expect(decide({ seenAt: new Date(lockedUntil.getTime() + 1) })).toEqual({
@@ -45,7 +45,7 @@ test('CSH-01 what lies outside the limits, or came after the rate had run out, w
   })
 })
 
-test('CSH-01 nothing is money before enough blocks stand on it', () => {
+test('CSH-01 credits nothing before enough confirmations', () => {
   for (const confirmations of [0, 1, 2])
     expect([decide({ confirmations }).does, decide({ confirmations }, 'pending', 'pending').does]).toEqual([
       'count',
@@ -53,7 +53,7 @@ test('CSH-01 nothing is money before enough blocks stand on it', () => {
     ])
 })
 
-test('CSH-01 a coin that was seen in time does not expire with its order', () => {
+test('CSH-01 does not expire an order whose crypto was seen in time', () => {
   expect(decide({ confirmations: 1 }, 'pending', 'expired')).toEqual({ does: 'nothing', why: 'waiting' })
   expect(decide({}, 'expired')).toEqual({ does: 'credit', isLate: true, received: amount })
   expect(decide({ units: 0n, seenAt: null }, 'pending', 'expired')).toEqual({
@@ -62,12 +62,12 @@ test('CSH-01 a coin that was seen in time does not expire with its order', () =>
   })
 })
 
-test('CSH-01 a decided deposit hears nothing more', () => {
+test('CSH-01 ignores news about a decided deposit', () => {
   for (const state of ['paid', 'approved', 'rejected', 'inReview'] as const)
     expect(decide({}, state).does).toBe('nothing')
 })
 
-test('CSH-05 the worth of a coin is a whole hundredth, never above its price, and grows with the coin', () => {
+test('CSH-05 values crypto in whole hundredths, never above its price, growing with the amount', () => {
   const some = fc.bigInt({ min: 1n, max: 10n ** 13n })
   fc.assert(
     fc.property(some, some, fc.bigInt({ min: 1n, max: 10n ** 12n }), (a, b, rate) => {

@@ -29,7 +29,7 @@ test('CSH-05 fee and credit are whole hundredths, re-add, and the fraction stays
   )
 })
 
-test('CSH-01 an amount is taken exactly from the least to the most', () => {
+test('CSH-01 accepts amounts exactly from the minimum to the maximum', () => {
   const own = { least: major(10), most: major(20), feePpm: 0n, feeFixed: 0n, currency: 'USD' } as const
   expect(checkDepositAmount(major(10), own)).toBeNull()
   expect(checkDepositAmount(major(20), own)).toBeNull()

@@ -7,7 +7,7 @@ const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const fail = (guard: Guard, minutes: readonly number[]) =>
   minutes.reduce((after, minute) => afterFailure(after, at(minute)), guard)
 
-test('M14 the fifth failure within ten minutes holds deposits for half an hour', () => {
+test('M14 pauses deposits for half an hour after the fifth failure within ten minutes', () => {
   const four = fail(freshGuard, [0, 1, 2, 3])
   expect(checkGuard(four, at(3))).toBeNull()
   const five = fail(four, [9])
@@ -15,22 +15,22 @@ test('M14 the fifth failure within ten minutes holds deposits for half an hour',
   expect(checkGuard(five, at(39))).toBeNull()
 })
 
-test('M14 five more failures after a hold suspend deposits until somebody has looked', () => {
+test('M14 suspends deposits after five more failures until an operator has reviewed them', () => {
   const suspended = fail(freshGuard, [0, 1, 2, 3, 4, 40, 41, 42, 43, 44])
   expect(checkGuard(suspended, at(100_000))).toEqual({ refused: 'deposits.suspended' })
   expect(checkGuard(afterSuccess(suspended), at(100_000))).toEqual({ refused: 'deposits.suspended' })
 })
 
-test('M14 failures that are ten minutes apart never add up', () => {
+test('M14 never adds up failures that are ten minutes apart', () => {
   expect(checkGuard(fail(freshGuard, [0, 10, 20, 30, 40, 50, 60]), at(60))).toBeNull()
 })
 
-test('M14 a payment that came clears what failed before', () => {
+test('M14 clears earlier failures after a successful payment', () => {
   const cleared = afterSuccess(fail(freshGuard, [0, 1, 2, 3]))
   expect(checkGuard(fail(cleared, [4, 5, 6, 7]), at(7))).toBeNull()
 })
 
-test('M14 fewer than five failures in every window of ten minutes never stop anybody', () => {
+test('M14 never stops deposits with fewer than five failures in every window of ten minutes', () => {
   const gaps = fc.array(fc.integer({ min: 150, max: 2_000 }), { maxLength: 40 })
   fc.assert(
     fc.property(gaps, (seconds) => {

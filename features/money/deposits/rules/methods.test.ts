@@ -15,14 +15,14 @@ const fine: MethodDraft = {
 }
 const problem = (change: Partial<MethodDraft>) => checkMethod({ ...fine, ...change })
 
-test('CSH-01 a way of paying in that holds together may be offered', () => {
+test('CSH-01 accepts a consistent payment method', () => {
   expect(problem({})).toBeNull()
   expect(problem({ kind: 'bank', account: {} })).toBeNull()
   expect(problem({ channel: 'coin', coin: {} })).toBeNull()
   expect(problem({ presets: [] })).toBeNull()
 })
 
-test('CSH-01 limits the wrong way round, a fee that takes all, and amounts outside the limits are refused', () => {
+test('CSH-01 refuses reversed limits, a fee that takes everything, and preset amounts outside the limits', () => {
   expect(problem({ most: major(99) })).toBe('limits')
   expect(problem({ least: 0n })).toBe('limits')
   expect(problem({ feeFixed: major(99) })).toBe('fee')
@@ -32,7 +32,7 @@ test('CSH-01 limits the wrong way round, a fee that takes all, and amounts outsi
   expect(problem({ least: major(100) + 1n })).toBe('tooFine')
 })
 
-test('CSH-01 a bank needs its account, a coin its chain, and nothing else has them', () => {
+test('CSH-01 requires an account for a bank and a chain for crypto, and nothing else has them', () => {
   expect(problem({ kind: 'bank' })).toBe('account')
   expect(problem({ account: {} })).toBe('account')
   expect(problem({ channel: 'coin' })).toBe('coin')

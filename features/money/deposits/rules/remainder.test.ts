@@ -7,7 +7,7 @@ import { HUNDREDTH, priceDeposit } from './fees.ts'
 const hundredths = (most: bigint) => fc.bigInt({ min: 0n, max: most }).map((units) => units * HUNDREDTH)
 const terms = fc.record({ feePpm: fc.bigInt({ min: 0n, max: 500_000n }), feeFixed: hundredths(10_000n) })
 
-test('M18 a fee and what remains re-add to the whole, in both directions, and the fraction of a hundredth is the member’s', () => {
+test('M18 adds fee and remainder up to the whole, in both directions, the fraction of a hundredth to the member', () => {
   fc.assert(
     fc.property(hundredths(10n ** 12n), terms, (amount, { feePpm, feeFixed }) => {
       const paidIn = priceDeposit(amount, { feePpm, feeFixed })

@@ -30,7 +30,7 @@ function live(events: readonly (PaymentFacts | 'clock')[]): { state: DepositStat
   return { state, credits }
 }
 
-test('CSH-01 whatever comes, however often and in whatever order, a deposit is credited at most once', () => {
+test('CSH-01 credits a deposit at most once, whatever comes, however often and in any order', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
       const { state, credits } = live(events)
@@ -39,7 +39,7 @@ test('CSH-01 whatever comes, however often and in whatever order, a deposit is c
   )
 })
 
-test('CSH-01 money that has come as agreed is credited, unless another sum came first and a person must look', () => {
+test('CSH-01 credits money that arrived as agreed, unless another amount came first and needs a review', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
       const first = events.find(
@@ -51,7 +51,7 @@ test('CSH-01 money that has come as agreed is credited, unless another sum came 
   )
 })
 
-test('CSH-01 a slip may come until somebody has decided, for a bank transfer also in the week after its order ran out', () => {
+test('CSH-01 accepts a proof until a decision, for a bank transfer also in the week after its order expired', () => {
   const expiresAt = new Date('2026-11-20T12:00:00Z')
   const after = (days: number) => new Date(expiresAt.getTime() + days * 86_400_000)
   const bank = { kind: 'bank', expiresAt } as const
@@ -68,7 +68,7 @@ test('CSH-01 a slip may come until somebody has decided, for a bank transfer als
     expect(maySendSlip({ kind, expiresAt, state: 'expired' }, after(0))).toBe(false)
 })
 
-test('CSH-01 a payment that comes after the expiry or after a failure is credited and marked late', () => {
+test('CSH-01 credits a payment after expiry or failure and marks it late', () => {
   const paid = { status: 'paid', amount: AMOUNT, currency: 'VND' } as const
   for (const state of ['expired', 'failed', 'cancelled'] as const)
     expect(decideNews({ state, amount: AMOUNT, currency: 'VND' }, paid)).toEqual({

@@ -43,7 +43,7 @@ function draw(server: FakeServer, heard = { refused: 0 }) {
 
 const goOn = () => t('deposits.continueBank', { name: bank.name })
 
-test('CSH-01 an amount below the least is told at its field, which has the focus, and nothing is sent', async () => {
+test('CSH-01 shows an amount below the minimum at its field, which has the focus, and sends nothing', async () => {
   const server = fakeServer()
   server.hold(deposits, 'create')
   const screen = await draw(server)
@@ -56,7 +56,7 @@ test('CSH-01 an amount below the least is told at its field, which has the focus
   expect(server.heard(deposits, 'create')).toHaveLength(0)
 })
 
-test('CSH-01 shows a refusal with its sum, and asks for the methods anew', async () => {
+test('CSH-01 shows a refusal with its amount, and refetches the methods', async () => {
   const server = fakeServer()
   server.refuse(deposits, 'create', 'deposits.amountTooSmall', { least: 500_0000n })
   const heard = { refused: 0 }
@@ -68,7 +68,7 @@ test('CSH-01 shows a refusal with its sum, and asks for the methods anew', async
   expect(heard.refused).toBe(1)
 })
 
-test('M4 pressing again after the line broke repeats the order under its key; another amount has another', async () => {
+test('M4 repeats the order with its key after a network error; another amount has another key', async () => {
   const server = fakeServer()
   server.cut(deposits, 'create')
   const screen = await draw(server)

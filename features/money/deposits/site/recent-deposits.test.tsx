@@ -30,7 +30,7 @@ function ordersFrom(first: number, count: number) {
   }))
 }
 
-test('CSH-01 shows a place of its height while the deposits are on their way', async () => {
+test('CSH-01 shows a placeholder of equal height while deposits are loading', async () => {
   const server = fakeServer()
   server.hold(deposits, 'list')
   const screen = await renderPanel(server, <Panel />)

@@ -15,7 +15,7 @@ test('CSH-04 up and down one line, by the shortest count of steps', () => {
   expect(wayBetween(duc, mai, 'line')).toEqual({ direction: 'down', distance: 2 })
 })
 
-test('CSH-04 N3 outside the line, sideways and to oneself nothing moves', () => {
+test('CSH-04 N3 moves nothing outside the line, sideways or to oneself', () => {
   expect([wayBetween(mai, son, 'line'), wayBetween(hoa, son, 'line'), wayBetween(mai, an, 'line')]).toEqual([
     null,
     null,
@@ -65,7 +65,7 @@ test('CSH-04 N3 in any tree, money moves exactly between an ancestor and a desce
   )
 })
 
-test('CSH-04 each cap says exactly what is missing', () => {
+test('CSH-04 states exactly what is missing for each limit', () => {
   const terms = { least: major(10), most: major(500), dayMost: major(600), dayCount: 3 }
   const check = (amount: bigint, today = { count: 0, amount: 0n }, free = major(1_000)) =>
     checkTransfer(amount, terms, today, free)

@@ -4,7 +4,7 @@ import { readRange } from './use-record-filter.ts'
 const TODAY = '2026-11-21'
 const usual = { from: '2026-11-15', to: '2026-11-21' }
 
-test('MEM-05 the days of an address are taken; days that cannot be are the last seven', () => {
+test('MEM-05 reads the days from the URL; invalid ones are the last seven', () => {
   expect(readRange({ from: '2026-10-01', to: '2026-10-31' }, TODAY)).toEqual({
     from: '2026-10-01',
     to: '2026-10-31',

@@ -60,14 +60,14 @@ test('CSH-02 an empty queue says so', async () => {
   await expect.element(screen.getByText(t('withdrawalsOffice.empty'))).toBeVisible()
 })
 
-test('ERR-01 an operator without the permission reads why the queue is not there', async () => {
+test('ERR-01 shows an operator without the permission why the queue is empty', async () => {
   const server = answered(1)
   server.refuseGenerally(withdrawalsOffice, 'list', 'permission.missing')
   const screen = await renderPanel(server, <Panel />)
   await expect.element(screen.getByText(t('refusal.permission.missing'))).toBeVisible()
 })
 
-test('OPS-01 a long queue is walked and claimed by keyboard, and the row that is reached is in sight', async () => {
+test('OPS-01 navigates and claims a long queue by keyboard, and scrolls the selected row into view', async () => {
   const server = answered(60)
   server.on(withdrawalsOffice, 'claim', {})
   const screen = await renderPanel(server, <Panel />)

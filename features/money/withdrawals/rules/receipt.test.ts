@@ -38,7 +38,7 @@ test('CSH-03 only what was paid can be answered, and a receipt is final', () => 
   }
 })
 
-test('CSH-03 what arrived, what comes back and the fee kept always re-add to what left the wallet', () => {
+test('CSH-03 adds arrived, returned and fee up to what left the wallet', () => {
   const sums = fc.tuple(
     fc.bigInt({ min: 1n, max: 10n ** 9n }),
     fc.bigInt({ min: 0n, max: 10n ** 6n }),
@@ -55,7 +55,7 @@ test('CSH-03 what arrived, what comes back and the fee kept always re-add to wha
   )
 })
 
-test('M12 B2 who approved a payment does not judge whether it arrived', () => {
+test('M12 B2 does not let an approver decide whether a payment arrived', () => {
   const of = { state: 'disputed', firstBy: 'linh', secondBy: 'huy' } as const
   expect(['linh', 'huy', 'minh'].map((operator) => checkSettle(of, operator))).toEqual([
     'withdrawals.sameOperator',

@@ -21,7 +21,7 @@ test('CSH-02 of 1 000.00 at 1.00 % and 2.00 fixed, 12.00 is the fee and 988.00 a
   expect(priceWithdrawal(major(1_000), terms)).toEqual({ fee: major(12), receives: major(988) })
 })
 
-test('CSH-05 fee and pay-out re-add to the amount in whole hundredths', () => {
+test('CSH-05 adds fee and payout up to the amount in whole hundredths', () => {
   const amounts = fc.bigInt({ min: 1n, max: 10n ** 12n }).map((units) => units * 100n)
   fc.assert(
     fc.property(amounts, fc.bigInt({ min: 0n, max: 500_000n }), (amount, feePpm) => {
@@ -62,7 +62,7 @@ test('CSH-02 what leaves and what arrives are whole payable units, whatever the 
   expect(payablePart(12_345_678n, dong.unit)).toBe(major(1_234))
 })
 
-test('CSH-02 each limit says exactly what is missing', () => {
+test('CSH-02 states exactly what is missing for each limit', () => {
   const check = (amount: bigint, used = today, free = major(10_000)) => checkAmount(amount, terms, used, free)
   expect(check(major(50))).toBeNull()
   expect(check(major(49))).toEqual({ refused: 'withdrawals.amountTooSmall', detail: { least: major(50) } })
@@ -106,7 +106,7 @@ test('A14 name, own account, payment password and an open wallet are each needed
   }
 })
 
-test('CSH-02 wagering left is told to the unit', () => {
+test('CSH-02 states the turnover left to the unit', () => {
   const turnover = (staked: bigint) =>
     conditionsOf({ ...fine, deposited: major(300), staked, turnoverPercent: 150 }).at(-1)
   expect(turnover(major(449))).toMatchObject({ isMet: false, need: major(450), missing: major(1) })

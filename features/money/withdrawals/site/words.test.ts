@@ -18,7 +18,7 @@ const texts: Pick<Texts, 't' | 'refusal' | 'money' | 'date'> = {
 const words = (code: string, detail: unknown) =>
   refusalWords(texts, new RefusedError({ code, status: 422, words: '', detail }), 'VND')
 
-test('CSH-02 a withdrawal that is refused names each condition that is not met, and what exactly is missing', () => {
+test('CSH-02 names each unmet condition of a refused withdrawal, and exactly what is missing', () => {
   const none = { isMet: false, need: null, have: null, missing: null }
   const conditions = [
     { ...none, code: 'turnover', need: '500000.00', have: '120000.00', missing: '380000.00' },
@@ -33,13 +33,13 @@ test('CSH-02 a withdrawal that is refused names each condition that is not met, 
   expect(said).toMatch(/Set a payment password\.$/)
 })
 
-test('CSH-02 whoever asks for more than is free reads what is free and what is missing', () => {
+test('CSH-02 shows what is available and missing when more is requested', () => {
   expect(words('withdrawals.notEnough', { free: '500000.00', missing: '100000.00' })).toBe(
     'You can withdraw up to 500,000.00. You’re 100,000.00 short.',
   )
 })
 
-test('CSH-02 how long a payment takes is told in words, rounded up: a clock beside it tells the time of day', () => {
+test('CSH-02 shows a payout’s duration in words, rounded up', () => {
   expect([20, 840, 841, 3_600, 5_400].map((seconds) => spanWords({ t }, seconds))).toEqual([
     '1 min',
     '14 min',
@@ -80,7 +80,7 @@ const asked: Withdrawal = {
 const told = (withdrawal: Partial<Withdrawal>) =>
   stepsOf(texts, { ...asked, ...withdrawal }).map(({ text }) => text)
 
-test('CSH-02 who was refused a withdrawal reads that the money is back, and why; what was held is not held any more', () => {
+test('CSH-02 shows that the money is back, and why, after a rejected withdrawal', () => {
   expect(told({})[0]).toBe('1,000,000.00 is reserved in your main wallet.')
   const reason = 'The account belongs to somebody else.'
   expect(told({ state: 'rejected', reason })).toEqual([
@@ -90,7 +90,7 @@ test('CSH-02 who was refused a withdrawal reads that the money is back, and why;
   expect(told({ state: 'paying' })[0]).toBe('1,000,000.00 was reserved in your main wallet.')
 })
 
-test('CSH-02 a day of withdrawals is used up by its count, or once less is left than the smallest withdrawal', () => {
+test('CSH-02 treats a day of withdrawals as used up by its count, or when less is left than the minimum', () => {
   const day = (used: number, amountLeft: bigint) =>
     isDayUsedUp({ least: 500_000_000n, today: { used, of: 2, amountLeft, until: at } })
   expect([day(1, 500_000_000n), day(2, 500_000_000n), day(1, 499_999_999n)]).toEqual([false, true, true])
