@@ -44,7 +44,7 @@ export function useApiQuery<R extends Route>(
     queryFn: ({ signal }) =>
       (call as (input: unknown, options: unknown) => Promise<Reply<R>>)(input, { signal }), // input is optional where the route has none
     enabled: options.enabled ?? true,
-    staleTime: options.staleMs ?? 10_000, // live hints refetch sooner; this only spares doubles on mounting
+    staleTime: options.staleMs ?? 10_000, // events refetch sooner; this only avoids duplicate requests on mounting
     ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
     retry: retryOnBrokenLine,
   })

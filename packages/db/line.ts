@@ -46,7 +46,7 @@ export function openLine(pool: pg.Pool, { name, text, settings }: Question): Lin
     const fresh = connect()
     opening = fresh
     fresh.then(
-      (opened) => opened.once('end', () => drop(fresh)), // it died while nobody asked: the next caller does not have to learn it
+      (opened) => opened.once('end', () => drop(fresh)), // it died while idle: reconnect before the next caller
       () => drop(fresh),
     )
     return fresh

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import pg from 'pg'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt) // bigint columns are money, counts and ids; never a float
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a day is text such as '2026-11-21': no zone sneaks in
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text) // a day is text such as '2026-11-21', without a time zone
 
 /** A connection for reads: the pool, or a transaction. */
 export type Db = Kysely<unknown>
@@ -29,14 +29,14 @@ export function openPool({ url, name, max = 10, isHasty = false, statementMs }: 
     connectionString: url,
     max,
     application_name: name,
-    connectionTimeoutMillis: 5_000, // a database that is down is told within 5 s, not after the client gave up
+    connectionTimeoutMillis: 5_000, // report an unavailable database within 5 s, before clients time out
     idleTimeoutMillis: 60_000,
     ...(isHasty ? { options: '-c synchronous_commit=off' } : {}),
     ...(statementMs === undefined ? {} : { statement_timeout: statementMs }),
   })
-  pool.on('error', () => undefined) // an idle connection that dies is replaced by the next caller; that caller sees the fault
+  pool.on('error', () => undefined) // a dead idle connection is replaced for the next caller
   pool.on('connect', (client) => {
-    client.on('error', () => undefined) // one that dies in use fails its query, which tells; nobody listening would end the process
+    client.on('error', () => undefined) // a dead busy one fails its query; an unhandled error event would end the process
   })
   return pool
 }

@@ -41,7 +41,7 @@ function createMemory(pool: pg.Pool): Remembered {
           oids = { purse, entry }
           for (const { kind } of entries) declared.add(kind)
         },
-        () => undefined, // the database was away: the next posting asks again
+        () => undefined, // the database was unavailable: the next posting looks it up again
       )
     },
   }

@@ -104,6 +104,6 @@ export async function closeDays(db: Db): Promise<number> {
     `,
   )
   let sealed = 0
-  for (const { day } of days) if (await closeDay(db, day)) sealed += 1 // yesterday may still be open for a moment
+  for (const { day } of days) if (await closeDay(db, day)) sealed += 1 // yesterday may still be open during the grace period
   return sealed
 }

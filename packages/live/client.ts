@@ -59,7 +59,7 @@ export function openLive(
     for (const hint of hints) {
       const seq = BigInt(hint.seq)
       const last = seen.get(hint.topic)
-      if (last !== undefined && seq <= last) continue // an old frame that was overtaken
+      if (last !== undefined && seq <= last) continue // an outdated message
       seen.set(hint.topic, seq)
       handlers.onHint(hint, last !== undefined && seq > last + 1n)
     }

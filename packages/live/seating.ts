@@ -20,7 +20,7 @@ export function createSeating(counting?: Counting) {
     if (!leave) return false
     leaving.get(request)?.()
     leaving.set(request, leave)
-    if (request.socket.destroyed) leave() // it went while it was counted
+    if (request.socket.destroyed) leave() // it disconnected while it was being counted
     return true
   }
 

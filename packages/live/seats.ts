@@ -63,7 +63,7 @@ export function openSeats(pool: pg.Pool, log: Log): Seats {
   return {
     async take(place, most) {
       if ((refusedUntil.get(place) ?? 0) > Date.now()) return null
-      const own = add(place, 1) // counted before it is asked: a beat in between says one too many, never one too few
+      const own = add(place, 1) // counted first: a heartbeat in between reports one too many, never one too few
       const isFree = await pool.query<{ taken: boolean }>(TAKE, [place, process, most]).then(
         ({ rows }) => rows[0]?.taken === true,
         () => own <= most,

@@ -132,7 +132,7 @@ export class LiveHost implements LiveEvents {
 
   /** Most rooms are empty: skip encoding. */
   private emit(room: string, hints: readonly LiveEvent[]): void {
-    if (!this.hasDoor) return // a worker, to which no page comes
+    if (!this.hasDoor) return // a worker without clients
     this.lately.keep(room, hints, Date.now())
     if (this.io.of('/').adapter.rooms.has(room)) this.io.local.to(room).emit('hints', hints)
   }

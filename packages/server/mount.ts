@@ -193,7 +193,7 @@ export function refuse(
   const shown =
     schema && detail !== undefined ? z.encode(schema as Parameters<typeof z.encode>[0], detail) : detail
   const places = typeof shown === 'object' && shown !== null ? (shown as Record<string, string>) : {} // details are flat objects
-  void reply.headers(JSON_HEADERS) // a refusal of an address that is none is not kept by anybody either
+  void reply.headers(JSON_HEADERS) // a refusal for an unknown URL must not be cached either
   if ('retryAfterSeconds' in places) void reply.header('retry-after', String(places['retryAfterSeconds']))
   return reply.code(statusOf(refused)).send({
     success: false,

@@ -30,7 +30,7 @@ export async function startTexts(english: Words, loader: (lang: Lang) => Promise
   addWords('en', english)
   followOtherTabs()
   const initial = storedLang()
-  if (initial !== 'en') await changeLang(initial).catch(() => undefined) // the line broke: English reads, and the picker tries again
+  if (initial !== 'en') await changeLang(initial).catch(() => undefined) // network error: English is shown, and the picker can retry
 }
 
 /** Adds texts of a part that was loaded later; re-renders only if one of them was missing. */
@@ -121,7 +121,7 @@ function followOtherTabs(): void {
   if (typeof window === 'undefined') return
   window.addEventListener('storage', ({ key }) => {
     const stored = storedLang()
-    if (key === 'lang' && stored !== lang) void changeLang(stored).catch(() => undefined) // the line broke: the picker tries again
+    if (key === 'lang' && stored !== lang) void changeLang(stored).catch(() => undefined) // network error: the picker can retry
   })
 }
 

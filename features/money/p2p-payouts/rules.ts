@@ -61,7 +61,7 @@ export function decideAnswer(
     return said.answer === 'all' ? { does: 'nothing' } : { refused: 'matching.notWaiting' }
   if (state === 'cancelled') return { refused: 'matching.notWaiting' }
   if (said.answer === 'all') return { does: 'receive' }
-  if (state === 'waiting') return { refused: 'matching.notWaiting' } // nobody says yet that it was sent
+  if (state === 'waiting') return { refused: 'matching.notWaiting' } // not reported as sent yet
   if (said.answer === 'none') return { does: 'dispute', arrived: 0n }
   const isPart = said.arrived > 0n && said.arrived < amount && said.arrived % unit === 0n
   return isPart ? { does: 'dispute', arrived: said.arrived } : { refused: 'matching.partInvalid' }

@@ -69,7 +69,7 @@ export function createLane(pool: pg.Pool, facts: Facts): Lane {
       if (tries.busy > 1) await wait(Math.min(2 * tries.busy, 50))
       return tries.busy <= MOST_BUSY
     }
-    facts.forget() // in case the fault is a house account that we remember wrongly
+    facts.forget() // in case the fault is an outdated cached house account
     if (trouble === 'bad') return false
     tries.unique += 1
     return tries.unique < (tries.isAlone ? MOST_UNIQUE : 2)

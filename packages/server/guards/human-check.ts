@@ -57,7 +57,7 @@ export function createHumanCheck({ db, vault, clock, outbound, lookOf, tries }: 
       const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets })
       if (!verified) return false
     } catch {
-      return false // a malformed answer makes the library throw
+      return false // a malformed solution makes the library throw
     }
     return useUp('human-check', payload.challenge.parameters.nonce)
   }

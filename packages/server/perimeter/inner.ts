@@ -21,9 +21,9 @@ for (const [base, bits] of [
 ] as const)
   inner.addSubnet(base, bits, 'ipv4')
 for (const [base, bits] of [
-  ['::', 96], // this machine, nobody, and an IPv4 address written as one of IPv6
-  ['::ffff:0:0:0', 96], // an IPv4 address translated
-  ['64:ff9b::', 96], // and through NAT64, 6to4 and Teredo: an inner one could stand in it
+  ['::', 96], // loopback, unspecified, and IPv4-mapped addresses
+  ['::ffff:0:0:0', 96], // IPv4-translated addresses
+  ['64:ff9b::', 96], // NAT64, 6to4 and Teredo: they could embed a private address
   ['64:ff9b:1::', 48],
   ['2002::', 16],
   ['2001::', 32],

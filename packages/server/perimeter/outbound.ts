@@ -103,7 +103,7 @@ function askOnce(url: URL, ask: Ask, agents: Agents): Promise<Response> {
       answer.on('error', reject)
       if (mostBytes === 0) {
         resolve(responseOf(answer, null))
-        answer.destroy() // what it says does not matter, and may be endless
+        answer.destroy() // the body does not matter, and may be endless
         return
       }
       readUpTo(answer, mostBytes).then((bytes) => resolve(responseOf(answer, bytes)), reject)

@@ -20,7 +20,7 @@ export function usePicture(told: Told, post: (file: File, heard: Heard) => void)
     post(chosen, {
       onSuccess: () => setFile(null),
       onError: (error) => {
-        if (error instanceof RefusedError) setFile(null) // another one is wanted
+        if (error instanceof RefusedError) setFile(null) // another picture was chosen
       },
     })
   }

@@ -115,7 +115,7 @@ async function show(next: Place): Promise<void> {
   wanted = next
   const coming = ways.ready(next.pathname)
   if (coming) await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-  if (wanted !== next) return // somebody has gone on meanwhile
+  if (wanted !== next) return // the user has navigated elsewhere
   shown = next
   for (const heard of listeners) heard()
 }
@@ -159,7 +159,7 @@ function scrolls(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(SCROLLS) ?? '{}')
   } catch {
-    return {} // somebody wrote something else there
+    return {} // another script stored something else there
   }
 }
 

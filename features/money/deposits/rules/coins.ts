@@ -50,7 +50,7 @@ export function decideCoin(
   if (units === 0n) return { does: 'nothing', why: 'waiting' }
   if (decision.does !== 'credit' || confirmations < terms.needs) return { does: 'count' }
   const worth = worthOf(deposit.amount, terms, units)
-  if (worth <= 0n) return { does: 'count' } // dust: seen and shown, worth nothing
+  if (worth <= 0n) return { does: 'count' } // dust: shown, but without value
   const isInTime = seenAt !== null && seenAt <= terms.lockedUntil
   const isWithin = worth === deposit.amount || (worth >= terms.least && worth <= terms.most)
   if (!isInTime || !isWithin) return { does: 'review', reported: worth }

@@ -83,6 +83,6 @@ export function mayReview({
   readonly state: DepositState
   readonly kind: MethodKind
 }): boolean {
-  if (kind === 'member') return false // the receiver answers, or an operator in the matching room
+  if (kind === 'member') return false // the receiver answers, or an operator decides
   return state === 'inReview' || (kind === 'bank' && (state === 'awaitingSlip' || state === 'expired'))
 }

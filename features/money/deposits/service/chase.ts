@@ -50,7 +50,7 @@ async function expire(app: App, id: string, now: Date): Promise<void> {
   const row = await inTransaction(app.db, async (tx) => {
     const locked = await lockDeposit(tx, id)
     if (!locked || !mayExpire(locked.state) || locked.expiresAt > now) return null
-    if ((await coinOf(tx, id))?.seenAt) return null // it is on the chain: its blocks decide
+    if ((await coinOf(tx, id))?.seenAt) return null // it is on the blockchain: its confirmations decide
     await setClosed(tx, id, { state: 'expired', reason: null, now })
     await addEvent(tx, id, { at: now, what: 'expired' })
     return locked

@@ -114,7 +114,7 @@ export async function openPage(app: App, row: DepositRow): Promise<DepositRow> {
         : {}),
     })
     const fresh = await inTransaction(app.db, async (tx) => {
-      const locked = await lockDeposit(tx, row.id) // a call-back may have come before the processor's answer
+      const locked = await lockDeposit(tx, row.id) // a callback may arrive before the processor's reply
       if (locked?.state !== 'created') return locked
       await setPage(tx, row.id, opened)
       if (opened.coin) await lockPrice(tx, row, opened.coin)

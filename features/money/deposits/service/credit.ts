@@ -84,7 +84,7 @@ async function move(tx: Tx, row: DepositRow, received: Minor, fee: Minor): Promi
   await markSavepoint(tx)
   const within = await post(tx, [{ ...gross, posting: plain, key: `deposit:${row.id}` }, ...charge])
   if (within[0]?.status !== 'refused' || within[0].reason !== 'limit') return settled(row, within)
-  await undoToSavepoint(tx) // the fee must not stand without the credit
+  await undoToSavepoint(tx) // the fee must not be posted without the credit
   const above = { ...gross, posting: over, key: `deposit:${row.id}:over` }
   return settled(row, await post(tx, [above, ...charge]))
 }

@@ -60,7 +60,7 @@ export async function takeOffer(
       await insertMatch(tx, { ...of, withdrawal: locked.withdrawal })
       return matchedPayee(tx, locked.withdrawal)
     }
-    seen.splice(seen.indexOf(chosen), 1) // somebody was quicker: the next one
+    seen.splice(seen.indexOf(chosen), 1) // taken concurrently: try the next one
   }
 }
 

@@ -54,7 +54,7 @@ export async function takeCallback(
   const taken = await inTransaction(app.db, async (tx): Promise<AfterCommit | 'again'> => {
     if (!(await useOnce(tx, `callback:${processor.name}`, proof.id, expiresAt))) return 'again'
     const after = await (news.kind === 'payment' ? takePaymentNews : takePayoutNews)(app, tx, source)
-    if (!after) throw new UnknownOrderError() // also undoes the use of the id: it is told again, and by then the order may be there
+    if (!after) throw new UnknownOrderError() // also rolls back the use of the ID: the processor retries, and by then the order may exist
     return after
   }).catch((error: unknown) => {
     if (error instanceof UnknownOrderError) return 'unknown' as const

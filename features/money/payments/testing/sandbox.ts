@@ -31,7 +31,7 @@ export async function sandboxTown(): Promise<SandboxTown> {
   const desk = createDesk(journal, clock)
   const app = await buildHttp({ desk, journal, key, clock })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo // it listens on a port, not on a pipe
+  const { port } = app.server.address() as AddressInfo // it listens on a port, not a pipe
   const at = await testApp({ PROCESSOR_PORT: String(port), PROCESSOR_SECRET: SECRET })
   now = () => at.clock.now().getTime()
 

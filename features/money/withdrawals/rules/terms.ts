@@ -108,7 +108,7 @@ function plain(code: ConditionCode, isMet: boolean): Condition {
 function papersOf({ isMet, left, isWaiting }: NonNullable<Facts['papers']>): Condition {
   return {
     ...plain('papers', isMet),
-    ...(left === null || left === 0n ? {} : { left }), // nothing left says no more than the condition does
+    ...(left === null || left === 0n ? {} : { left }), // a zero remainder adds no information
     ...(isWaiting ? { isWaiting } : {}),
   }
 }

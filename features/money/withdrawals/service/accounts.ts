@@ -62,7 +62,7 @@ async function bind(
   if (problem) return { refused: 'withdrawals.numberInvalid' }
   const holder = bankName(body.holder)
   if (!holder) return { refused: 'withdrawals.nameInvalid' }
-  await lockMember(tx, member.id) // two first accounts at once would settle two names
+  await lockMember(tx, member.id) // two concurrent first accounts would fix two names
   const person = await memberById(tx, member.id)
   const isOwn = person?.payeeName
     ? isSameName(person.payeeName, holder)

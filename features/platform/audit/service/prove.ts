@@ -41,7 +41,7 @@ export async function sealOrAlarm(app: App): Promise<void> {
   const { findings } = await sealAudit(app.db, { vault: app.vault, dataDir: app.config.DATA_DIR, now })
   if (findings.length === 0) {
     const isFirst = (await lastCheck(app.db)) === null
-    if (isFirst) await proveAudit(app, { operator: null, ip: 'the house', now }) // the office shows a proof from the first minute on
+    if (isFirst) await proveAudit(app, { operator: null, ip: 'the house', now }) // the back office shows a result from the first minute
     return
   }
   app.log.error(

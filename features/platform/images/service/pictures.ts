@@ -50,7 +50,7 @@ async function redraw(bytes: Uint8Array, { width, height, fit }: Shape): Promise
       return { refused: 'tooManyPixels', mostMegapixels: MOST_MEGAPIXELS }
     const jpeg = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: MOST_SECONDS })
-      .rotate() // by its own orientation, before that is thrown away
+      .rotate() // apply the orientation before its metadata is dropped
       .flatten({ background: '#ffffff' })
       .resize({ width, height, fit, withoutEnlargement: fit === 'inside' })
       .toColourspace('srgb')

@@ -19,6 +19,6 @@ export async function speedOf({ outbound }: Pick<App, 'outbound'>, origin: strin
     const { status } = await outbound.fetch(new URL('/healthz', origin), { timeoutMs: MOST_MS, mostBytes: 0 })
     return status === 200 ? Math.round(performance.now() - startedAt) : null
   } catch {
-    return null // no name, no answer, too late: all the same to a visitor
+    return null // DNS failure, no response, timeout: all the same to a visitor
   }
 }

@@ -50,7 +50,7 @@ export function createScript(name: string, wallets: readonly bigint[], seeds: Se
     const target = pickOf(sent, pick)?.key ?? `${name}:never`
     const { now, before = now } = seeds[who % seeds.length]!
     const drawn = {
-      seedId: pick % 11 === 0 ? before : now, // now and then from a seed that its process believes to be in use still
+      seedId: pick % 11 === 0 ? before : now, // sometimes from a seed that its process still believes to be active
       nonce: BigInt(pick % 7 === 0 ? pick % 40 : 1_000 + count),
     }
     switch (kind) {
@@ -126,7 +126,7 @@ export function createScript(name: string, wallets: readonly bigint[], seeds: Se
       default: {
         const earlier = pickOf(sent, pick)
         if (!earlier) return posted(testDeposit)
-        if (pick % 3 === 0 && 'amount' in earlier) return { ...earlier, amount: earlier.amount + 1n } // another request under an old key
+        if (pick % 3 === 0 && 'amount' in earlier) return { ...earlier, amount: earlier.amount + 1n } // another request with a known key
         return earlier // delivered again
       }
     }
