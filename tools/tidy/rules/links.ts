@@ -32,15 +32,18 @@ function linked({ path, text }: Source, project: Project): Fault[] {
   })
 }
 
-const AREA = '(?:apps|docs|features|games|journeys|packages|tools)/'
-const SPAN = new RegExp(`\`(${AREA}[\\w@./-]+|#[a-z-]+/[\\w@./-]+\\.tsx?)\``, 'g')
+const SPAN = /`([^`\n]+)`/g
+const PATH =
+  /(?<![\w./<{*-])(?:(?:apps|docs|features|games|journeys|packages|tools)\/[\w@./-]+|#[a-z-]+\/[\w@./-]+\.tsx?)(?![\w@./<{*…-])/g
 
-/** Paths written with a placeholder (`features/<group>`, `*.ts`) are not checked. */
+/** Paths in code spans, commands included. A path with a placeholder (`features/<group>`, `*.ts`) is not checked. */
 function spans({ text }: Source, project: Project): Fault[] {
-  return [...text.matchAll(SPAN)].flatMap(({ 1: span = '', index }) => {
-    const path = pathOf(span)
-    return project.exists(path) ? [] : [fault(index, `names ${path}, which does not exist`)]
-  })
+  return [...text.matchAll(SPAN)].flatMap(({ 1: span = '', index }) =>
+    [...span.matchAll(PATH)].flatMap(([named]) => {
+      const path = pathOf(named)
+      return project.exists(path) ? [] : [fault(index, `names ${path}, which does not exist`)]
+    }),
+  )
 }
 
 const SCRIPT = /npm run ([a-z][\w:-]*)/g
