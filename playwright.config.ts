@@ -50,7 +50,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // more than four times what the longest takes here: a machine that is slower, or cold, is no fault of the house
+  // more than four times what the longest takes here: a machine that is slower, or cold, is no fault of the platform
   timeout: 300_000,
   // generous: two lanes share two cores with the games that they draw
   expect: { timeout: 20_000 },
@@ -82,7 +82,7 @@ export default defineConfig({
     {
       name: 'desktop',
       ...(isNightly ? {} : { testIgnore: onPhoneOnly }),
-      // as somebody walks who asked for less motion: pictures that move cost half of two cores; the phone sees everything move
+      // as someone walks who asked for less motion: pictures that move cost half of two cores; the phone sees everything move
       use: {
         ...browser,
         viewport: { width: 1280, height: 800 },

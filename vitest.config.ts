@@ -25,7 +25,7 @@ export default defineConfig({
           globalSetup: ['tools/launcher/test-postgres.ts'],
           setupFiles: ['apps/server/testing/answered.ts'],
           pool: 'forks',
-          // Files share a process and what it has loaded: half the time of a server's test went into loading the server anew. The night
+          // Files share a process and what it has loaded: half the time of a server's test went into loading the server again. The night
           // gives each file a process of its own, so that none needs what another left behind.
           isolate: isNightly,
           // generous: a machine that is busy with other things must not fail what is right
@@ -37,7 +37,7 @@ export default defineConfig({
       {
         plugins: [react(), tailwind()],
         cacheDir: 'node_modules/.vite/panels',
-        // libraries are found before the first test: one that is found late has the page loaded anew in the midst of a test
+        // libraries are found before the first test: one that is found late has the page reloaded in the midst of a test
         optimizeDeps: {
           entries: [
             'apps/{site,office}/{src,testing}/**/*.tsx',

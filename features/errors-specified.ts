@@ -7,7 +7,7 @@ export type Specified = {
   readonly does: string
 } & (
   | { readonly code: string }
-  /** Words that the page says by itself; `refusal.…` where they are shown as a refusal that somebody else's service caused. */
+  /** Words that the page says by itself; `refusal.…` where they are shown as a refusal that someone else's service caused. */
   | { readonly text: string }
 )
 

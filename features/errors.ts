@@ -9,7 +9,7 @@ import { specified, type Specified } from './errors-specified.ts'
 import { en } from './texts/en.ts'
 import { vi } from './texts/vi.ts'
 
-/** A refusal of the house: its code, its HTTP status, its words, and the calls that may give it. */
+/** A refusal of the platform: its code, its HTTP status, its words, and the calls that may give it. */
 export type Entry = {
   readonly code: string
   readonly status: number
@@ -24,7 +24,7 @@ export type SpecifiedEntry = Specified & {
   readonly status: number | null
   readonly english: string
   readonly vietnamese: string
-  /** False where nothing in the house has it any more: a test fails then. */
+  /** False where nothing in the platform has it any more: a test fails then. */
   readonly isHere: boolean
 }
 

@@ -154,7 +154,7 @@ const allSlots: readonly SlotRow[] = [
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const ROUNDS = isNightly ? 20_000_000 : 20_000
-/** A round that is tumbled anew from its book takes eight times as long as a reel's: 20 million of them would be most of a night. */
+/** A round that is tumbled again from its book takes eight times as long as a reel's: 20 million of them would be most of a night. */
 const TUMBLED = isNightly ? 2_000_000 : 3_000
 const ROUNDS_OF: Readonly<Record<string, number>> = { 'mooncake-parade': TUMBLED, 'ember-peak': TUMBLED }
 const bets = [{ key: 'spin', stake: '1.00', choice: {} }]

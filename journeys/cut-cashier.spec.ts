@@ -48,7 +48,7 @@ async function payee(page: Page, desk: Page): Promise<void> {
   await bind.getByLabel('Login password', { exact: true }).fill(PASSWORD)
   const bound = page.getByText('••7890')
   await pressUntilDone(page, '**/api/withdrawals/accounts', click(page, 'Add bank account'), bound)
-  // the list behind the form follows the house by itself: what it shows there is its answer, and nobody presses again
+  // the list behind the form follows the platform by itself: what it shows there is its answer, and no one presses again
   await expect(page.getByRole('dialog', { name: 'Add bank account' })).toBeHidden()
   expect(await page.getByText('••7890').filter({ visible: true }).count()).toBe(2)
   await choosePaymentPassword(page)
@@ -71,7 +71,7 @@ async function withdraw(page: Page): Promise<string> {
   return referenceOn(page, 'W')
 }
 
-/** An operator's desk at this order, whose line breaks at the claim and at the deed. */
+/** An operator's desk at this order, whose line breaks at the claim and at the action. */
 async function decide(
   desk: Page,
   queue: 'deposits' | 'withdrawals',
@@ -141,7 +141,7 @@ test('CSH-01 CSH-02 CSH-03 M4 every request of a slip, a withdrawal and its rece
   await linh.context().close()
 })
 
-/** Somebody who deposits pays the withdrawal; order and slip are cut both ways. */
+/** Someone who deposits pays the withdrawal; order and slip are cut both ways. */
 async function payMember(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -205,7 +205,7 @@ test('CSH-03 M4 every request of a payment from member to member is cut on its w
   await linh.getByLabel('Amount received').fill('2500000')
   await linh.getByLabel(/Reason/).fill('The bank shows 2,500,000')
   const judge = /\/office\/api\/matching\/matches\/[^/]+\/judge$/
-  // the room follows the house: a verdict whose answer got lost stands there, by whom and why, before anybody presses again
+  // the room follows the platform: a verdict whose answer got lost stands there, by whom and why, before anybody presses again
   const decided = linh.getByText(/ decided$|^op-linh: The bank shows 2,500,000$/)
   await pressUntilDone(linh, judge, click(linh, 'Decide'), decided)
   await expectBalance(sender, '2,500,000.00')
@@ -214,7 +214,7 @@ test('CSH-03 M4 every request of a payment from member to member is cut on its w
   await linh.context().close()
 })
 
-test('CSH-03 M4 whoever said that nothing arrived, while the line broke, shows a picture, and takes it back when it has come: it is credited once', async ({
+test('CSH-03 M4 anyone who said that nothing arrived, while the line broke, shows a picture, and takes it back when it has come: it is credited once', async ({
   page,
   browser,
 }) => {

@@ -24,7 +24,7 @@ async function choose(page: Page, name: 'English' | 'Tiếng Việt'): Promise<v
   await expect(page.locator('html')).toHaveAttribute('lang', name === 'English' ? 'en' : 'vi')
 }
 
-/** Whether the page was loaded anew since `mark`. */
+/** Whether the page was reloaded since `mark`. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stillHere: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'stillHere' in window)
 
@@ -43,7 +43,7 @@ test('SHL-14 the picker has thirty names in their own scripts; those of the bran
   }
 })
 
-test('SHL-14 a change of language changes texts, titles, what the house says and every other tab, without a reload', async ({
+test('SHL-14 a change of language changes texts, titles, what the platform says and every other tab, without a reload', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('SHL-14 a change of language changes texts, titles, what the house says and
   await expect(page).toHaveTitle(/^Home · /)
 })
 
-test('SHL-14 ERR-02 a refused log-in speaks Vietnamese to who reads Vietnamese', async ({ page }) => {
+test('SHL-14 ERR-02 a refused login speaks Vietnamese to who reads Vietnamese', async ({ page }) => {
   atOneSize()
   await page.goto(site)
   await choose(page, 'Tiếng Việt')
@@ -95,7 +95,7 @@ const games = [
   { gameId: 'river-dragon', vietnamese: 'Rồng Sông' },
 ] as const
 
-test('SHL-14 an open game changes its language with the page, and is not loaded anew', async ({
+test('SHL-14 an open game changes its language with the page, and is not reloaded', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ import {
   type VirtualAccount,
 } from './orders.ts'
 
-/** Account numbers that end so are refused by the sandbox's bank, for trying what a failed pay-out does. */
+/** Account numbers that end so are refused by the sandbox's bank, for trying what a failed payout does. */
 const REFUSED_ENDING = '0000'
 /** What the sandbox does with orders; nothing here waits, and everything is in the journal before it is told. */
 export type Desk = ReturnType<typeof createDesk>
@@ -74,7 +74,7 @@ export function createDesk(journal: Journal, clock: () => number) {
       journal.write({ order })
       return order
     },
-    /** One pay-out for a merchant's reference; it is settled by itself after a while. */
+    /** One payout for a merchant's reference; it is settled by itself after a while. */
     openPayout(ask: z.output<typeof PayoutAsk>): Payout {
       const known = find('payout', ask.merchant, ask.reference)
       if (known?.kind === 'payout') return known
@@ -134,7 +134,7 @@ export function createDesk(journal: Journal, clock: () => number) {
         tell(order, next, {})
       }
     },
-    /** Pay-outs whose time has come, by the behaviour in force. */
+    /** Payouts whose time has come, by the behaviour in force. */
     settleDuePayouts(): void {
       const { payouts, payoutSeconds } = journal.behaviour()
       if (payouts === 'wait') return

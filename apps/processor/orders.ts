@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** What an order can be; 'expired' is what a payment that nobody paid in time is called, and money may still come. */
+/** What an order can be; 'expired' is what a payment that no one paid in time is called, and money may still come. */
 export const statuses = ['pending', 'paid', 'failed', 'cancelled', 'expired'] as const
 export type Status = (typeof statuses)[number]
 
@@ -127,7 +127,7 @@ export function shown(order: Order, now: number) {
   return order.kind === 'payment' && order.coin ? { ...told, coin: order.coin } : told
 }
 
-/** A payment that nobody paid in time is expired, by the clock. */
+/** A payment that no one paid in time is expired, by the clock. */
 export function statusAt(order: Order, now: number): Status {
   const isOver = order.kind === 'payment' && order.status === 'pending' && Date.parse(order.expiresAt) <= now
   if (isOver && order.coin?.seenAt) return 'pending' // it is on the chain already: blocks decide, not the clock

@@ -66,7 +66,7 @@ const isShownAt = {
 
 /**
  * GET /docs/openapi.json is the document, /docs a plain list of it, /docs/errors the error catalogue: of the calls that this port's
- * pages make. Each is made when it is first asked for: nobody waits for them at the start.
+ * pages make. Each is made when it is first asked for: no one waits for them at the start.
  */
 export function docsPage(server: FastifyInstance, listener: 'site' | 'office'): void {
   const isShown = isShownAt[listener]

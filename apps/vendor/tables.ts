@@ -21,7 +21,7 @@ const lineOf = ({ op, http, status, balance }: Told): Line => ({ op, http, statu
 const MOST_GUESTS = 5_000
 const GAME = 'pearl-cups'
 
-/** The vendor's own memory of who plays; the money is the house's. */
+/** The vendor's own memory of who plays; the money is the platform's. */
 export function createTables(wallet: Wallet) {
   const guests = new LRUCache<string, Guest>({ max: MOST_GUESTS })
 
@@ -122,7 +122,7 @@ export function createTables(wallet: Wallet) {
 
 export type Tables = ReturnType<typeof createTables>
 
-/** What the house asks of this vendor's catalogue. */
+/** What the platform asks of this vendor's catalogue. */
 export const catalogue = {
   games: [
     {

@@ -29,7 +29,7 @@ const DEALT = 6
 
 export interface CraneConfig {
   readonly stakes: StakeRules
-  /** Full decks that are shuffled anew for each round. With fewer than four the perfect pair would return too little. */
+  /** Full decks that are shuffled again for each round. With fewer than four the perfect pair would return too little. */
   readonly decks: Decks
 }
 

@@ -5,7 +5,7 @@ import type { Rational } from '#kit/rational.ts'
 
 /** The rules that tables differ in. An operator chooses among them; every round pins those it was played with. */
 export interface RulesTable {
-  /** Full decks that are shuffled anew for each round. */
+  /** Full decks that are shuffled again for each round. */
   readonly decks: 1 | 2 | 4 | 6 | 8
   /** What the dealer does with an ace that counts eleven and seventeen in all. */
   readonly soft17: 'stands' | 'hits'

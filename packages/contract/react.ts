@@ -60,7 +60,7 @@ export function useApiMutation<R extends Route>(
   const queries = useQueryClient()
   const [kept] = useState(keptKey)
   const told: RawMutation<R> = useMutation({
-    // Fail immediately while offline: a paused mutation would be executed when nobody expects it.
+    // Fail immediately while offline: a paused mutation would be executed when no one expects it.
     networkMode: 'always',
     mutationFn: async ({ idempotencyKey: given, ...input }) => {
       const idempotencyKey = given ?? kept.of(input)

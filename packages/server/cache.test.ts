@@ -8,7 +8,7 @@ it('serves all callers within the time to live from one read, per key', async ()
   expect(await Promise.all([ask('a'), ask('a'), ask('b'), ask('a')])).toEqual([1, 1, 2, 1])
 })
 
-it('a reading is made anew after its time, and after a failure', async () => {
+it('a reading is made again after its time, and after a failure', async () => {
   let [read, ms] = [0, 100]
   const brief = createCache<number>(50, { now: () => ms })
   const ask = () => brief('a', async () => ++read)

@@ -36,7 +36,7 @@ function pluralRulesOf(lang: string): Intl.PluralRules {
  * Fills `{name}` placeholders. One without a value stays visible, so that a test finds it. A placeholder that lists the plural forms of
  * its language, `{games|game|games}` in English and `{games|trò chơi}` in Vietnamese, is filled with the number and its form: "1 game".
  * A duration placeholder with unit names, `{name|second|seconds|minutes|hours}`, is shown in minutes over two minutes and in hours over
- * two hours, rounded up, so that whoever returns then is not too early.
+ * two hours, rounded up, so that anyone who returns then is not too early.
  */
 export function fill(
   lang: string,

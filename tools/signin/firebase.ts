@@ -14,7 +14,7 @@ const SITE_KEY = 'stand-in-site-key'
 const PHONE = /^\+[1-9]\d{6,14}$/
 
 /**
- * In the place of Firebase's sign-in by telephone: Identity Toolkit's calls with its own errors, the reCAPTCHA that it asks
+ * In the place of Firebase's login by phone: Identity Toolkit's calls with its own errors, the reCAPTCHA that it asks
  * for (one button), its keys; and, as in Firebase's emulator, a page of the codes that it would have sent.
  */
 export async function openFirebase({ port, project, apiKey }: FirebaseOptions): Promise<StandIn> {

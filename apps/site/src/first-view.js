@@ -64,7 +64,7 @@
     if (titles) document.querySelector('.first-title').textContent = titles[isVietnamese ? 1 : 0]
     if (told.says)
       document.querySelector('.first-says').textContent = told.says.split('|')[isVietnamese ? 1 : 0]
-    // a page that nobody sees yet is painted only when it is looked at
+    // a page that is not visible yet is painted only when it is shown
     if (document.hidden) begin()
     else
       void seen().then(function () {

@@ -105,7 +105,7 @@ test('MEM-03 all fields of a change are taken or none, by the brand’s own rule
   expect(await valueOf(mai, 'telegram')).toBeUndefined()
 })
 
-test('MEM-03 nobody takes a name that somebody of the brand is called by, nor signs that cannot be seen', async () => {
+test('MEM-03 no one takes a name that someone of the brand is called by, nor signs that cannot be seen', async () => {
   const [mai, an] = [await person(at), await person(at)]
   expect(await refusal(tell(mai, { nickname: an.account.toUpperCase() }))).toBe('profile.nameTaken')
   await tell(an, { nickname: 'Sen Hồng' })
@@ -134,7 +134,7 @@ test('A1 a choice is one of the list, and a country is a country', async () => {
   expect(await refusal(tell(mai, { birthday: '2020-01-01' }))).toBe('profile.setOnce')
 })
 
-test('MEM-02 C2 an own picture is made anew, served by a name nobody can guess, and thrown away when it is replaced', async () => {
+test('MEM-02 C2 an own picture is made again, served by a name no one can guess, and thrown away when it is replaced', async () => {
   const mai = await person(at)
   expect(await mai.api.members.icon()).toEqual({ avatar: 'jade', avatarType: 'STATIC' })
   const [hostile] = await polyglots()

@@ -1,6 +1,6 @@
 // What a member may tell of themselves (specification §3), and what of it may change. A free field may be changed or taken back;
-// a field that is set once stands from then on, and only the house corrects it. What decides where money goes (the real name)
-// or who somebody is (birthday, nationality, address) asks the session to prove itself first (A13).
+// a field that is set once stands from then on, and only the platform corrects it. What decides where money goes (the real name)
+// or who someone is (birthday, nationality, address) asks the session to prove itself first (A13).
 // Example: a birthday of 2005-11-22 is refused on 2026-11-21 where the age is 21, and taken a day later (A1).
 
 import { ageOn, isPlausibleBirthday } from '#features/account/identity/rules.ts'
@@ -54,7 +54,7 @@ export const policies: { readonly [F in ProfileField]: FieldPolicy } = {
   qqNum: contact,
 }
 
-/** Where a member's money comes from, as the house asks (RSP-02). */
+/** Where a member's money comes from, as the platform asks (RSP-02). */
 export const incomes = [
   'salary',
   'business',
@@ -68,7 +68,7 @@ export const incomes = [
 
 export type Profile = { readonly [F in ProfileField]: string | null }
 
-/** The pictures that the house offers, drawn by itself. */
+/** The pictures that the platform offers, drawn by itself. */
 export const avatars = [
   'jade',
   'moon',
@@ -86,7 +86,7 @@ export const avatars = [
 
 export type Avatar = (typeof avatars)[number]
 
-/** Signs that cannot be seen, or that turn the text around them: nobody's name needs them. */
+/** Signs that cannot be seen, or that turn the text around them: no one's name needs them. */
 const UNSEEN = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|[\u2028\u2029]/u
 
 export type FieldRefusal =
@@ -111,7 +111,7 @@ export function choicesOf(field: ProfileField): readonly string[] | null {
   return field === 'nationality' ? countries : null
 }
 
-/** Whether a birthday is one, and of somebody old enough today (A1). */
+/** Whether a birthday is one, and of someone old enough today (A1). */
 export function refuseBirthday(
   birthday: string,
   { today, minimumAge }: { readonly today: string; readonly minimumAge: number },

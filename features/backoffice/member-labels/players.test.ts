@@ -50,7 +50,7 @@ test('B4 a member is found by id, account, nickname, address, number, real name,
     expect([text, await found(linh, text)]).toEqual([text, false])
 })
 
-test('B3 whoever may not see personal data cannot find out whose they are by trying', async () => {
+test('B3 anyone who may not see personal data cannot find out whose they are by trying', async () => {
   for (const text of ['mai.lotus@', '0901 234 567', 'nguyen thi', 'mai_canary'])
     expect([text, await found(cashier, text)]).toEqual([text, false])
   expect(await found(cashier, mai.account)).toBe(true)
@@ -178,7 +178,7 @@ test('B1 a topic is seen by whom its room admits, whatever is asked for', () => 
   ).toEqual([...topics])
 })
 
-test('OPS-01 MEM-08 a letter of the house stands in the timeline under its title', async () => {
+test('OPS-01 MEM-08 a letter of the platform stands in the timeline under its title', async () => {
   const an = await person(at)
   await run(
     at.database.owner,

@@ -1,4 +1,4 @@
-// One operator at a time reviews an order: whoever takes it decides it, and others see who has it. Where two must agree, the second is
+// One operator at a time reviews an order: anyone who takes it decides it, and others see who has it. Where two must agree, the second is
 // another person than the first, and who proposed something may withdraw the proposal but never approve it (decision 19).
 // Example: Linh approves a withdrawal of 5,000.00 as the first of two; it returns to the queue, where Linh cannot take it again.
 

@@ -117,7 +117,7 @@ test('RSP-02 M12 needs two operators and a reason to override it; a later freeze
   await propose(id, huy)
   expect(await decide(id, linh)).toEqual({ state: 'agreed' })
   await freeze(own, false)
-  await freeze(own) // frozen anew: the ledger takes the pass back, too
+  await freeze(own) // frozen again: the ledger takes the pass back, too
   const row = await withdrawalById(town.app.db, id)
   if (!row) throw new Error('there is a withdrawal')
   expect(await inTransaction(town.app.db, (tx) => paySums(tx, row))).toBe('frozen')

@@ -205,7 +205,7 @@ test.each([
   'office.example',
   'games.example',
   ' games.example. ',
-])('SYS-03 nobody maps %s, a host of the installation itself, to a brand of their choice', async (host) => {
+])('SYS-03 no one maps %s, a host of the installation itself, to a brand of their choice', async (host) => {
   const coral = linh.api.merchantsOffice.addHost({ params: { merchant: 'CORAL' }, body: { host } })
   expect(await refusal(coral)).toBe('merchants.hostReserved')
   const isSite = /localhost|127|play/i.test(host)

@@ -34,7 +34,7 @@ const shownMe = ({ id, account, name, permissions, brands }: Me) => ({
   brands: brands && [...brands],
 })
 
-/** Identifies the browser, whoever is logged in: two operators at one browser are not two people (B2). */
+/** Identifies the browser, anyone who is logged in: two operators at one browser are not two people (B2). */
 const BROWSER_COOKIE = 'fairhouse-office-browser'
 const BROWSER_SECONDS = 400 * 86_400 // as long as browsers keep a cookie
 const BROWSER_TOKEN = /^[\w-]{43}$/

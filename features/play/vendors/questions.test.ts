@@ -31,7 +31,7 @@ const SETTINGS = /\bfrom (merchant\w*|region_rule|domain_route|jurisdiction\w*|v
 async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
-  await setTimeout(200) // what nobody waits for is asked by then
+  await setTimeout(200) // what no one waits for is asked by then
   const texts = query.mock.calls.map(([what]) => {
     const given: unknown = what
     return typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : String(given)
@@ -69,7 +69,7 @@ test.each(dialectNames)(
     expect((await asked(() => vendor.supplier.bet(bet))).length).toBeLessThanOrEqual(OF_AN_ACT + BESIDE)
     expect((await asked(() => vendor.supplier.win(win))).length).toBeLessThanOrEqual(OF_AN_ACT + BESIDE)
     expect((await asked(() => vendor.supplier.rollback(back))).length).toBeLessThanOrEqual(OF_AN_ACT + BESIDE)
-    // a repetition moves nothing, so nobody's page is told
+    // a repetition moves nothing, so no one's page is told
     expect((await asked(() => vendor.supplier.bet(bet))).length).toBeLessThanOrEqual(OF_AN_ACT + 1)
     expect((await asked(() => vendor.supplier.balance(guest))).length).toBeLessThanOrEqual(OF_AN_ACT)
   },

@@ -61,7 +61,7 @@ export function keyUuid(text: string): UuidText {
 }
 
 /**
- * 64 bits that distinguish two requests with one key. Whoever can choose the request already owns the key, so this needs to spread
+ * 64 bits that distinguish two requests with one key. Anyone who can choose the request already owns the key, so this needs to spread
  * well, not to resist an attacker: two rounds of multiply and shift per character, as in the murmur family.
  */
 export function fingerprint(request: string): bigint {

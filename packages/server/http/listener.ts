@@ -49,7 +49,7 @@ export async function buildListener({
   pages,
   isReady,
 }: ListenerOptions): Promise<FastifyInstance> {
-  const quiet = app.config.LOG_LEVEL === 'debug' ? 'debug' : 'warn' // one line a call only where somebody asks for it
+  const quiet = app.config.LOG_LEVEL === 'debug' ? 'debug' : 'warn' // one line a call only where someone asks for it
   const loggerInstance: FastifyBaseLogger = app.log.child({ listener }, { level: quiet })
   const proxies = trustedProxies(app.config)
   const server: FastifyInstance = Fastify({

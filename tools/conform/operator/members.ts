@@ -20,7 +20,7 @@ export function mockMembers(fault: Fault | null) {
   })
   const no = (status: Status, member?: Member): Result => (member ? { ...money(member), status } : { status })
 
-  /** Who is meant; a token of one and a name of another is nobody. */
+  /** Who is meant; a token of one and a name of another is no one. */
   function meant({ token, user }: Whom, mustLive: boolean): Member | null {
     const seat = token === null ? undefined : tokens.get(token)
     if (token !== null && !seat && mustLive && !has('takes a stake on a token that it never gave'))

@@ -205,7 +205,7 @@ export async function tellWithdrawals(world: World, find: (account: string) => R
       const free = wallet ? wallet.balance - wallet.held : 0n
       const half = (free / 2n / major(1)) * major(1)
       const amount = half < major(most) ? half : major(most)
-      if (amount < major(10)) return // the luck of the town left nothing to withdraw
+      if (amount < major(10)) return // the luck of the demo data left nothing to withdraw
       const sums = await request(tx, resident, { amount, at, ...(eyes ? { eyes } : {}) })
       const people = { linh: await operator(tx, 'op-linh'), huy: await operator(tx, 'op-huy') }
       const end: Ending = endings[state]

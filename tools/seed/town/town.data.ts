@@ -1,7 +1,7 @@
 export type TownGame = 'river-dragon' | 'dice' | 'pearl-drop' | 'sky-lantern' | 'lotus-wheel'
 
 /**
- * The people of the demonstration's town. `habit` is how they play: stake as a place in the game's menu of stakes,
+ * The demo members. `habit` is how they play: stake as a place in the game's menu of stakes,
  * rounds on a day they play, and of how many of the last days they play one.
  */
 export type Habit = {

@@ -1,5 +1,5 @@
 /**
- * Seconds that each feature's tests may take on two otherwise idle cores: its test files with their set-up, and its journeys. Two tests
+ * Seconds that each feature's tests may take on two otherwise idle cores: its test files with their setup, and its journeys. Two tests
  * run beside each other, so the whole run takes half of the sum. A test of this file holds the sum below what lets the product double
  * and its tests still end within twenty minutes: a new feature takes its seconds from what is left, or from one that gets faster.
  */

@@ -17,7 +17,7 @@ async function operatorTopics(): Promise<readonly string[]> {
     )
 }
 
-test('OPS-01 every hint that the house tells operators makes some answer of the open office old', async () => {
+test('OPS-01 every hint that the platform tells operators makes some answer of the open office old', async () => {
   const told = await operatorTopics()
   expect(told).toContain('matching.queue')
   expect(told.filter((name) => (topics[name] ?? []).length === 0)).toEqual([])

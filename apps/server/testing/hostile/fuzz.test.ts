@@ -15,7 +15,7 @@ const POSTED = { byDay: 6, nightMs: 4 * 60_000 }
 /** Rounds that one caller of a kind lives through: what one call breaks, the next does not suffer for long. */
 const CALLERS_FOR = 12
 
-/** Anything that would tell a stranger how the house is built. */
+/** Anything that would tell a stranger how the platform is built. */
 const INTERNAL =
   /\bat .+\.[jt]s:\d+:\d+|node_modules|node:internal|\.ts\b|relation "|violates|pg_|syntax error/i
 
@@ -81,7 +81,7 @@ function multipartOf(body: unknown): string {
   return `${parts.join('')}--x\r\ncontent-disposition: form-data; name="slip"; filename="a.png"\r\n\r\nnot a picture\r\n--x--\r\n`
 }
 
-/** A refusal that the house means is no fault, though its status says that the house is closed or full. */
+/** A refusal that the platform means is no fault, though its status says that the platform is closed or full. */
 function isFault({ statusCode, body }: { readonly statusCode: number; readonly body: string }): boolean {
   return (
     statusCode >= 500 && !(statusCode === 503 && /"system\.maintenance"|"service\.overloaded"/.test(body))
@@ -93,7 +93,7 @@ const inOrder = everyRoute.toSorted(
   (a, b) => Number(a.listener === 'office') - Number(b.listener === 'office'),
 )
 
-/** What a browser's own passkey call gives is taken as it comes, so that a newer browser's field locks nobody out. */
+/** What a browser's own passkey call gives is taken as it comes, so that a newer browser's field locks no one out. */
 const takenWhole = ['security.provePasskey', 'security.addPasskey', 'security.loginByPasskey']
 
 test('S10 a key that no contract names is refused in every body, and in every question', async () => {
@@ -120,7 +120,7 @@ test('S10 a key that no contract names is refused in every body, and in every qu
   expect(wrong).toEqual([])
 }, 300_000)
 
-test('S10 the watch over changes notices a member’s row that is written, and nothing where nobody writes', async () => {
+test('S10 the watch over changes notices a member’s row that is written, and nothing where no one writes', async () => {
   await changes.since()
   expect(await changes.since()).toEqual([])
   await credentialsFor(at, { ...everyRoute[0]!.route, audience: 'member' })

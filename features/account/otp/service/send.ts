@@ -52,8 +52,8 @@ export type SendCode = {
   /** Strangers of one household ask at most once a second, whatever the number (VAL-06). */
   readonly isThrottled?: boolean
   /**
-   * Who really gets a code: 'code' (the rule), 'exists' a note that the address has an account already, 'nobody' nothing
-   * at all. All three answer alike and take as long, so that no one learns who is a member (A4).
+   * What is really sent: `code` (the rule), `exists` a note that the address has an account already, `nobody` nothing at
+   * all. All three answer alike and take as long, so that no one learns who is a member (A4).
    */
   readonly gets?: 'code' | 'exists' | 'nobody'
 }

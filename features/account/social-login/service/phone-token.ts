@@ -11,7 +11,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { App } from '#server/app.ts'
 import { useOnce } from '#server/guards/seen.ts'
 
-/** The number must have been proved just now: a token of an hour ago says only that somebody once had the phone. */
+/** The number must have been proved just now: a token of an hour ago says only that someone once had the phone. */
 const FRESH_SECONDS = 5 * 60
 /** Clocks of different houses differ by this much at most. */
 const TOLERANCE_SECONDS = 30
@@ -43,7 +43,7 @@ function fetchFrom(outbound: App['outbound']): FetchImplementation {
 type Asked = { readonly merchant: string; readonly token: string; readonly now: Date }
 
 /**
- * The telephone number that a Firebase ID token proves (AUT-05): signed by a published key, for this brand's
+ * The phone number that a Firebase ID token proves (AUT-05): signed by a published key, for this brand's
  * project, not expired, the number proved within five minutes, and taken once. Refusals are the phone catalogue's (§8).
  */
 export async function readPhoneToken(

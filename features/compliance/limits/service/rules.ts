@@ -5,7 +5,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { App } from '#server/app.ts'
 import { memberFacts } from '../store/play.ts'
 
-/** A jurisdiction's terms as they hold for somebody, with the reason: the country, the brand, or that neither has a pack. */
+/** A jurisdiction's terms as they hold for someone, with the reason: the country, the brand, or that neither has a pack. */
 export type Ruled = Applied & { readonly country: string | null }
 
 export type Whose = {

@@ -24,7 +24,7 @@ const OPEN = { en: 'Open', vi: 'Mở' } as const
 type Place = { readonly origin: string; readonly link: string | null; readonly language: 'en' | 'vi' }
 
 /**
- * A letter's HTML for a mail: cleaned by the house's allow-list (C1), with whole addresses in place of the site's paths, and
+ * A letter's HTML for a mail: cleaned by the platform's allow-list (C1), with whole addresses in place of the site's paths, and
  * with the look that mail programs keep. Its link stands below as a button.
  */
 export function cleanMail(html: string, { origin, link, language }: Place): string {

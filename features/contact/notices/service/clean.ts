@@ -4,11 +4,11 @@ import { isOwnPicture, richAttributes, richLink, richTags } from '#kit/rich-html
 
 const attributes = Object.fromEntries(Object.entries(richAttributes).map(([tag, names]) => [tag, [...names]]))
 
-/** Tags that stand in each other wrongly are put right by whoever reads them next, so they are read again until nothing changes. */
+/** Tags that stand in each other wrongly are put right by anyone who reads them next, so they are read again until nothing changes. */
 const MOST_TIMES = 5
 
 /**
- * HTML by the house's allow-list (C1): no script, style, handler, form, frame or foreign picture comes through, and links that
+ * HTML by the platform's allow-list (C1): no script, style, handler, form, frame or foreign picture comes through, and links that
  * leave the site open a tab that knows nothing of ours. Cleaning what is clean changes nothing; of a text that never comes to
  * rest only the words are kept.
  */

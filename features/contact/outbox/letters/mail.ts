@@ -24,7 +24,7 @@ const FOOT = {
   },
 } as const
 
-/** A letter as a mail: words for whoever reads words, and the same as HTML that old mail programs draw too. */
+/** A letter as a mail: words for anyone who reads words, and the same as HTML that old mail programs draw too. */
 export function mailOf(
   letter: Rendered,
   { brand, language }: { brand: string; language: 'en' | 'vi' },

@@ -57,7 +57,7 @@ export function DepositPanel() {
   }
   const isAsked = typeof shown !== 'string' && shown.isAsked
   useTop(shown === 'new' ? shown : (isAsked && one?.id) || null)
-  // an expired order must not be paid; the server polls the processor meanwhile
+  // an expired order must not be paid; the server polls the processor in the meantime
   const isOver = useIsOver(one?.kind === 'hosted' ? one.expiresAt : null)
   const paying = one && showsWhere(one, isAsked) && !(isOver && !one.coin?.seenAt) ? one : null
   // deposits in progress are above the form: until they are loaded, nothing is rendered that they would push down
@@ -73,7 +73,7 @@ export function DepositPanel() {
   return (
     <>
       <h1 className="mb-5 max-md:sr-only">{t('deposits.title')}</h1>
-      {/* whoever is about to pay reads where to, or how, and nothing before it */}
+      {/* anyone who is about to pay reads where to, or how, and nothing before it */}
       {!paying && guide === null && offer.data?.methods.length !== 0 && <FirstDepositPrompt />}
       <div className="grid grid-cols-1 items-start gap-4 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid grid-cols-1 gap-4 max-lg:order-2">

@@ -17,7 +17,7 @@ type Callback = typeof payments.callback
 const REMEMBER_MS = 60 * 60_000
 
 /**
- * A processor's call-back (M13): proved first, then taken once. The id, and whatever the news does, commit together: a
+ * A processor's callback (M13): proved first, then taken once. The id, and whatever the news does, commit together: a
  * message whose work failed may come again.
  */
 export async function takeCallback(

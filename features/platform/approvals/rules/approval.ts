@@ -43,7 +43,7 @@ function decoded(header: string | undefined): string {
     const text = decodeURIComponent(header ?? '')
     return text.isWellFormed() && !text.includes('\0') ? text : ''
   } catch {
-    return '' // not percent-encoded: nobody of ours sent it
+    return '' // not percent-encoded: no one of ours sent it
   }
 }
 

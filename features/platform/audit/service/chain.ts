@@ -57,7 +57,7 @@ export type CheckTools = {
 
 /**
  * Verifies the whole chain from its first entry, and against the given seals (B3). Reads in batches without a lock: entries added
- * meanwhile are verified with the rest or the next time.
+ * in the meantime are verified with the rest or the next time.
  */
 export async function checkAudit(db: Db, { vault, seals = [], nowMs }: CheckTools): Promise<AuditCheck> {
   const startedMs = nowMs()

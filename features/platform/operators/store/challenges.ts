@@ -19,7 +19,7 @@ type NewChallenge = {
   readonly expiresAt: Date
 }
 
-/** False if another password was set meanwhile; waits for a concurrent change. */
+/** False if another password was set in the meantime; waits for a concurrent change. */
 export async function insertChallenge(
   tx: Reader,
   { tokenHash, operatorId, passwordHash, expiresAt }: NewChallenge,

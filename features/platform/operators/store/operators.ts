@@ -129,7 +129,7 @@ export async function updatePassword(tx: Reader, id: string, passwordHash: strin
   await run(tx, sql`update operator set password_hash = ${passwordHash} where id = ${id}`)
 }
 
-/** Stores the same password with the current cost and pepper; false if another one was set meanwhile, which then stays. */
+/** Stores the same password with the current cost and pepper; false if another one was set in the meantime, which then stays. */
 export async function renewHash(
   db: Db,
   id: string,

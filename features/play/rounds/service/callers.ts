@@ -17,7 +17,7 @@ const MOST_KNOWN = 20_000
 type Known = Omit<SessionFound, 'lastSeenAt'> & { lastSeenAt: Date }
 
 /**
- * Finds the game session behind a token. What never changes of it is remembered; what may change (the log-in ended, the
+ * Finds the game session behind a token. What never changes of it is remembered; what may change (the login ended, the
  * member locked, the seeds changed, the game stopped) is asked at every call, for all calls of a moment in one question,
  * so an ended session is refused at once (S1, G13).
  */
@@ -84,7 +84,7 @@ export function gameCallers(app: App): GameCallers {
 }
 
 export type GameCallers = {
-  /** Who is behind a token; null where nobody may play with it. */
+  /** Who is behind a token; null where no one may play with it. */
   readonly callerOf: (token: string, now: Date) => Promise<GameCaller | null>
   /** Gives its connection back. */
   readonly close: () => void

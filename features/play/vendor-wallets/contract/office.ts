@@ -41,7 +41,7 @@ const officeTransfer = z.object({
   memberId: id,
   account: z.string(),
   vendorRef: z.nullable(z.string()),
-  /** The vendor told two things about it, and nobody has closed that: no money moved on the second. */
+  /** The vendor told two things about it, and no one has closed that: no money moved on the second. */
   isAlarmed: z.boolean(),
 })
 
@@ -59,7 +59,7 @@ export const vendorWalletsOffice = defineContract('vendorWalletsOffice', {
     summary: 'Lists providers with their own wallet, the ledger balance there and unconfirmed transfers.',
     query: z.strictObject({ merchant: z.optional(words(16)) }),
     reply: z.object({
-      /** Every adapter that this house has; a brand opens one. */
+      /** Every adapter that this platform has; a brand opens one. */
       adapted: z.array(z.object({ vendor: z.string(), title: z.string() })),
       rows: z.array(
         z.object({

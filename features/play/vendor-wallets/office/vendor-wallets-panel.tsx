@@ -22,7 +22,7 @@ type Row = Vendors['rows'][number]
 type Float = Vendors['floats'][number]
 
 const EVERY_MS = 15_000
-/** Where nobody has set bounds: 1.00 to 10 000.00 of the brand's money. */
+/** Where no one has set bounds: 1.00 to 10 000.00 of the brand's money. */
 const START = { isOpen: true, least: 10_000n, most: 100_000_000n }
 
 export type VendorWalletsPanelProps = RecordPlaceProps & {

@@ -5,7 +5,7 @@ import { checkPropose, contradiction, toldBy, verdicts } from './verdict.ts'
 const madeAt = new Date('2026-11-21T10:00:00Z')
 const at = (minute: number) => new Date(madeAt.getTime() + minute * 60_000)
 
-test('MEM-04 people say how a transfer ended after a quarter of an hour of silence, and only while nobody knows', () => {
+test('MEM-04 people say how a transfer ended after a quarter of an hour of silence, and only while no one knows', () => {
   expect(checkPropose({ state: 'pending', madeAt }, at(14))).toEqual({
     refused: 'vendorWallets.tooEarly',
     detail: { from: at(15) },

@@ -1,8 +1,8 @@
 // A transfer whose vendor stays silent is decided by two operators who have evidence (MEM-04, four eyes): the vendor moved it
-// ("came"), or it never will ("notCame"). Nobody decides what the vendor may still be answering, so a quarter of an hour passes
+// ("came"), or it never will ("notCame"). No one decides what the vendor may still be answering, so a quarter of an hour passes
 // first. The vendor is asked on, and a late word that says otherwise moves nothing: it opens an incident, because then the member
 // has the sum twice, or nowhere. Example: 100.00 sent, silence; "notCame": 100.00 is back in the main wallet; the vendor says
-// "confirmed" a day later: the member has it twice, and somebody corrects it.
+// "confirmed" a day later: the member has it twice, and someone corrects it.
 
 import type { Told, VendorDirection, VendorTransferState } from './moves.ts'
 
@@ -26,7 +26,7 @@ export type ProposeRefusal =
   | { readonly refused: 'vendorWallets.settled' }
   | { readonly refused: 'vendorWallets.tooEarly'; readonly detail: { readonly from: Date } }
 
-/** Whether somebody may propose how a transfer ended. */
+/** Whether someone may propose how a transfer ended. */
 export function checkPropose(
   transfer: { readonly state: VendorTransferState; readonly madeAt: Date },
   now: Date,
@@ -37,7 +37,7 @@ export function checkPropose(
 }
 
 /**
- * Where a late word leaves a member's money that was settled otherwise: `twice` with the house and with the vendor, or
+ * Where a late word leaves a member's money that was settled otherwise: `twice` with the platform and with the vendor, or
  * `nowhere`. A transfer that was done here and not there, or the other way round, is one of the two by its direction.
  */
 export function contradiction(direction: VendorDirection, told: Told): 'twice' | 'nowhere' {

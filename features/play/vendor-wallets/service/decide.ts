@@ -119,7 +119,7 @@ export async function rejectVerdict(
   )
 }
 
-/** Somebody has looked at what the vendor said against what holds, and says what was done about it. */
+/** Someone has looked at what the vendor said against what holds, and says what was done about it. */
 export async function closeIncident(
   app: App,
   { params, body }: Given<Contract['closeIncident']>,

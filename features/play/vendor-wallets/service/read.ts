@@ -39,7 +39,7 @@ export async function showWallets(
       }
     }),
   )
-  // a closed vendor where nothing is left is nobody's wallet any more
+  // a closed vendor where nothing is left is no one's wallet any more
   const shown = wallets.filter(({ isOpen, balance, pending: own }) => isOpen || balance !== 0n || own)
   const isHeld = wallet !== null && wallet.state !== 'open'
   return { currency, free: wallet ? wallet.balance - wallet.held : 0n, isHeld, wallets: shown }

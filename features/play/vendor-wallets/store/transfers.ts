@@ -48,7 +48,7 @@ export type TransferRow = NewTransfer & {
   readonly vendorRef: string | null
   readonly settledAt: Date | null
   readonly askedAt: Date | null
-  /** The vendor said something else than what holds, and nobody has closed that incident. */
+  /** The vendor said something else than what holds, and no one has closed that incident. */
   readonly isAlarmed: boolean
 }
 
@@ -95,7 +95,7 @@ export async function setAsked(db: Db, id: string, now: Date): Promise<void> {
   await run(db, sql`update vendor_transfer set asked_at = ${now} where id = ${id} and state = 'pending'`)
 }
 
-/** Pending ones of which nobody has heard since `before`, oldest question first. */
+/** Pending ones of which no one has heard since `before`, oldest question first. */
 export async function transfersToAsk(db: Db, before: Date, limit: number): Promise<TransferRow[]> {
   return many(
     db,
@@ -150,7 +150,7 @@ export async function transfersOf(
   )
 }
 
-/** What waits for a person: a verdict for its second pair of eyes, an incident for somebody who looks. */
+/** What waits for a person: a verdict for its second pair of eyes, an incident for someone who looks. */
 export type OfficeView = 'proposed' | 'incident'
 
 function inView(state: VendorTransferState | OfficeView | null) {

@@ -14,9 +14,9 @@ export type Named = {
 
 /** What proves a call at the moment in which it is done. */
 export type Proof = {
-  /** The key that proved it; null where the house itself asks. */
+  /** The key that proved it; null where the platform itself asks. */
   readonly key: bigint | null
-  /** Where the call came from, an IPv4 address as such; null where the house itself asks. */
+  /** Where the call came from, an IPv4 address as such; null where the platform itself asks. */
   readonly ip: string | null
   /** A single-use number; null in dialects that have none. */
   readonly nonce: { readonly id: string; readonly expiresAt: Date } | null
@@ -24,7 +24,7 @@ export type Proof = {
 
 export type Begun = { readonly isProved: boolean; readonly isMine: boolean }
 
-/** Begins a call: its key is in force, its address allowed, its number new, and the id of its deed taken, each where there is one. */
+/** Begins a call: its key is in force, its address allowed, its number new, and the id of its action taken, each where there is one. */
 export async function begin(
   tx: Tx,
   { vendor, now, proof: { key, ip, nonce }, claim }: BeginAsked,
@@ -83,7 +83,7 @@ export async function stakeFor(tx: Tx, asked: StakeAsked): Promise<StakeFound | 
 /** Whom a call names; `isStrange` where its token is one member's and its name another's. */
 export type Whose = { readonly whom: string | null; readonly isStrange: boolean }
 
-/** Whose money it is; null where nobody is known. */
+/** Whose money it is; null where no one is known. */
 type Owner = {
   readonly owner: string | null
   readonly memberId: bigint | null

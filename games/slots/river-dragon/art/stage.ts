@@ -6,7 +6,7 @@ import { frameLayers, keyLayers, writeRelief } from '#game-kit/art/slot/frame.ts
 
 const jadeFrame = { rail: materials.gold, inlay: materials.jade, gem: materials.ruby }
 
-/** Texts of the three big-win tiers and of free spins, in both languages of the house. */
+/** Texts of the three big-win tiers and of free spins, in both languages of the platform. */
 export const banners: Record<string, { words: string; face: Face }> = {
   'big-en': { words: 'Big Win', face: faces.title },
   'grand-en': { words: 'Grand Win', face: faces.title },

@@ -32,7 +32,7 @@ const lengths: Record<BigTier, { count: number; hold: number; coins: number }> =
   dragon: { count: 5_200, hold: 2_800, coins: 170 },
 }
 
-/** Soon under way, slow towards the end: nobody waits for the first thousandth of a win, and the last figures are read. */
+/** Soon under way, slow towards the end: no one waits for the first thousandth of a win, and the last figures are read. */
 const swell = (t: number): number => 1 - (1 - t) ** 2
 
 /** Beams of light from a middle, to be turned slowly. */

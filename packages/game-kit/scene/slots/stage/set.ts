@@ -143,7 +143,7 @@ function fanfaresOn(
   )
 }
 
-/** The title goes, changes while nobody sees it, and comes. */
+/** The title goes, changes while no one sees it, and comes. */
 async function fadeOver(logo: Sprite, clock: ScenePort['clock'], change: () => void): Promise<void> {
   await clock.tween(200, (v) => (logo.alpha = 1 - v))
   change()
