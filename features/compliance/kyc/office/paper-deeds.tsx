@@ -8,6 +8,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { textBounds } from '#ui/line/text-bounds.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { papersOffice } from '../contract/office.ts'
 import { rejections, type Rejection } from '../rules/papers.ts'
@@ -70,16 +71,17 @@ function RefuseDialog({
   const { t } = useTexts()
   const api = useApi(papersOffice)
   const reject = useApiMutation(api.reject, { invalidates: [api.list, api.one, api.member] })
-  const [rejection, setRejection] = useState<Rejection>('unreadable')
-  const [note, setNote] = useState('')
-  const send = () => {
+  const form = useForm<{ rejection: Rejection; note: string }>({
+    defaultValues: { rejection: 'unreadable', note: '' },
+  })
+  const send = form.onSubmit(({ rejection, note }) => {
     const done = () => {
       toast({ tone: 'good', title: t('papersOffice.rejected', { number }) })
       onDone()
     }
     const body = { merchant, rejection, note: note.trim() || null }
     reject.mutate({ params: { id }, body }, { onSuccess: done })
-  }
+  })
   return (
     <Dialog
       open={open}
@@ -88,27 +90,23 @@ function RefuseDialog({
       text={t('papersOffice.rejectText')}
       width="narrow"
     >
-      <div className="grid gap-4">
+      <form onSubmit={send} noValidate className="grid gap-4">
         <SelectField
           label={t('papersOffice.why')}
-          value={rejection}
           options={rejections.map((value) => ({ value, label: t(`papers.rejection.${value}`) }))}
-          onChange={({ target }) =>
-            setRejection(rejections.find((each) => each === target.value) ?? 'unreadable')
-          }
+          {...form.register('rejection')}
         />
         <TextArea
           label={t('papersOffice.note')}
           optional
-          maxLength={300}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+          {...textBounds(papersOffice.reject, 'note')}
+          {...form.register('note')}
         />
         {reject.error && <Failure error={reject.error} />}
-        <Button look="danger" wide busy={reject.isPending} onClick={send}>
+        <Button type="submit" look="danger" wide busy={reject.isPending}>
           {t('papersOffice.reject')}
         </Button>
-      </div>
+      </form>
     </Dialog>
   )
 }

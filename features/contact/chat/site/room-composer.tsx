@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -7,6 +7,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { Failure } from '#ui/line/query-state.tsx'
 import { refusalValues } from '#ui/line/refusal-values.ts'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { chat } from '../contract/member.ts'
 import { MOST_TEXT } from '../rules/room.ts'
 
@@ -20,7 +21,7 @@ export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
   const { t, date } = useTexts()
   const api = useApi(chat)
   const told = useApiMutation(api.say, { invalidates: [api.room] })
-  const [text, setText] = useState('')
+  const form = useForm({ defaultValues: { text: '' } })
   useForgotten(told)
   if (mutedUntil)
     return (
@@ -30,11 +31,10 @@ export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
           : t('chat.mutedOpen')}
       </p>
     )
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = form.onSubmit(({ text }) => {
     if (text.trim() === '' || told.isPending) return
-    told.mutate({ body: { text: text.trim() } }, { onSuccess: () => setText('') })
-  }
+    told.mutate({ body: { text: text.trim() } }, { onSuccess: () => form.reset() })
+  })
   return (
     <form
       onSubmit={send}
@@ -47,15 +47,14 @@ export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
           aria-label={t('chat.placeholder')}
           placeholder={t('chat.placeholder')}
           maxLength={MOST_TEXT}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          {...form.register('text')}
           className="h-11 min-w-0 flex-1 rounded-control border border-control bg-ground px-3.5 focus:border-action focus:outline-none"
         />
         <IconButton
           type="submit"
           icon={SendHorizontal}
           label={t('chat.send')}
-          disabled={text.trim() === ''}
+          disabled={form.watch('text').trim() === ''}
           className="bg-action text-on-action hover:bg-action hover:text-on-action"
         />
       </div>

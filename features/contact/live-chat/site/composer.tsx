@@ -1,11 +1,12 @@
 import { SendHorizontal } from 'lucide-react'
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { PictureKey, PictureRow, usePicture } from '#ui/action/send-picture.tsx'
 import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { service } from '../contract/guest.ts'
 import { MOST_TEXT } from '../rules/talks.ts'
 import type { TalkReply } from './use-talk.ts'
@@ -30,21 +31,20 @@ export function Composer({ mayShow, onSent }: ComposerProps) {
       },
     ),
   )
-  const [text, setText] = useState('')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const form = useForm({ defaultValues: { text: '' } })
+  const send = form.onSubmit(({ text }) => {
     const said = text.trim()
     if (said === '' || say.isPending) return
     say.mutate(
       { body: { text: said } },
       {
         onSuccess: (reply) => {
-          setText('')
+          form.reset()
           onSent(reply)
         },
       },
     )
-  }
+  })
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
@@ -60,8 +60,7 @@ export function Composer({ mayShow, onSent }: ComposerProps) {
           placeholder={t('service.placeholder')}
           rows={1}
           maxLength={MOST_TEXT}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          {...form.register('text')}
           onKeyDown={press}
           className="max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-control border border-control bg-ground px-3.5 py-2.5 [field-sizing:content] focus:border-action focus:outline-none"
         />
@@ -69,7 +68,7 @@ export function Composer({ mayShow, onSent }: ComposerProps) {
           type="submit"
           icon={SendHorizontal}
           label={t('service.send')}
-          disabled={text.trim() === ''}
+          disabled={form.watch('text').trim() === ''}
           className="bg-action text-on-action hover:bg-action hover:text-on-action"
         />
       </div>

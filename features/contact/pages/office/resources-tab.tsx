@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -6,6 +5,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { QueryState, Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { pagesOffice } from '../contract/office.ts'
 import { resourceTypes, type ResourceType } from '../rules.ts'
 

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { RefusedError } from '#contract/envelope.ts'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -10,6 +8,8 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { textBounds } from '#ui/line/text-bounds.ts'
+import { useForm } from '#ui/line/use-form.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { depositMethods } from '../../contract/methods.ts'
 import { draftOf, formOf, nameIn, type MethodForm, type OfficeMethod, type OfficeMethods } from './form.ts'
@@ -100,9 +100,10 @@ function NewMethod({ found, onDone }: { readonly found: OfficeMethods; readonly 
   const { t } = useTexts()
   const api = useApi(depositMethods)
   const add = useApiMutation(api.add, { invalidates: [api.list] })
-  const [brand, setBrand] = useState(found.brands[0]?.code ?? '')
-  const [way, setWay] = useState<Way>('page')
-  const [code, setCode] = useState('')
+  const start = useForm<{ brand: string; way: Way; code: string }>({
+    defaultValues: { brand: found.brands[0]?.code ?? '', way: 'page', code: '' },
+  })
+  const { brand, way, code } = start.watch()
   const { form, read } = useMethodForm(blank)
   const has = { bank: way === 'bank', coin: way === 'coin' }
   const currency = found.brands.find((one) => one.code === brand)?.currency
@@ -130,20 +131,14 @@ function NewMethod({ found, onDone }: { readonly found: OfficeMethods; readonly 
         <SelectField
           label={t('depositMethods.brand')}
           options={found.brands.map((one) => ({ value: one.code, label: `${one.name}, ${one.currency}` }))}
-          value={brand}
-          onChange={(event) => setBrand(event.target.value)}
+          {...start.register('brand')}
         />
-        <SelectField
-          label={t('depositMethods.kind')}
-          options={options}
-          value={way}
-          onChange={(event) => setWay(isWay(event.target.value) ? event.target.value : 'page')}
-        />
+        <SelectField label={t('depositMethods.kind')} options={options} {...start.register('way')} />
         <TextField
           label={t('depositMethods.code')}
           hint={t('depositMethods.codeHint')}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          {...textBounds(depositMethods.add, 'code')}
+          {...start.register('code')}
         />
       </div>
       <MethodFields form={form} has={has} currency={currency ?? ''} />
@@ -153,10 +148,6 @@ function NewMethod({ found, onDone }: { readonly found: OfficeMethods; readonly 
       </Button>
     </form>
   )
-}
-
-function isWay(text: string): text is Way {
-  return Object.hasOwn(ways, text)
 }
 
 const blank: MethodForm = {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -9,13 +9,13 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
 import { Failure } from '#ui/line/query-state.tsx'
 import { useApi } from '#ui/line/use-api.ts'
+import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
 import { useForm } from '#ui/line/use-form.ts'
 import { paymentsOffice } from '../../contract.ts'
 import type { ProcessorRow } from './processors-panel.tsx'
 
-/** Minimum lengths of a reason and a secret, as the route has them. */
-const REASON = 4
-const SECRET = 24
+const reasonBounds = textBounds(paymentsOffice.changeKey, 'reason')
+const secretBounds = textBounds(paymentsOffice.changeKey, 'secret')
 
 export type ProcessorDeed = 'key' | 'addresses' | 'endOld'
 
@@ -44,7 +44,8 @@ function NewKey({ row, onClose }: DeedProps) {
   const { t } = useTexts()
   const api = useApi(paymentsOffice)
   const change = useApiMutation(api.changeKey, { invalidates: [api.keys] })
-  const [secret, setSecret] = useState('')
+  const form = useForm({ defaultValues: { secret: '' } })
+  const secret = form.watch('secret')
   const save = (reason: string) =>
     change.mutate(
       { params: paramsOf(row), body: { secret: secret.trim(), reason } },
@@ -56,7 +57,7 @@ function NewKey({ row, onClose }: DeedProps) {
       text={t('processors.changeText')}
       deed={t('processors.save')}
       busy={change.isPending}
-      isReady={secret.trim().length >= SECRET}
+      isReady={isWithin(secretBounds, secret)}
       error={change.error}
       onSave={save}
       onClose={onClose}
@@ -65,8 +66,8 @@ function NewKey({ row, onClose }: DeedProps) {
         label={t('processors.secret')}
         purpose="new"
         hint={t('processors.secretHint')}
-        value={secret}
-        onChange={(event) => setSecret(event.target.value)}
+        {...secretBounds}
+        {...form.register('secret')}
       />
     </Frame>
   )
@@ -76,9 +77,12 @@ function Addresses({ row, onClose }: DeedProps) {
   const { t } = useTexts()
   const api = useApi(paymentsOffice)
   const set = useApiMutation(api.setAddresses, { invalidates: [api.keys] })
-  const [typed, setTyped] = useState(row.addresses.join('\n'))
+  const form = useForm({ defaultValues: { typed: row.addresses.join('\n') } })
   const save = (reason: string) => {
-    const addresses = typed.split(/[\s,]+/).filter(Boolean)
+    const addresses = form
+      .getValues('typed')
+      .split(/[\s,]+/)
+      .filter(Boolean)
     set.mutate(
       { params: paramsOf(row), body: { addresses, reason } },
       { onSuccess: () => done(t('processors.addressesSaved'), onClose) },
@@ -102,8 +106,7 @@ function Addresses({ row, onClose }: DeedProps) {
             rows={4}
             spellCheck={false}
             className={`${boxClass} num h-auto py-2.5`}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            {...form.register('typed')}
           />
         )}
       </Field>
@@ -155,7 +158,7 @@ function Frame({ title, text, deed, busy, isReady, error, onSave, onClose, child
   const { t } = useTexts()
   const form = useForm({ defaultValues: { reason: '' } })
   const { reason } = form.watch()
-  const isWhole = isReady && reason.trim().length >= REASON
+  const isWhole = isReady && isWithin(reasonBounds, reason)
   const submit = form.onSubmit(({ reason }) => {
     if (isWhole) onSave(reason)
   })
@@ -168,7 +171,7 @@ function Frame({ title, text, deed, busy, isReady, error, onSave, onClose, child
     <Dialog open onClose={onClose} title={title} text={text} actions={button}>
       <form id="processor-deed" onSubmit={submit} noValidate className="grid gap-4">
         {children}
-        <TextField label={t('processors.reason')} {...form.register('reason')} />
+        <TextField label={t('processors.reason')} {...reasonBounds} {...form.register('reason')} />
         {error !== null && error !== undefined && <Failure error={error} />}
       </form>
     </Dialog>
