@@ -69,7 +69,7 @@ type Common = {
   /** The reference shown with errors and written to the log. */
   readonly requestId: string
   readonly log: Log
-  /** For `once` routes: caller and key as one text; a call without a key gets a random one. */
+  /** For `idempotent` routes: caller and key as one text; a call without a key gets a random one. */
   readonly key: string
   /** SHA-256 of the validated input: the same key with another fingerprint is a conflict. */
   readonly fingerprint: Uint8Array

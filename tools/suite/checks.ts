@@ -21,6 +21,7 @@ const checks: readonly Check[] = [
   },
   { words: 'package-lock.json is complete', args: ['tools/lock.ts'] },
   { words: 'third-party notices are current', args: ['tools/notices.ts', '--check'] },
+  { words: 'generated documents are current', args: ['tools/docs.ts', '--check'] },
   {
     words: 'format',
     args: [packaged('prettier', 'bin/prettier.cjs'), '--check', '--log-level=warn', '.'],

@@ -6,7 +6,7 @@ export type Review = {
   /** Whether operators may still decide it. */
   readonly isOpen: boolean
   readonly claimedBy: string | null
-  /** How many operators must approve; one where it is left out. */
+  /** Number of operators who must approve; one by default. */
   readonly eyes?: number
   /** Who approved it as the first of two. */
   readonly firstBy?: string | null

@@ -1,6 +1,6 @@
 /**
  * Feature flags of the specification (§6), each with its text and its default in demo and live mode (decision 32). A route or a menu
- * entry names it as `when: 'USERNAMEREG3'`: the server refuses and the client hides by the same declaration. `group` is where the back
+ * entry names it as `flag: 'USERNAMEREG3'`: the server refuses and the client hides by the same declaration. `group` is where the back
  * office shows it.
  */
 export const flags = {

@@ -1,7 +1,7 @@
 /** One permission and those it includes; its text is `operators.may.<name>`. */
 type Permission = { readonly grants: readonly string[] }
 
-/** Every permission of the back office; a route names one in `may`. What is not granted is refused (B1). */
+/** Every permission of the back office; a route names one in `permission`. What is not granted is refused (B1). */
 export const permissions = {
   'dashboard.see': { grants: [] },
   'members.see': { grants: [] },

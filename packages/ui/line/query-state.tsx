@@ -9,7 +9,7 @@ import { Notice } from '../state/notice.tsx'
 import { errorWords, refusalValues } from './refusal-values.ts'
 
 export type QueryStateProps<Value> = {
-  /** The result of `useAsk`. */
+  /** The result of `useApiQuery`. */
   readonly of: UseQueryResult<Value>
   /** A placeholder of equal size while pending; a card by default. */
   readonly waiting?: ReactNode

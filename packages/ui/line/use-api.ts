@@ -17,8 +17,8 @@ export function LineProvider({
 }
 
 /**
- * The typed client of a feature's contract, for a panel: `const api = useApi(deposits)`, then `useAsk(api.methods)` and
- * `useTell(api.create, { tells: [api.history] })`. A contract is bundled with the panels that use it.
+ * The typed client of a feature's contract, for a panel: `const api = useApi(deposits)`, then `useApiQuery(api.methods)` and
+ * `useApiMutation(api.create, { tells: [api.history] })`. A contract is bundled with the panels that use it.
  */
 export function useApi<C extends Contract>(contract: C & Named): Client<C> {
   return clientOn(useContext(Line), contract)

@@ -10,7 +10,7 @@ import type { Credentials } from './callers.ts'
 export type Verdict = 'in' | 'session.required' | 'permission.missing' | Strict
 type Strict = 'session.realAccountRequired' | 'session.passwordChangeRequired' | 'session.termsRequired'
 
-/** A kind of caller: how one is made, and what each declared `who` owes them. Written by hand, apart from the gate. */
+/** A kind of caller: how one is made, and the expected answer for each `audience`. Written by hand, apart from the gate. */
 export type CallerType = {
   readonly make: (at: TestApp) => Promise<Credentials>
   readonly member: (route: Route) => Verdict

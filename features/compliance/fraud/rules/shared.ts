@@ -71,7 +71,7 @@ export function sharedDevice(
     }))
 }
 
-/** More members at one address than live in a house. */
+/** More members at one address than live in one household. */
 export function crowdedAddress(
   { places }: Pick<Sharing, 'places'>,
   { addressMembers }: Pick<SharingThresholds, 'addressMembers'>,

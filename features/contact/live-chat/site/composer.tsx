@@ -13,7 +13,7 @@ import type { TalkReply } from './use-talk.ts'
 
 type ComposerProps = { readonly mayShow: boolean; readonly onSent: (reply: TalkReply) => void }
 
-/** Where one writes. A message that did not arrive stays in the box and is sent again under the same key (`useTell`): never twice. */
+/** The message input. A message that failed to send stays in it and is sent again with the same key (`useApiMutation`): never twice. */
 export function Composer({ mayShow, onSent }: ComposerProps) {
   const { t } = useTexts()
   const api = useApi(service)

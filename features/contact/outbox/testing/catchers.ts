@@ -9,7 +9,7 @@ const SECRET = 'a gateway key that only tests know'
 
 export type Catchers = {
   readonly messages: Messages
-  /** For `testHouse`: its mail and SMS arrive here. */
+  /** For `testApp`: its mail and SMS arrive here. */
   readonly environment: Readonly<Record<string, string>>
   /** The newest code that this address was sent, or null. */
   readonly codeFor: (address: string) => string | null

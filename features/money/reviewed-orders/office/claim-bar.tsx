@@ -19,7 +19,7 @@ export type ClaimBarProps = {
 
 /** Claims an order, then offers its decisions and the way back to the queue. */
 export function ClaimBar({ claimedBy, isMine, claim, release, claimed, children }: ClaimBarProps) {
-  // a failed claim is over once the order is one's own
+  // an error of the claim is outdated once the order is claimed
   const error = isMine ? release.error : (claim.error ?? release.error)
   return (
     <div className="grid gap-2">
