@@ -9,3 +9,12 @@ export const contracts: Flat<Merged<Declared>> = Object.assign(
   {},
   ...all.map((feature) => ('contracts' in feature ? feature.contracts : {})),
 )
+
+type Contracts = typeof contracts
+type Name = keyof Contracts
+
+/** The full name of a call, such as 'deposits.create': the key of its query. */
+export type CallName = { [N in Name]: `${N}.${keyof Contracts[N] & string}` }[Name]
+
+/** All calls of a contract: 'deposits.*'. */
+export type CallsOf = `${Name}.*`

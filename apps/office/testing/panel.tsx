@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import type { FakeServer } from '#contract/testing/fake-server.ts'
 import { renderPanelOf, type PanelApp, type PanelOptions } from '#ui/testing/render-panel.tsx'
 import { Toaster } from '#ui/layer/toaster.tsx'
-import { topics } from '../src/state/topics.ts'
+import { isInvalidated } from '../src/state/topics.ts'
 import { english } from '../src/texts/english.ts'
 import { vietnamese } from '../src/texts/vietnamese.ts'
 
 const office: PanelApp = {
   words: { en: english, vi: vietnamese },
-  isStale: (key, topic) => (topics[topic] ?? []).some((start) => key.startsWith(start)),
+  isStale: isInvalidated,
   around: (panel) => (
     <>
       {panel}

@@ -11,7 +11,7 @@ import { vietnamese } from '../src/words-vi.ts'
 
 const site: PanelApp = {
   words: { en: { ...shellEn, ...english }, vi: { ...shellVi, ...vietnamese } },
-  isStale: (key, topic) => (liveTopics[topic] ?? []).includes(key),
+  isStale: (key, topic) => (liveTopics[topic] ?? []).some((name) => name === key),
 }
 
 export function renderPanel(server: FakeServer, panel: ReactNode, options?: PanelOptions) {

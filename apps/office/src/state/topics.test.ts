@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sourceFiles } from '#tools/suite/source-files.ts'
-import { topics } from './topics.ts'
+import { isInvalidated, topics } from './topics.ts'
 
 type Topic = { readonly audience: string }
 
@@ -21,4 +21,12 @@ test('OPS-01 every hint that the platform tells operators makes some answer of t
   const told = await operatorTopics()
   expect(told).toContain('matching.queue')
   expect(told.filter((name) => (topics[name] ?? []).length === 0)).toEqual([])
+})
+
+test('OPS-01 an event invalidates the calls that it names and whole contracts, and no other', () => {
+  expect(isInvalidated('depositsOffice.list', 'deposits.queue')).toBe(true)
+  expect(isInvalidated('backoffice.deposits', 'deposits.queue')).toBe(true)
+  expect(isInvalidated('backoffice.withdrawals', 'deposits.queue')).toBe(false)
+  expect(isInvalidated('papersOffice.one', 'papers.queue')).toBe(false)
+  expect(isInvalidated('depositsOffice.list', 'no.such')).toBe(false)
 })

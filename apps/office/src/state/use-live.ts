@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { topics } from './topics.ts'
+import { isInvalidated } from './topics.ts'
 
 /** The office's socket: each hint names answers that are old now, which are asked for again by HTTP. */
 export function useLive(): void {
@@ -12,9 +12,8 @@ export function useLive(): void {
       if (isOver) return
       const live = openLive(location.origin, () => null, {
         onHint: ({ topic }) => {
-          const starts = topics[topic] ?? []
           void queries.invalidateQueries({
-            predicate: ({ queryKey: [name] }) => starts.some((start) => String(name).startsWith(start)),
+            predicate: ({ queryKey: [name] }) => isInvalidated(String(name), topic),
           })
         },
         onReconnect: () => void queries.invalidateQueries(),

@@ -1,13 +1,15 @@
+import type { CallName } from '#features/contracts.ts'
+
 /** What says how much is free: money that moved by one way is missing, or is there, in the page of another. */
 const freeOnes = [
   'withdrawals.terms',
   'transfers.terms',
   'vendorWallets.merchantWallet',
   'statements.funds',
-] as const
+] as const satisfies readonly CallName[]
 
 /** Which answers a hint makes old: topic → full names of calls. */
-export const liveTopics: Readonly<Record<string, readonly string[]>> = {
+export const liveTopics: Readonly<Record<string, readonly CallName[]>> = {
   'wallet.balance': ['wallet.balance', 'wallet.statement', 'rounds.list'],
   'wallet.held': ['wallet.balance', ...freeOnes],
   'deposits.changed': ['deposits.list', 'deposits.one', 'wallet.balance', ...freeOnes],
