@@ -197,8 +197,10 @@ export async function complete(tx: Tx, done: Done): Promise<void> {
     tx,
     sql`
       select vendor_done(
-        ${done.vendor}, ${done.ref}, ${done.state}, ${done.player}, ${done.round}, ${done.amount}, ${done.other}, ${done.effect},
-        ${done.ledgerKey}, ${done.ledgerRound}, ${done.reply}, ${changes}, ${done.over}, ${done.now}
+        p_vendor => ${done.vendor}, p_ref => ${done.ref}, p_state => ${done.state}, p_player => ${done.player},
+        p_round => ${done.round}, p_amount => ${done.amount}, p_other => ${done.other}, p_effect => ${done.effect},
+        p_ledger_key => ${done.ledgerKey}, p_ledger_round => ${done.ledgerRound}, p_reply => ${done.reply},
+        p_changes => ${changes}, p_over => ${done.over}, p_now => ${done.now}
       )
     `,
   )
