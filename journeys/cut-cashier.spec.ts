@@ -40,7 +40,7 @@ async function payee(page: Page, desk: Page): Promise<void> {
   await depositByPage(page, '5,000,000')
   await expectBalance(page, '5,000,000.00')
   await memberCentre(page, 'withdraw')
-  await page.getByRole('button', { name: /^Add a bank account/ }).click()
+  await page.getByRole('button', { name: /^Add bank account/ }).click()
   const bind = page.getByRole('dialog').last()
   await bind.getByLabel('Bank', { exact: true }).selectOption({ index: 1 })
   await bind.getByLabel('Account number').fill('1234567890')
