@@ -160,7 +160,7 @@ test('B3 what a member told is masked until an operator says why they look, and 
   })
 })
 
-test('B6 the list leaves as a table that no spreadsheet runs', async () => {
+test('C4 the list leaves as a table that no spreadsheet runs', async () => {
   const evil = await person(at)
   await run(at.database.owner, sql`update member set nickname = '=1+1' where id = ${evil.id}`)
   const text = await (await linh.api.players.file({ body: { text: evil.account } })).text()

@@ -168,7 +168,7 @@ test('B4 reports all-time stakes, wins and revenue per game from summed hours pl
   expect(jade.reduce((all, row) => all + row.stake, 0n)).toBe(total(Object.fromEntries(since)))
 })
 
-test('B3 RSP-03 shows the same sums on the office’s member page and the member’s own pages, by day and all-time', async () => {
+test('B3 M8 shows the same sums on the office’s member page and the member’s own pages, by day and all-time', async () => {
   for (const { id, wallet, merchant, api } of people) {
     const raw = async (...codes: readonly number[]) => total(await rawDays(merchant, codes, wallet))
     const [deposits, withdrawals] = [await raw(...DEPOSITS), -(await raw(...PAID, ...RETURNED))]

@@ -96,7 +96,7 @@ test('GAM-04 calls of one moment are written down together, each as it was', asy
 })
 
 test.each(dialectNames)(
-  'S12 names that no database holds are no names, and are written down: %s',
+  'GAM-03 names that no database holds are no names, and are written down: %s',
   async (dialect) => {
     const { vendor, guest, bet } = await playing(dialect)
     const odd = ['a\0b', 'a\u0001'.repeat(2), 'long'.repeat(900)]
@@ -116,7 +116,7 @@ test.each(dialectNames)(
 )
 
 test.each(dialectNames)(
-  'S12 an ended key proves nothing from that moment, heard of or not, and a new one does: %s',
+  'GAM-03 an ended key proves nothing from that moment, heard of or not, and a new one does: %s',
   async (dialect) => {
     const { vendor, guest, bet } = await playing(dialect)
     expect((await vendor.supplier.balance(guest)).word).toBe('ok')
@@ -134,7 +134,7 @@ test.each(dialectNames)(
   },
 )
 
-test('S12 networks that a vendor may call from are in force within a second in every process', async () => {
+test('GAM-03 networks that a vendor may call from are in force within a second in every process', async () => {
   const { vendor, guest } = await playing('hub88')
   expect((await vendor.supplier.balance(guest)).word).toBe('ok')
   // written by another process: this one only hears of it
@@ -145,7 +145,7 @@ test('S12 networks that a vendor may call from are in force within a second in e
   await vi.waitFor(async () => expect((await vendor.supplier.balance(guest)).word).toBe('signature'), 1_000)
 })
 
-test('S12 a process that has not heard of a change of networks does nothing for an address that may no longer call', async () => {
+test('GAM-03 a process that has not heard of a change of networks does nothing for an address that may no longer call', async () => {
   const { vendor, guest, bet } = await playing('softswiss')
   expect((await vendor.supplier.balance(guest)).word).toBe('ok')
   await run(at.database.owner, sql`alter table vendor_door disable trigger announce`)

@@ -171,7 +171,7 @@ test('GAM-04 a nonce is good once, a message for five minutes, and a ticket for 
 })
 
 test.each(dialectNames)(
-  'S12 a call that nobody can read is written down without the token it carries: %s',
+  'GAM-03 a call that nobody can read is written down without the token it carries: %s',
   async (dialect) => {
     const vendor = await testVendor(at, dialect)
     const { guest } = await scene(vendor)

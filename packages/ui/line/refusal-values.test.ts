@@ -6,7 +6,7 @@ import { refusalValues } from './refusal-values.ts'
 // files share a process: another one may have left it in Vietnamese
 beforeAll(() => changeLang('en'))
 
-test('SYS-05 formats amounts in a refusal with separators, and leaves counts, names and times unchanged', () => {
+test('CSH-05 formats amounts in a refusal with separators, and leaves counts, names and times unchanged', () => {
   const detail = {
     most: '50000000.00',
     left: 12_345_678n,

@@ -1,5 +1,6 @@
 /** Every rule of tidiness, in the order of their telling. */
 import type { Rule } from '../rule.ts'
+import { citations } from './citations.ts'
 import { clock } from './clock.ts'
 import { constructs } from './constructs.ts'
 import { deadFiles } from './dead-files.ts'
@@ -54,5 +55,6 @@ export const rules: readonly Rule[] = [
   vocabulary,
   deadFiles,
   links,
+  citations,
   workplace,
 ]

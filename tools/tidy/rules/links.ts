@@ -4,14 +4,13 @@ import type { Project, Source } from '../source.ts'
 
 /**
  * Documents point at what exists: relative links and their anchors, paths and imports in code spans, npm scripts; and so do the
- * documents' paths the product decisions and the sections of the specification that other files cite.
+ * documents' paths that other files name. What is cited by number is checked by the citation rule.
  */
 export const links = perSource('link', (source, project) => [
   ...(source.path.endsWith('.md') && source.path !== NOTICES
     ? [...linked(source, project), ...spans(source, project), ...scripts(source, project)]
     : []),
   ...cited(source, project),
-  ...numbers(source, project),
 ])
 
 /** Licence texts of others, as they wrote them. */
@@ -66,28 +65,6 @@ function cited({ path, text, isTest }: Source, project: Project): Fault[] {
   return [...text.matchAll(DOCUMENT)].flatMap(({ 0: document, index }) =>
     isDocument(document, project) ? [] : [fault(index, `names ${document}, which does not exist`)],
   )
-}
-
-const DECISION = /\bdecisions? ([1-9]\d{0,2})(?: (?:and|to) ([1-9]\d{0,2}))?(?!\d|\.\d)/gi
-const DECISIONS = 'docs/product-decisions.md'
-
-const SECTION = /§(\d)(?!\d|\.\d)/g
-const SPECIFICATION = 'docs/specification.md'
-
-/** Numbered product decisions and sections of the specification that code, tests and documents cite. */
-function numbers({ path, text }: Source, project: Project): Fault[] {
-  const decided = project.sources.find((source) => source.path === DECISIONS)?.text
-  const specified = project.sources.find((source) => source.path === SPECIFICATION)?.text
-  if (!decided || !specified || path === DECISIONS || path === SPECIFICATION) return []
-  const decisions = [...text.matchAll(DECISION)].flatMap(({ 1: first, 2: last, index }) =>
-    [first, last]
-      .filter((number) => number !== undefined && !new RegExp(`^${number}\\. `, 'm').test(decided))
-      .map((number) => fault(index, `cites decision ${number}, which ${DECISIONS} does not have`)),
-  )
-  const sections = [...text.matchAll(SECTION)]
-    .filter(({ 1: number }) => !new RegExp(`^## ${number}\\. `, 'm').test(specified))
-    .map(({ 0: section, index }) => fault(index, `cites ${section}, which ${SPECIFICATION} does not have`))
-  return [...decisions, ...sections]
 }
 
 /** A decision may be cited by its number alone. */
