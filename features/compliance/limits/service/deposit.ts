@@ -5,6 +5,7 @@ import { deposited, depositLeft } from '#features/compliance/kyc/public.ts'
 import { guardOf, type Guard } from '#ledger/guards.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import type { App } from '#server/app.ts'
+import { depositCap, type DepositPeriod } from '../rules/deposit.ts'
 import { periodOf } from '../rules/time.ts'
 import { lockLimits, promptAnswerOf } from '../store/limits.ts'
 import { hasDeposited, pendingDeposits } from '../store/play.ts'
@@ -12,14 +13,11 @@ import { forceOf } from './force.ts'
 import { noteHit } from './reached.ts'
 import type { Frame, Ruled } from './rules.ts'
 
-type Period = 'day' | 'week' | 'month'
-const periods: readonly Period[] = ['day', 'week', 'month']
-
 /** What a wallet's guard has counted in the period that runs now; one whose period is over has counted nothing. */
 export function usedOf(
   guard: Guard | null,
   kind: 'deposit' | 'loss' | 'wager',
-  period: Period,
+  period: DepositPeriod,
   now: Date,
 ): Minor {
   if (!guard) return 0n
@@ -53,17 +51,12 @@ export async function checkDeposit(tx: Tx, frame: Frame, { memberId, amount, now
   const guards: (Guard | null)[] = []
   for (const { id } of wallets) guards.push(await guardOf(tx, id))
   const pending = await pendingDeposits(tx, memberId, now)
-  for (const period of periods) {
-    const limit = held.find((one) => one.period === period)
-    if (!limit || limit.value === null) continue
-    const used = guards.reduce((sum, guard) => sum + usedOf(guard, 'deposit', period, now), 0n) + pending
-    const left = limit.value > used ? limit.value - used : 0n
-    if (amount <= left) continue
-    const opensAt = periodOf(period, frame.zone, now).to
-    return {
-      refused: 'limits.depositReached',
-      detail: { period, limit: limit.value, left, opensAt },
-    } as const
+  const used = (period: DepositPeriod) =>
+    guards.reduce((sum, guard) => sum + usedOf(guard, 'deposit', period, now), 0n)
+  const cap = depositCap(amount, held, { used, pending })
+  if (cap) {
+    const opensAt = periodOf(cap.period, frame.zone, now).to
+    return { refused: 'limits.depositReached', detail: { ...cap, opensAt } } as const
   }
   return null
 }
@@ -80,7 +73,7 @@ export function noteDepositReached(
     period,
     limit,
     now,
-  }: Omit<Paying, 'amount'> & { readonly period: Period; readonly limit: Minor },
+  }: Omit<Paying, 'amount'> & { readonly period: DepositPeriod; readonly limit: Minor },
 ): Promise<void> {
   return noteHit(db, { memberId, slot: { kind: 'deposit', period }, value: limit, zone, at: now })
 }
