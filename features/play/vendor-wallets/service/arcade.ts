@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { requestBytes, signMessage } from '#features/money/payments/public.ts'
 import { moneyText, parseMoney } from '#kit/money.ts'
 import { readTold } from '../rules/moves.ts'
-import { VendorSilentError, type VendorNews, type WalletVendor } from './vendor.ts'
+import { VendorSilentError, type VendorStatus, type WalletVendor } from './vendor.ts'
 
 /** A vendor that takes longer is asked again later; no one waits at a screen for it. */
 const TIMEOUT_MS = 3_000
@@ -75,7 +75,7 @@ export function createArcade(options: ArcadeOptions): WalletVendor {
     return amount
   }
 
-  function newsIn(answer: unknown): VendorNews {
+  function statusIn(answer: unknown): VendorStatus {
     const { id, status, reason, amount, currency } = parsed(Transfer, answer)
     return { told: readTold(status), vendorRef: id, reason, amount: mustBeMoney(amount), currency }
   }
@@ -84,7 +84,7 @@ export function createArcade(options: ArcadeOptions): WalletVendor {
     name: 'arcade',
     title: 'Sandbox Arcade',
     async move({ merchant, member, currency, reference, direction, amount }) {
-      return newsIn(
+      return statusIn(
         await call(merchant, '/v1/transfers', {
           merchant,
           reference,
@@ -95,9 +95,9 @@ export function createArcade(options: ArcadeOptions): WalletVendor {
         }),
       )
     },
-    async newsOf(merchant, reference) {
+    async statusOf(merchant, reference) {
       const answer = await call(merchant, `/v1/transfers/${reference}`)
-      return answer === null ? null : newsIn(answer)
+      return answer === null ? null : statusIn(answer)
     },
     async balanceOf({ merchant, member, currency }) {
       const { balance } = parsed(Balance, await call(merchant, `/v1/members/${member}/balance/${currency}`))

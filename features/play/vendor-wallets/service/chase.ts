@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts'
 import { transfersToAsk } from '../store/transfers.ts'
 import { unheardTransfers } from '../store/verdicts.ts'
-import { askVendor, hearVendor } from './settle.ts'
+import { pollOrResend, pollVendorStatus } from './settle.ts'
 
 /** An answer that is on its way is given this long. */
 const ASK_AFTER_MS = 8_000
@@ -15,12 +15,12 @@ const HEAR_FOR_MS = 30 * 86_400_000
 export async function chaseTransfers(app: App): Promise<void> {
   const now = app.clock.now().getTime()
   const waiting = await transfersToAsk(app.db, new Date(now - ASK_AFTER_MS), BATCH)
-  for (const row of waiting) await askVendor(app, row)
+  for (const row of waiting) await pollOrResend(app, row)
 }
 
 /** Transfers that people decided: the vendor's own word is still wanted, because it may be against theirs. */
 export async function hearDecided(app: App): Promise<void> {
   const now = app.clock.now().getTime()
   const window = { since: new Date(now - HEAR_FOR_MS), before: new Date(now - HEAR_EVERY_MS), limit: BATCH }
-  for (const row of await unheardTransfers(app.db, window)) await hearVendor(app, row)
+  for (const row of await unheardTransfers(app.db, window)) await pollVendorStatus(app, row)
 }

@@ -6,7 +6,7 @@ import type { vendorWallets } from '../contract/member.ts'
 import { transferById } from '../store/transfers.ts'
 import { vendorsIn } from '../store/vendors.ts'
 import { balanceAt, beginBack } from './move.ts'
-import { tellVendor } from './settle.ts'
+import { sendToVendor } from './settle.ts'
 import { titleOf, viewOf } from './view.ts'
 
 type Collect = typeof vendorWallets.collect
@@ -36,7 +36,7 @@ export async function collectAll(
   if ('refused' in begun) return begun
   for (const id of fresh) {
     const row = await transferById(app.db, id)
-    if (row) await tellVendor(app, row)
+    if (row) await sendToVendor(app, row)
   }
   const rows = await Promise.all(begun.ids.map((id) => transferById(app.db, id)))
   return {

@@ -13,7 +13,7 @@ import { closeIncidents } from '../store/incidents.ts'
 import { lockTransfer, referenceOf, type TransferRow } from '../store/transfers.ts'
 import { insertVerdict, proposedOn, setVerdict } from '../store/verdicts.ts'
 import { transferIn } from './office.ts'
-import { endTransfer, hearVendor, tellTransfer, type Settled } from './settle.ts'
+import { endTransfer, pollVendorStatus, notifyMember, type Settled } from './settle.ts'
 
 type Contract = typeof vendorWalletsOffice
 type Operating = Pick<CallFor<Contract['agree']>, 'operator' | 'ip' | 'now'>
@@ -68,7 +68,7 @@ export async function agreeVerdict(
 ): Promise<Reply<Contract['agree']> | Refusal<Contract['agree']> | Conflict> {
   const { operator, now } = call
   const asked = await transferIn(app, params)
-  if (asked?.state === 'pending') await hearVendor(app, asked)
+  if (asked?.state === 'pending') await pollVendorStatus(app, asked)
   const ended: Settled[] = []
   const result = await withIdempotency(
     app.db,
@@ -92,7 +92,7 @@ export async function agreeVerdict(
       return { state }
     },
   )
-  for (const settled of ended) await tellTransfer(app, params.id, settled)
+  for (const settled of ended) await notifyMember(app, params.id, settled)
   return result
 }
 

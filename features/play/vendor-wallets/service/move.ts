@@ -11,7 +11,7 @@ import { vendorSent } from '../postings.ts'
 import { checkBack, checkSend } from '../rules/moves.ts'
 import { insertTransfer, transferById, type NewTransfer } from '../store/transfers.ts'
 import { vendorsIn, type VendorRow } from '../store/vendors.ts'
-import { tellVendor } from './settle.ts'
+import { sendToVendor } from './settle.ts'
 import { VendorSilentError } from './vendor.ts'
 import { walletVendorOf } from './vendors.ts'
 import { viewOf } from './view.ts'
@@ -65,7 +65,7 @@ export async function moveMoney(
   for (const { wallet } of begun) if (wallet) tellBalance(app, member.id, wallet)
   const row = await transferById(app.db, made.id)
   if (!row) throw new Error(`transfer ${made.id} is gone`)
-  if (begun.length) await tellVendor(app, row)
+  if (begun.length) await sendToVendor(app, row)
   return viewOf(app, (await transferById(app.db, made.id)) ?? row)
 }
 

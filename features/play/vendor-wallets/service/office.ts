@@ -19,7 +19,7 @@ import {
 } from '../store/transfers.ts'
 import { floatsIn, saveVendor, vendorsIn } from '../store/vendors.ts'
 import { verdictsOn } from '../store/verdicts.ts'
-import { askVendor, hearVendor } from './settle.ts'
+import { pollOrResend, pollVendorStatus } from './settle.ts'
 import { walletVendorNames, walletVendorOf } from './vendors.ts'
 import { titleOf, viewOf } from './view.ts'
 
@@ -195,7 +195,7 @@ export async function askNow(
 ): Promise<Reply<Contract['ask']> | Refusal<Contract['ask']>> {
   const row = await transferIn(app, params)
   if (!row) return { refused: 'vendorWallets.unknownTransfer' }
-  const hasAnswered = await (row.state === 'pending' ? askVendor(app, row) : hearVendor(app, row))
+  const hasAnswered = await (row.state === 'pending' ? pollOrResend(app, row) : pollVendorStatus(app, row))
   if (!hasAnswered) return { refused: 'vendorWallets.notReachable' }
   return { state: (await transferById(app.db, row.id))?.state ?? row.state }
 }

@@ -9,8 +9,8 @@ import { vendorBack, vendorReturned } from '../postings.ts'
 import { settle, type Settling } from '../rules/moves.ts'
 import { openIncident } from '../store/incidents.ts'
 import { lockTransfer, setAsked, setSettled, transferById, type TransferRow } from '../store/transfers.ts'
-import { noteTold, setVerdictAsked } from '../store/verdicts.ts'
-import { VendorSilentError, type VendorNews, type WalletVendor } from './vendor.ts'
+import { recordVendorStatus, setVerdictAsked } from '../store/verdicts.ts'
+import { VendorSilentError, type VendorStatus, type WalletVendor } from './vendor.ts'
 import { walletVendorOf } from './vendors.ts'
 
 /** A reason longer than this is cut: the vendor's words are shown to operators. */
@@ -21,23 +21,23 @@ function orderOf({ id, merchant, memberId, currency, direction, amount }: Transf
   return { merchant, member: memberId.toString(), currency, reference: id, direction, amount }
 }
 
-/** What a vendor says of a transfer that it has never heard of, after people have decided how it ended. */
-function neverHeard({ amount, currency }: TransferRow): VendorNews {
+/** The status of a transfer that the vendor does not know, once two operators have decided how it ended. */
+function unknownToVendor({ amount, currency }: TransferRow): VendorStatus {
   return { told: 'failed', vendorRef: '', reason: 'unknown', amount, currency }
 }
 
-/** Whether an answer came. A silent vendor leaves the transfer pending: nothing is known, so nothing moves. */
-async function heard(
+/** Whether the vendor responded. Where it did not, the transfer stays pending: its outcome is unknown, so no money moves. */
+async function requestStatus(
   app: App,
   row: TransferRow,
-  ask: (vendor: WalletVendor) => Promise<VendorNews | null>,
+  ask: (vendor: WalletVendor) => Promise<VendorStatus | null>,
 ): Promise<boolean> {
   const vendor = walletVendorOf(app, row.vendor)
   if (!vendor) return false
   await setAsked(app.db, row.id, app.clock.now())
   try {
-    const news = await ask(vendor)
-    if (news) await takeNews(app, row.id, news)
+    const status = await ask(vendor)
+    if (status) await applyVendorStatus(app, row.id, status)
     return true
   } catch (error) {
     if (!(error instanceof VendorSilentError)) throw error
@@ -46,54 +46,55 @@ async function heard(
   }
 }
 
-/** Tells the vendor for the first time; it knows our id and moves the money once. */
-export function tellVendor(app: App, row: TransferRow): Promise<boolean> {
-  return heard(app, row, (vendor) => vendor.move(orderOf(row)))
+/** Sends the transfer to the vendor for the first time. Our id is its idempotency key, so a repetition moves no money. */
+export function sendToVendor(app: App, row: TransferRow): Promise<boolean> {
+  return requestStatus(app, row, (vendor) => vendor.move(orderOf(row)))
 }
 
-/** Asks how it ended; a vendor that never heard of it is told again, by the same id. */
-export function askVendor(app: App, row: TransferRow): Promise<boolean> {
-  return heard(
+/** Polls the status; retries the transfer with the same id where the vendor does not know it. */
+export function pollOrResend(app: App, row: TransferRow): Promise<boolean> {
+  return requestStatus(
     app,
     row,
-    async (vendor) => (await vendor.newsOf(row.merchant, row.id)) ?? (await vendor.move(orderOf(row))),
+    async (vendor) => (await vendor.statusOf(row.merchant, row.id)) ?? (await vendor.move(orderOf(row))),
   )
 }
 
-/** Asks without telling it again: for transfers that people decide, or have decided. */
-export async function hearVendor(app: App, row: TransferRow): Promise<boolean> {
+/** Polls the status without a retry: for transfers that operators decide, or have decided. */
+export async function pollVendorStatus(app: App, row: TransferRow): Promise<boolean> {
   await setVerdictAsked(app.db, row.id, app.clock.now())
-  const unknown = row.state === 'pending' ? null : neverHeard(row)
-  return heard(app, row, async (vendor) => (await vendor.newsOf(row.merchant, row.id)) ?? unknown)
+  const unknown = row.state === 'pending' ? null : unknownToVendor(row)
+  return requestStatus(app, row, async (vendor) => (await vendor.statusOf(row.merchant, row.id)) ?? unknown)
 }
 
-/** Takes what a vendor said, once: the state and the money change together. */
-async function takeNews(app: App, id: string, news: VendorNews): Promise<void> {
+/** Applies a vendor's status once: the state and the money change in one transaction. */
+async function applyVendorStatus(app: App, id: string, status: VendorStatus): Promise<void> {
   const now = app.clock.now()
   const done = await inTransaction(app.db, async (tx): Promise<Settled | null> => {
     const row = await lockTransfer(tx, id)
     if (!row) throw new Error(`transfer ${id} is gone`)
-    const isSame = news.amount === row.amount && news.currency === row.currency
-    const settling = isSame ? settle(row.state, row.direction, news.told) : 'alarm'
-    if (news.told !== 'pending' && (isSame || row.state !== 'pending')) await noteTold(tx, id, news.told, now)
+    const isSame = status.amount === row.amount && status.currency === row.currency
+    const settling = isSame ? settle(row.state, row.direction, status.told) : 'alarm'
+    if (status.told !== 'pending' && (isSame || row.state !== 'pending'))
+      await recordVendorStatus(tx, id, status.told, now)
     if (settling === 'wait') return null
     if (settling === 'alarm') {
       await openIncident(
         tx,
         id,
-        `${news.told} ${moneyText(news.amount)} ${news.currency}`.slice(0, MOST_REASON),
+        `${status.told} ${moneyText(status.amount)} ${status.currency}`.slice(0, MOST_REASON),
         now,
       )
       app.log.error(
-        { transfer: id, state: row.state, news: news.told },
+        { transfer: id, state: row.state, status: status.told },
         'conflicting reports from a provider',
       )
       return null
     }
-    const { vendorRef, reason } = news
+    const { vendorRef, reason } = status
     return endTransfer(tx, row, settling, { reason, vendorRef, now })
   })
-  if (done) await tellTransfer(app, id, done)
+  if (done) await notifyMember(app, id, done)
 }
 
 /** The vendor's own number is null where people decided. */
@@ -101,7 +102,7 @@ type End = { readonly reason: string | null; readonly vendorRef: string | null; 
 /** A member whose wallet changed by it. */
 export type Settled = { readonly wallet: WalletAfter | null }
 
-/** Ends a pending transfer that the caller has locked, and posts what that means. After the commit: `tellTransfer`. */
+/** Ends a pending transfer that the caller has locked, and posts what that means. After the commit: `notifyMember`. */
 export async function endTransfer(
   tx: Tx,
   row: TransferRow,
@@ -135,7 +136,7 @@ async function credit(tx: Tx, row: TransferRow, posting: Posting, what: string):
 }
 
 /** After the commit: the member's tabs hear of it. */
-export async function tellTransfer(app: App, id: string, { wallet }: Settled): Promise<void> {
+export async function notifyMember(app: App, id: string, { wallet }: Settled): Promise<void> {
   const row = await transferById(app.db, id)
   if (!row) return
   if (wallet) tellBalance(app, row.memberId, wallet)

@@ -13,7 +13,7 @@ export type VendorOrder = Owner & {
 }
 
 /** How a transfer stands at the vendor; `amount` is what the vendor says it is about. */
-export type VendorNews = {
+export type VendorStatus = {
   readonly told: Told
   readonly vendorRef: string
   readonly reason: string | null
@@ -37,9 +37,9 @@ export type WalletVendor = {
   readonly name: string
   /** What members call it. */
   readonly title: string
-  readonly move: (order: VendorOrder) => Promise<VendorNews>
+  readonly move: (order: VendorOrder) => Promise<VendorStatus>
   /** Null: the vendor has never heard of it. */
-  readonly newsOf: (merchant: string, reference: string) => Promise<VendorNews | null>
+  readonly statusOf: (merchant: string, reference: string) => Promise<VendorStatus | null>
   readonly balanceOf: (owner: Owner) => Promise<Minor>
   /** The address where the member plays with what is there; `host` is how the member's browser calls us. */
   readonly visit: (visitor: Visitor) => Promise<string>

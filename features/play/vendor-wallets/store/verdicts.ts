@@ -80,7 +80,7 @@ export async function setVerdict(
 }
 
 /** The vendor spoke after all: before people agreed, its word takes the verdict's place; after, it is written beside it. */
-export async function noteTold(tx: Tx, transfer: string, told: Told, now: Date): Promise<void> {
+export async function recordVendorStatus(tx: Tx, transfer: string, told: Told, now: Date): Promise<void> {
   await run(
     tx,
     sql`

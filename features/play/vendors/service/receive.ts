@@ -10,7 +10,7 @@ import { isRead, type Read, type Unread } from './dialects/dialect.ts'
 import { isProved, provedCanonical, type Arrived } from './dialects/proof.ts'
 import { createHistory } from './history.ts'
 import { signReply } from './house-key.ts'
-import { knownDoors, knownKey, type KnownKey } from './known-doors.ts'
+import { credentialOf, vendorCredentials, type VendorCredential } from './vendor-credentials-cache.ts'
 import { actOn } from './wallet/act.ts'
 
 export type Incoming = Arrived & {
@@ -45,15 +45,15 @@ export function isWithin(networks: readonly string[], ip: string): boolean {
 const plainOf = (ip: string): string => ip.replace(/^::ffff:/, '')
 
 /** The key with that name, including one that was just added. */
-async function keyOf(app: App, name: string, now: Date): Promise<KnownKey | null> {
-  const known = (await knownDoors(app)).keys.get(name)
+async function keyOf(app: App, name: string, now: Date): Promise<VendorCredential | null> {
+  const known = (await vendorCredentials(app)).keys.get(name)
   if (known) return known
   const row = await keyNamed(app.db, name, now)
-  return row && knownKey(app, row)
+  return row && credentialOf(app, row)
 }
 
 async function openDoor(app: App, vendor: string): Promise<VendorDoor | null> {
-  return (await knownDoors(app)).doors.get(vendor) ?? doorOf(app.db, vendor)
+  return (await vendorCredentials(app)).doors.get(vendor) ?? doorOf(app.db, vendor)
 }
 
 /** Who calls, proved by a key that is in force and an address that is allowed; null where it is not. */
@@ -74,14 +74,14 @@ async function prove(app: App, call: Incoming): Promise<Proved | null> {
 async function proveStyled(app: App, call: Incoming): Promise<Proved | null> {
   const door = call.vendor === null ? null : await openDoor(app, call.vendor)
   if (door?.dialect !== call.dialect || !isWithin(door.networks, call.ip)) return null
-  const proves = ({ proving }: KnownKey) => isProved(call.dialect, call, proving)
-  const known = (await knownDoors(app)).keysOf.get(door.vendor) ?? []
+  const proves = ({ proving }: VendorCredential) => isProved(call.dialect, call, proving)
+  const known = (await vendorCredentials(app)).keysOf.get(door.vendor) ?? []
   const key = known.find(proves) ?? (await keysAnew(app, door.vendor, call.now)).find(proves)
   return key ? { door, proof: { key: key.id, ip: plainOf(call.ip), nonce: null } } : null
 }
 
-async function keysAnew(app: App, vendor: string, now: Date): Promise<readonly KnownKey[]> {
-  return (await keysOf(app.db, vendor, now)).flatMap((row) => knownKey(app, row) ?? [])
+async function keysAnew(app: App, vendor: string, now: Date): Promise<readonly VendorCredential[]> {
+  return (await keysOf(app.db, vendor, now)).flatMap((row) => credentialOf(app, row) ?? [])
 }
 
 /**

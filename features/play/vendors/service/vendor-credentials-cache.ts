@@ -5,29 +5,29 @@ import { doors, keysInForce, type VendorDoor, type VendorKey } from '../store/do
 import { edPem, type ProvingKey } from './dialects/proof.ts'
 
 /** A key that may prove a call, with what it is proved by: a shared secret opened, a public key read, once and not at each call. */
-export type KnownKey = { readonly id: bigint; readonly vendor: string; readonly proving: ProvingKey }
+export type VendorCredential = { readonly id: bigint; readonly vendor: string; readonly proving: ProvingKey }
 
-type Known = {
+type Credentials = {
   readonly doors: ReadonlyMap<string, VendorDoor>
-  readonly keys: ReadonlyMap<string, KnownKey>
-  readonly keysOf: ReadonlyMap<string, readonly KnownKey[]>
+  readonly keys: ReadonlyMap<string, VendorCredential>
+  readonly keysOf: ReadonlyMap<string, readonly VendorCredential[]>
 }
 
-/** A change is in force as soon as it is announced, and after a cut within a second. */
-const kept = createCache<Known>(1_000)
+/** Invalidated by the notification of a change, within a second where that is lost. Keyed by database. */
+const cached = createCache<Credentials>(1_000)
 
 /**
- * Who may call, from where, and with which key, as this process last read it. That a key is still in force is asked once more
- * where its call is done, so an ended one opens nothing; what is not found here is asked of the database.
+ * Which vendors may call, from which networks and with which keys, as this process last read it. `vendor_claim` checks once more that
+ * the key is still active, so a revoked one opens nothing; what the cache does not have is read from the database.
  */
-export function knownDoors(app: App): Promise<Known> {
-  return kept(`${app.config.databaseUrl} ${app.merchants.edition()}`, () => read(app))
+export function vendorCredentials(app: App): Promise<Credentials> {
+  return cached(`${app.config.databaseUrl} ${app.merchants.edition()}`, () => read(app))
 }
 
-async function read(app: App): Promise<Known> {
+async function read(app: App): Promise<Credentials> {
   const [open, rows] = await Promise.all([doors(app.db), keysInForce(app.db, app.clock.now())])
   const keys = rows.flatMap((row) => {
-    const known = knownKey(app, row)
+    const known = credentialOf(app, row)
     return known ? [{ name: row.name, known }] : []
   })
   const ofVendor = Object.groupBy(
@@ -41,7 +41,7 @@ async function read(app: App): Promise<Known> {
   }
 }
 
-export function knownKey(app: App, { id, vendor, ...key }: VendorKey): KnownKey | null {
+export function credentialOf(app: App, { id, vendor, ...key }: VendorKey): VendorCredential | null {
   const proving = provingKey(app, key)
   return proving && { id, vendor, proving }
 }

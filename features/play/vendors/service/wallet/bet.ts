@@ -31,7 +31,10 @@ async function placeOf(scene: Scene, act: Bet, id: string): Promise<Place> {
   return { seat, game: seat.gameId, round: seat.roundId }
 }
 
-/** Takes a stake: only for a living launch, an open game and an open round; safer play decides in the ledger. */
+/**
+ * Takes a stake: only for a living launch, an open game and an open round; the ledger enforces safer-play limits. Idempotency is not
+ * decided here: `act.ts` claims the transaction's id with `vendor_claim` first, and a repeated bet gets the stored reply.
+ */
 export async function bet(scene: Scene, act: Bet): Promise<Result> {
   const { tx, vendor, now } = scene
   const id = roundIdOf(now.getTime(), randomUUID())
