@@ -166,12 +166,15 @@ async function paidByMember(page: Page, browser: Browser) {
   const linh = await atDesk(browser, 'op-linh')
   await payee(page, linh)
   const reference = await withdraw(page)
-  await decide(linh, 'withdrawals', {
+  // who matches a withdrawal does not decide about its transfers (decision 49)
+  const huy = await atDesk(browser, 'op-huy')
+  await decide(huy, 'withdrawals', {
     reference,
     deed: 'Match with deposits',
     call: /\/office\/api\/withdrawals\/[^/]+\/offer$/,
     state: /^(Being paid|Matching with deposits)$/,
   })
+  await huy.context().close()
   return { linh, sender: await payMember(browser) }
 }
 

@@ -5,10 +5,11 @@ import {
   expectBalance,
   memberCentre,
   PAYMENT_PASSWORD,
+  verifyIdentity,
 } from './support/cashier.ts'
 import { cutOnce, NO_LINE, pressUntilDone, rowsAt } from './support/cuts.ts'
 import { atOneSize } from './support/once.ts'
-import { PASSWORD } from './support/people.ts'
+import { atDesk, PASSWORD } from './support/people.ts'
 import { comeAsNewcomer } from './support/session.ts'
 
 /** So long is a phone under ground. */
@@ -36,9 +37,13 @@ async function pressAndGoAway(page: Page, address: string, press: () => Promise<
 
 test('CSH-04 M4 all that one has goes to the upline while the line breaks, and anyone who presses again when nothing is left reads that it went, once', async ({
   page,
+  browser,
 }) => {
   atOneSize()
-  await comeAsNewcomer(page, '/index', { affiliateCode: 'DUC888' })
+  const account = await comeAsNewcomer(page, '/index', { affiliateCode: 'DUC888' })
+  const linh = await atDesk(browser, 'op-linh')
+  await verifyIdentity(page, linh, { account, name: 'TRAN VAN WALK', birthday: '1990-05-01' })
+  await linh.context().close()
   await depositByPage(page, '500,000')
   await expectBalance(page, '500,000.00')
   await memberCentre(page, 'transferUpline')
@@ -97,8 +102,9 @@ test('SHL-20 M4 a line of the room whose answer got lost is said once; one that 
   await expect(said).toHaveCount(1)
   await text.fill('And this one too soon')
   await send.click()
-  await expect(page.getByText(/Please wait \d+ s/)).toBeVisible()
-  await expect(page.getByText(/Please wait \d+ s/)).toBeHidden({ timeout: 20_000 })
+  const slow = page.getByText(/^Wait \d+ seconds? before your next message/)
+  await expect(slow).toBeVisible()
+  await expect(slow).toBeHidden({ timeout: 20_000 })
   await send.click()
   await expect(text).toHaveValue('')
   await expect(page.getByText('And this one too soon')).toHaveCount(1)

@@ -51,7 +51,9 @@ test('MEM-08 MEM-10 SHL-16 M4 every request of the inbox, a feedback and a talk 
   await pressUntilDone(page, '**/api/inbox/*', click(page, 'Delete'), page.getByText('No messages'))
 
   await memberCentre(page, 'feedback')
-  await page.getByLabel('Your feedback').fill('The line was cut and I wrote to you all the same, only once.')
+  await page
+    .getByRole('textbox', { name: 'Your feedback' })
+    .fill('The line was cut and I wrote to you all the same, only once.')
   await pressUntilDone(
     page,
     '**/wps/feedback',
