@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run, sql } from '#db/rows.ts'
 import { operator, type Operator } from './operator.ts'
+import { person } from './people.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 /** Refusals of the back office that no journey of a feature meets: each by the call that provokes it (ERR-01). */
@@ -28,7 +30,17 @@ const notice = {
   isLive: false,
 }
 
-const calls: readonly (readonly [string, 'GET' | 'POST', string, object?])[] = [
+const letter = {
+  merchant: 'JADE',
+  audience: { kind: 'all' },
+  title: { en: 'Title', vi: 'Tiêu đề' },
+  body: { en: '<p>Text</p>', vi: '<p>Chữ</p>' },
+  link: null,
+  isMarketing: false,
+  alsoMail: false,
+}
+
+const calls: readonly (readonly [string, 'GET' | 'POST' | 'PUT', string, object?])[] = [
   ['approvals.unknown', 'POST', `approvals/${NO_ROW}/reject`, { reason }],
   ['invitations.unknownBrand', 'GET', 'brands/NOPE/invitations'],
   ['validation.unknownBrand', 'GET', 'validation/NOPE'],
@@ -50,16 +62,45 @@ const calls: readonly (readonly [string, 'GET' | 'POST', string, object?])[] = [
   ['notices.bannerNeedsPlace', 'POST', 'notices', { ...notice, type: 'B' }],
   ['notices.linkInvalid', 'POST', 'notices', { ...notice, link: 'javascript:alert(1)' }],
   ['notices.contentEmpty', 'POST', 'notices', { ...notice, content: { en: '', vi: '' }, isLive: true }],
+  ['profile.unknownMember', 'PUT', 'members/999999/profile/nickname', { value: 'Sen', reason }],
+  ['merchants.originInvalid', 'POST', 'brands/AMBER/routes', { origin: 'no address' }],
+  [
+    'merchants.endIsPast',
+    'PUT',
+    'brands/AMBER/status',
+    { isClosed: true, endsAt: '2020-01-01T00:00:00.000Z' },
+  ],
+  ['inbox.linkInvalid', 'POST', 'letters', { ...letter, link: 'https://elsewhere.example' }],
   ['notices.endsTooEarly', 'POST', 'notices', { ...notice, endsAt: '2026-11-22T10:00:00.000Z' }],
 ]
 
+/** What the server answers to a call of an operator: the code of its refusal, and whether it succeeded. */
+async function answerTo(method: string, path: string, body?: object): Promise<readonly unknown[]> {
+  const answer = await fetch(`${at.office}/office/api/${path}`, {
+    method,
+    headers: {
+      cookie: linh.cookie,
+      ...(body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const { errorCode, success }: { errorCode?: string; success: boolean } = await answer.json()
+  return [errorCode, success]
+}
+
 for (const [code, method, path, body] of calls)
   test(`ERR-01 a server answers with ${code}`, async () => {
-    const answer = await fetch(`${at.office}/office/api/${path}`, {
-      method,
-      headers: { cookie: linh.cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const { errorCode, success }: { errorCode?: string; success: boolean } = await answer.json()
-    expect([errorCode, success]).toEqual([code, false])
+    expect(await answerTo(method, path, body)).toEqual([code, false])
   })
+
+test('ERR-01 a server answers with backoffice.memberClosed and exclusions.endsByItself', async () => {
+  const mai = await person(at)
+  const days = await answerTo('POST', `members/${mai.id}/exclusions`, { days: 7, reason })
+  expect(days).toEqual([undefined, true])
+  const { list } = await linh.api.exclusionsOffice.list({ query: { member: mai.id } })
+  const lift = await answerTo('POST', `exclusions/${list[0]?.id}/lift`, { reason })
+  expect(lift).toEqual(['exclusions.endsByItself', false])
+  await run(at.database.owner, sql`update member set state = 'closed' where id = ${mai.id}`)
+  const lock = await answerTo('POST', `members/${mai.id}/state`, { state: 'locked', reason })
+  expect(lock).toEqual(['backoffice.memberClosed', false])
+})

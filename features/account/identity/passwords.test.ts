@@ -39,6 +39,8 @@ test('A8 128 characters of any script count to the last one, however the letters
 
 test('A6 a flood of strangers is turned away when the line is full, and a member goes before those who wait', async () => {
   const stored = await hashPassword('a quiet password')
+  // the hash for unknown accounts is made once per process
+  await isPassword(null, 'warm-up')
   const before = hashLine().strangers
   const order: string[] = []
   const strangers = Array.from({ length: 100 }, () =>
@@ -50,9 +52,10 @@ test('A6 a flood of strangers is turned away when the line is full, and a member
   const member = isPassword(stored, 'a quiet password', 'member').then((right) =>
     order.push(`member ${right}`),
   )
-  expect(hashLine().atWork).toBeLessThanOrEqual(2)
+  // the member is at work beside the first stranger, while the others wait
+  expect(hashLine()).toEqual({ atWork: 2, waiting: 40, strangers: before + 1 })
   await Promise.all([...strangers, member])
   expect(order.filter((who) => who === 'turned away')).toHaveLength(59)
-  expect(order.filter((who) => who !== 'turned away').indexOf('member true')).toBeLessThan(4)
+  expect(order).toContain('member true')
   expect(hashLine()).toEqual({ atWork: 0, waiting: 0, strangers: before + 41 })
 })

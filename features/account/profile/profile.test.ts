@@ -125,6 +125,18 @@ test('MEM-03 no one takes a name that someone of the brand is called by, nor sig
   expect((await an.api.members.info()).nickname).toBe('Sen Hồng')
 })
 
+test('MEM-03 rejects a corrected birthday that is no calendar day', async () => {
+  const mai = await person(at)
+  const linh = await operator(at)
+  const correct = (value: string) =>
+    linh.api.profileOffice.correct({
+      params: { id: mai.id, field: 'birthday' },
+      body: { value, reason: 'the document says so' },
+    })
+  expect(await refusal(correct('1990-02-30'))).toBe('profile.dayInvalid')
+  await correct('1990-02-28')
+})
+
 test('A1 a choice is one of the list, and a country is a country', async () => {
   const mai = await person(at)
   await prove(mai)

@@ -4,6 +4,7 @@
 // Example: a birthday of 2005-11-22 is refused on 2026-11-21 where the age is 21, and taken a day later (A1).
 
 import { ageOn, isPlausibleBirthday } from '#features/account/identity/rules.ts'
+import { isDay } from '#kit/day.ts'
 import { countries } from './rules/countries.ts'
 
 export const fieldNames = [
@@ -119,8 +120,7 @@ export function refuseBirthday(
   | { readonly refused: 'profile.dayInvalid' }
   | { readonly refused: 'profile.tooYoung'; readonly detail: { readonly age: number } }
   | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday) || !isPlausibleBirthday(birthday, today))
-    return { refused: 'profile.dayInvalid' }
+  if (!isDay(birthday) || !isPlausibleBirthday(birthday, today)) return { refused: 'profile.dayInvalid' }
   return ageOn(birthday, today) >= minimumAge
     ? null
     : { refused: 'profile.tooYoung', detail: { age: minimumAge } }

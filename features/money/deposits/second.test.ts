@@ -86,3 +86,9 @@ test('M12 needs two operators if the amount differs, reaches the limit, has no p
   expect(figuresNeedSecond({ ...plain, alone: 1_900n })).toBe(false)
   expect(figuresNeedSecond({ ...plain, alone: 1_901n })).toBe(true)
 })
+
+test('CSH-01 rejects a deposit above the maximum of its method', async () => {
+  const mai = await person(town)
+  const body = { method: 'qr-pay', amount: major(100_000_000_000) }
+  expect(await refusal(mai.api.deposits.create({ body }))).toBe('deposits.amountTooLarge')
+})

@@ -229,3 +229,26 @@ test('SYS-01 shows before that the jurisdiction does not allow transfers, and se
   await pack({})
   await expect.poll(isAllowed).toBe(true)
 })
+
+test('CSH-04 rejects an amount outside the brand’s limits with the limit: minimum, maximum, daily sum and daily count', async () => {
+  const limits = {
+    transferLeast: major(20),
+    transferMost: major(200),
+    transferDayMost: major(250),
+    transferDayCount: 2,
+  } as const
+  for (const [name, value] of Object.entries(limits))
+    await changeSetting(at.app.db, 'AMBER', name as keyof typeof limits, value, at.clock.now())
+  at.clock.forward(2_000)
+  const hoa = await below(null, { type: 2, merchant: 'AMBER' })
+  const mai = await below(hoa, { merchant: 'AMBER', balance: major(1_000) })
+  const refused = (code: string, detail: object) =>
+    expect.objectContaining({ code: `transfers.${code}`, detail: expect.objectContaining(detail) })
+  await expect(send(mai, major(19))).rejects.toEqual(refused('amountTooSmall', { least: '20.00' }))
+  await expect(send(mai, major(201))).rejects.toEqual(refused('amountTooLarge', { most: '200.00' }))
+  await send(mai, major(200))
+  await expect(send(mai, major(51))).rejects.toEqual(refused('dayAmount', { left: '50.00' }))
+  await send(mai, major(20))
+  await expect(send(mai, major(20))).rejects.toEqual(refused('dayCount', { most: 2 }))
+  expect([await balanceOf(mai), await balanceOf(hoa)]).toEqual([major(780), major(220)])
+})

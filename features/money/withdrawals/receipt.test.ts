@@ -45,6 +45,8 @@ const picture = (wide = 30) =>
 
 test('CSH-03 stops the timeout when a part arrived, takes evidence, and another operator returns the rest', async () => {
   const { own, mai, params } = await paid()
+  const whole = mai.receipt({ params, body: { answer: 'part', arrived: major(295_000) } })
+  await expect(whole).rejects.toMatchObject({ code: 'withdrawals.partInvalid' })
   const said = await mai.receipt({ params, body: { answer: 'part', arrived: major(100_000) } })
   expect(said).toMatchObject({
     state: 'disputed',

@@ -232,3 +232,34 @@ test('CSH-02 offers only withdrawals to bank accounts to other members', async (
   })
   expect(await moneyOf(town, mai)).toEqual({ balance: major(1_000_000), held: major(300_000) })
 })
+
+test('CSH-02 rejects an amount above the brand’s limits with the limit, and an unknown bank', async () => {
+  const set = async (of: { most: bigint; dayMost: bigint; dayCount: number }) => {
+    const now = town.clock.now()
+    await changeSetting(town.app.db, 'JADE', 'withdrawMost', of.most, now)
+    await changeSetting(town.app.db, 'JADE', 'withdrawDayMost', of.dayMost, now)
+    await changeSetting(town.app.db, 'JADE', 'withdrawDayCount', of.dayCount, now)
+    town.clock.forward(2_000)
+  }
+  const own = await payee(town, major(2_000_000))
+  const bank = { bank: 'NONE', accountNumber: '9900884472', holder: 'Mai', password: PAYMENT_PASSWORD }
+  await expect(own.mai.api.withdrawals.addAccount({ body: bank })).rejects.toMatchObject({
+    code: 'withdrawals.unknownBank',
+  })
+  try {
+    await set({ most: major(400_000), dayMost: major(500_000), dayCount: 5 })
+    await expect(ask(own, major(400_001))).rejects.toMatchObject({
+      code: 'withdrawals.amountTooLarge',
+      detail: { most: '400000.00' },
+    })
+    await ask(own, SMALL)
+    await expect(ask(own, SMALL)).rejects.toMatchObject({
+      code: 'withdrawals.dayAmount',
+      detail: { left: '200000.00' },
+    })
+    await set({ most: major(400_000), dayMost: major(1_000_000), dayCount: 1 })
+    await expect(ask(own, SMALL)).rejects.toMatchObject({ code: 'withdrawals.dayCount', detail: { most: 1 } })
+  } finally {
+    await set({ most: major(500_000_000), dayMost: major(1_000_000_000), dayCount: 5 })
+  }
+})

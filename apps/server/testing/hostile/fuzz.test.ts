@@ -14,6 +14,8 @@ const WRAPPED = { byDay: 4, nightMs: 6 * 60_000 }
 const POSTED = { byDay: 6, nightMs: 4 * 60_000 }
 /** Rounds that one caller of a kind lives through: what one call breaks, the next does not suffer for long. */
 const CALLERS_FOR = 12
+/** Wrong passwords lock a session eventually, and the audit log records it: each round calls these as another operator. */
+const GUESSING: ReadonlySet<string> = new Set(['operators.changePassword'])
 
 /** Anything that would tell a stranger how the platform is built. */
 const INTERNAL =
@@ -189,7 +191,8 @@ test.each(attacks)(
     for (const { seed, words } of rounds(name, size)) {
       for (const [place, found] of inOrder.entries()) {
         const dice = diceOf(seed + place)
-        const key = `${found.route.audience} ${Math.floor(place / CALLERS_FOR)} ${Math.floor(seed / 1_000_000)}`
+        const some = GUESSING.has(found.name) ? seed : Math.floor(seed / 1_000_000)
+        const key = `${found.route.audience} ${Math.floor(place / CALLERS_FOR)} ${some}`
         const credentials = kept.get(key) ?? (await credentialsFor(at, found.route))
         kept.set(key, credentials)
         const attack = of(found, credentials, dice)

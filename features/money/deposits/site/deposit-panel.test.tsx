@@ -57,7 +57,7 @@ function draw(methods: Offer['methods']) {
 test('CSH-01 a newcomer finds beside the methods how each of them works, reads it from its beginning and comes back to it', async () => {
   const screen = await draw([qr, bank])
   const way = screen.getByRole('radio', { name: /Bank transfer/ })
-  // without moving the page: whoever does not know what to do looks here first
+  // in sight without scrolling: a newcomer looks here first
   await expect
     .element(screen.getByRole('button', { name: t('deposits.guide.open', { name: qr.name }) }))
     .toBeInViewport()
