@@ -9,7 +9,7 @@ export interface CardEvent extends GameEvent {
   readonly isSoft: boolean
 }
 
-/** What a side bet came to; told as soon as its cards lie. */
+/** The result of a side bet; published as soon as its cards are dealt. */
 export interface SideEvent extends GameEvent {
   readonly type: 'side'
   readonly on: SideKey
@@ -26,7 +26,7 @@ export interface InsuredEvent extends GameEvent {
   readonly isTaken: boolean
 }
 
-/** The dealer looked at the covered card. */
+/** The dealer peeked at the hole card. */
 export interface PeekEvent extends GameEvent {
   readonly type: 'peek'
   readonly hasBlackjack: boolean

@@ -26,7 +26,7 @@ export interface LacquerState {
   readonly results: readonly HandResult[]
 }
 
-/** A round that is being told: each function adds events to what it was given. */
+/** A script in progress: each function appends events. */
 export type Told = Dealt<LacquerState>
 
 export const told = (
@@ -54,7 +54,7 @@ const withHand = (
 export const endHand = (now: Told, end: LacquerHand['end'], change: Partial<LacquerHand> = {}): Told =>
   told(now, { hands: withHand(now.state.hands, now.state.at, { ...change, end }) })
 
-/** One card more for the hand that is played; it ends by itself at 21 and beyond. */
+/** One more card for the current hand; it ends automatically at 21 and beyond. */
 export function takeCard(now: Told, { decks }: RulesTable, chance: Chance, isDoubled = false): Told {
   const { state } = now
   const { at } = state

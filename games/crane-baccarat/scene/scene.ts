@@ -14,7 +14,7 @@ const ROAD_ROUNDS = 120
 export const scene = quickScene<Chips>({
   bet: {
     key: seat.key,
-    // a stored round tells its chips by its bets, see `several`
+    // a stored round's chips are read from its bets, see `several`
     choice: { parse: () => ({ ok: false, error: 'told by its bets' }), write: () => ({}) },
   },
   first: lastChips(),

@@ -9,7 +9,7 @@ export type Rolled = { id: number; roll: number; text: string; won: boolean }
 
 export type DiceState = {
   aim: Aim
-  /** While a roll is on its way the choice stands still. */
+  /** A roll in progress locks the choice. */
   isBusy: boolean
   /** The figure in the middle, "57.31" or "57,31". */
   shown: string

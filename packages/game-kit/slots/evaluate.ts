@@ -19,7 +19,7 @@ export interface WayHit {
   readonly each: number
 }
 
-/** The chosen symbol of free spins on so many reels, worth `each` credits on every line. */
+/** The expanding symbol of free spins on this many reels, worth `each` credits on every line. */
 export interface SpreadHit {
   readonly symbol: number
   readonly reels: readonly number[]
@@ -210,7 +210,7 @@ function spreadCredits<S extends string>(
   return engine.wayPays[chosen * 8 + reels]! * engine.model.lines.length
 }
 
-/** What these stops pay, told hit by hit: for the script of a round, not for its money. */
+/** The hits of these stops, one by one: for a round's script, not for its money. */
 export function evaluate<S extends string>(
   engine: SlotEngine<S>,
   set: ReelSet,

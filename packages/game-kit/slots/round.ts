@@ -11,7 +11,7 @@ export interface SlotOutcome {
   readonly chosen?: number
 }
 
-/** One spin of a round, told with what it meant. */
+/** One spin of a round with its results. */
 export interface PlayedSpin {
   readonly isFree: boolean
   /** 0 for the base spin, free spins count from 1. */
@@ -72,7 +72,7 @@ function drawStops({ strips }: ReelSet, chance: Chance): readonly number[] {
 
 const NO_STOPS: readonly number[] = []
 
-/** Credits of a drawn round, nothing told. */
+/** Credits of a drawn round, without its script. */
 export function roundCredits<S extends string>(engine: SlotEngine<S>, outcome: SlotOutcome): number {
   const [first = NO_STOPS] = outcome.spins
   const isPlain = outcome.spins.length === 1 && (outcome.chosen ?? -1) === -1
@@ -86,7 +86,7 @@ export function roundCredits<S extends string>(engine: SlotEngine<S>, outcome: S
   return credits < engine.model.maxCredits ? credits : engine.model.maxCredits
 }
 
-/** Tells a drawn round spin by spin. Throws where the outcome has too few or too many spins: it was not drawn here. */
+/** Describes a drawn round spin by spin. Throws if the outcome has too few or too many spins: it was not drawn here. */
 export function playedRound<S extends string>(
   engine: SlotEngine<S>,
   outcome: SlotOutcome,

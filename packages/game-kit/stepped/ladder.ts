@@ -4,7 +4,7 @@ import type { TheoryRow } from '#game-kit/game.ts'
 
 /** What games of steps share in which the win grows with each step that goes well: mines, towers, high or low. */
 
-/** A round ends by itself before its return would pass so many times the stake: what one round may pay is bounded. */
+/** A round ends automatically before its return would exceed this multiple of the stake. */
 export const MOST_TIMES = rational(1_000)
 
 /** Share of a fair return that a ladder pays, whole percent of a licence's choice. */

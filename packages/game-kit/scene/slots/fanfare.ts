@@ -13,7 +13,7 @@ export type FanfareArt = {
   frames: Frames
   hero: Texture
   banners: Readonly<Record<BigTier, Texture>>
-  /** The game's own light, and what falls in it: petals here, snow or embers there. */
+  /** The game's light colour and falling particles: petals, snow or embers. */
   tint: number
   weather: { readonly frame: string; readonly tint: number; readonly scale: number; readonly glow: boolean }
 }

@@ -10,10 +10,10 @@ export type PaneArt = {
   readonly rows: number
   readonly frame: Texture
   readonly frameSlice: number
-  /** Dark and light of a reel's ground, and how much of what is behind it shows through. */
+  /** Dark and light colour of a reel's background, and its transparency. */
   readonly panel: readonly [string, string]
   readonly ground: number
-  /** What lies over all that did not win. */
+  /** Dims everything that did not win. */
   readonly dim: { readonly color: number; readonly alpha: number }
 }
 

@@ -15,13 +15,13 @@ const THREE = 3
 /** Symbols a millisecond at full speed, and how it gets there. */
 const TOP_SPEED = 0.029
 const ACCELERATION = 0.00011
-/** A reel leans back before it runs. */
+/** A reel pulls back before it spins. */
 const WIND_UP = -0.0042
-/** Symbols that still pass when a reel has been told to stop. */
+/** Number of symbols that still pass after the stop signal. */
 const RUN_OUT = 5
 const BLUR_SPEED = 0.011
 
-/** What a reel stops on: its window from top to bottom, and the true ring around it, so that neighbours are no show. */
+/** A reel's final column: its visible symbols from top to bottom, and the real strip around it, so that neighbouring symbols are true. */
 export type Column = {
   readonly window: readonly string[]
   readonly ring?: { readonly strip: readonly string[]; readonly stop: number }
@@ -32,7 +32,7 @@ export type Reel = {
   start(): void
   /** Comes to rest on `column`; resolves when the bounce is over. `landed` is called on the stop. */
   stop(column: Column, landed: () => void): Promise<void>
-  /** At rest on this column, at once. */
+  /** Shows this column immediately, without movement. */
   set(column: Column): void
   place(grid: Grid): void
   sprite(row: number): Sprite

@@ -97,7 +97,7 @@ export function createWinLines(
   const flare = (l: Lit): void => {
     l.on = true
     void clock.tween(460, (_, k) => {
-      // What falls out while it still flares is gone by then.
+      // Falling symbols are gone before their flare ends.
       if (l.sprite.destroyed) return
       l.sprite.scale.set(l.scale * (1 + 0.15 * Math.sin(k * Math.PI) + 0.05 * k))
       l.glow.alpha = 0.8 * Math.min(1, k * 3)

@@ -93,7 +93,7 @@ export function openCoins<S extends string>(
   )
 }
 
-/** One respin, told. */
+/** One respin with its results. */
 export interface Respin {
   readonly landed: readonly (readonly [number, CoinValue])[]
   readonly left: number
@@ -127,7 +127,7 @@ function follow<S extends string>(
   return credits + (taken.size === places ? model.grand : 0)
 }
 
-/** What a drawn round came to, and its respins told one by one. Throws where it was not drawn here. */
+/** The result of a drawn round, with its respins one by one. Throws if it was not drawn here. */
 export function holdCredits<S extends string>(
   engine: HoldEngine<S>,
   outcome: HoldOutcome,

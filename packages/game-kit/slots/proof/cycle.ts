@@ -36,7 +36,7 @@ interface Prefix {
   readonly count: () => void
 }
 
-/** What the innermost loop reads, in names of its own: a call through an import there costs minutes. */
+/** Local aliases for the innermost loop: calls through an import there cost minutes. */
 interface Desk {
   /** By number of scatters, and by number of reels that show the symbol that spreads. */
   readonly scatterPays: readonly number[]

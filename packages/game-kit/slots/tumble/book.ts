@@ -10,7 +10,7 @@ export interface TumbleHit {
   readonly pays: number
 }
 
-/** One spin of a book, told as it happens. Cells count down each reel in turn; a grid is one number a cell. */
+/** One spin of a book with its results. Cells count down each reel in turn; a grid is one number per cell. */
 export interface TumbleSpin {
   readonly isFree: boolean
   readonly index: number
@@ -67,8 +67,8 @@ function symbolFrom(weights: readonly number[], chance: Chance): number {
 }
 
 /**
- * Makes one book from its number: the same number gives the same round for ever. `tell` hears each spin. `tape` is given
- * every number that was drawn, in order, so that a list of books can be told in full.
+ * Generates one book from its number: the same number always gives the same round. `tell` is called for each spin. `tape` receives
+ * every drawn number, in order, so that a list of books can be hashed completely.
  */
 export function makeBook<S extends string>(
   engine: TumbleEngine<S>,

@@ -78,7 +78,7 @@ function LinePlan({ path, rows, number }: { path: readonly number[]; rows: numbe
   )
 }
 
-/** What the rules say of a symbol that pays nothing by itself: the sentence whose subject it is, or else one that names it. */
+/** The rule for a symbol that pays nothing itself: the sentence about it, or else one that mentions it. */
 export function saidOf(name: string, sentences: readonly string[]): string {
   const lower = name.toLowerCase()
   return (

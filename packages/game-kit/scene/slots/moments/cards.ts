@@ -104,7 +104,7 @@ export async function card(set: SceneSet, { figure, words, hold, symbol, hasBann
   view.destroy({ children: true })
 }
 
-/** The painting changes its light, the hero comes forward, a card tells what was won. */
+/** The background changes its light, the hero comes forward, a card shows the win. */
 export async function openFeature(
   set: SceneSet,
   figure: string,
@@ -118,7 +118,7 @@ export async function openFeature(
   await card(set, { figure, words, hold: 1_500, hasBanner })
 }
 
-/** A card tells what the feature won; where the layer of big wins follows, that tells it, and only that. */
+/** A card shows the feature's win; if the big-win layer follows, only that shows it. */
 export async function closeFeature(
   set: SceneSet,
   { tier }: Showing,

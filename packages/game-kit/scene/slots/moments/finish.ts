@@ -10,7 +10,7 @@ import { isCountedBelow, worth, type Showing } from './showing.ts'
 
 const spread = createSpread(17)
 
-/** Counts the amount under the board up to where the spin stands now. */
+/** Counts the amount under the board up to the spin's current win. */
 export async function countSpin(set: SceneSet, showing: Showing, from: number, to: number): Promise<void> {
   const { clock, message, port } = set
   const start = worth(showing, from)
@@ -64,7 +64,7 @@ export async function finish(set: SceneSet, showing: Showing, event: TotalEvent)
     shake(set, 7, 500)
     message.hide()
     const { reduced } = port.motion
-    // what the bar has told already never falls
+    // an amount already shown in the bar never decreases
     const told = worth(showing, isCountedBelow(showing) ? showing.creditsBefore : 0)
     const counted = (amount: bigint): void => port.won(amount > told ? amount : told)
     await fanfares.show({ tier: showing.tier, win, write: port.figures, counted, reduced })

@@ -28,7 +28,7 @@ export function createHoldPlayers(course: Course): Players<HoldEvent<string> | M
     lines.clear()
     coins.light(null)
   }
-  /** A jackpot is told by its name and amount, whichever of them it is; the greater it is, the longer. */
+  /** A jackpot is announced by name and amount; the greater it is, the longer. */
   const ring = async (name: string, credits: number): Promise<void> => {
     const amount = worth(showing, credits)
     const place = set.skin.jackpots?.findIndex((one) => one.name === name) ?? 0

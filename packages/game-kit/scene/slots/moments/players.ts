@@ -9,7 +9,7 @@ import { countSpin, finish } from './finish.ts'
 import { isCountedBelow, worth, type Showing } from './showing.ts'
 import { spinTo, startReels } from './spin.ts'
 
-/** What the players of one round share. */
+/** Shared state of one round's players. */
 export type Course = {
   readonly set: SceneSet
   readonly showing: Showing

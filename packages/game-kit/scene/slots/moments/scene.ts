@@ -14,7 +14,7 @@ import { showingOf, totalOf } from './showing.ts'
 import { startReels, undim } from './spin.ts'
 import { createTumblePlayers } from './tumble.ts'
 
-/** Twice as fast, and less said on the way. */
+/** Twice as fast, with fewer intermediate messages. */
 const TURBO_RATE = 1.8
 
 /** A round waits for the lettering of its great moments for so long at most; without it they are shown all the same. */
@@ -37,7 +37,7 @@ export function slotScene(skin: SlotSkin): SceneModule {
       }
       const set = await buildSet(host, port, skin, art, banners)
       void letter()
-      // before the curtain goes: on a busy machine the first picture came seconds after the key, under a black stage
+      // before the curtain is removed: on a busy machine the first frame came seconds after the controls, over a black stage
       set.stage.draw()
       return sceneOf(set, host, port, letter)
     },
@@ -60,7 +60,7 @@ function sceneOf(set: BuiltSet, host: HTMLElement, port: ScenePort, letter: () =
   host.dataset['frameCost'] = ''
   const report = setInterval(() => (host.dataset['frameCost'] = JSON.stringify(stage.frameCost())), 1_000)
 
-  /** Where a round ended: its last grid, whatever made it. */
+  /** The final state of a round: its last grid. */
   const show = (events: readonly GameEvent[]): void => {
     lines.clear()
     coins.clear()

@@ -3,10 +3,10 @@ import type { GameEvent, TotalEvent } from '../../../events.ts'
 import { celebration, isBig, type Celebration } from '../../celebration.ts'
 import type { Speed } from '../../players.ts'
 
-/** What holds for one round while it is shown. */
+/** Display state of one round. */
 export type Showing = {
   stake: bigint
-  /** Credits that the stake bought. */
+  /** Credits of the stake. */
   credits: number
   festive: boolean
   tier: Celebration
@@ -43,7 +43,7 @@ export function showingOf(
   }
 }
 
-/** Whether what the spin that ends now came to is counted under the board; else the layer of big wins follows at once and counts it. */
+/** Whether the spin's win is counted under the board; otherwise the big-win layer follows and counts it. */
 export function isCountedBelow({ tier, isOneSpin }: Showing): boolean {
   return !isBig(tier) || !isOneSpin
 }

@@ -11,7 +11,7 @@ import type { Showing } from './showing.ts'
 const STOP_APART = { normal: 190, turbo: 55, instant: 0 }
 const TENSION_MS = 1_250
 const LEAST_RUN = { normal: 620, turbo: 240, instant: 0 }
-/** What lay there has fallen out by then: the first reel that fills need not wait for the last that empties. */
+/** By then the previous symbols have fallen out: the first reel that fills need not wait for the last that empties. */
 const LEAST_FALL = { normal: 330, turbo: 170, instant: 0 }
 const FALL_APART = { normal: 70, turbo: 25, instant: 0 }
 
@@ -121,7 +121,7 @@ function landingSound(set: SceneSet, event: SpinEvent<string>): (reel: number) =
   }
 }
 
-/** A tumble tells of a reel when it begins to fall; so long it takes to arrive. */
+/** A tumbling reel reports its start; the time until it has landed. */
 const FALL_MS = 430
 
 /** The symbol grows and settles in a ring of light. */
@@ -161,7 +161,7 @@ async function leap(set: SceneSet, reel: number, row: number): Promise<void> {
   face.destroy()
 }
 
-/** Under reduced motion nothing runs past: what lies there gives way to what comes. */
+/** With reduced motion nothing spins: the old symbols are replaced by the new ones. */
 async function fadeTo({ clock }: SceneSet, reel: Reel, column: Column, landed: () => void): Promise<void> {
   await clock.tween(90, (v) => (reel.view.alpha = 1 - 0.9 * v))
   reel.set(column)

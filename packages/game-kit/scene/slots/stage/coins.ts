@@ -10,7 +10,7 @@ import { keyOf, type SlotSkin } from './skin.ts'
 export type Coins = {
   readonly labels: Container
   readonly plates: Container
-  /** Writes what lies on these coins, at this stake; others go. */
+  /** Shows the values of these coins at this stake; removes others. */
   show(coins: readonly Coin[], stake: bigint): void
   add(coin: Coin, stake: bigint): void
   clear(): void

@@ -3,13 +3,13 @@ import { loadTextures } from '../../pixi/textures.ts'
 import type { Layout } from './layout.ts'
 import type { SlotSkin } from './skin.ts'
 
-/** What lies at the foot of a tall stage. It comes after the first frame: a stage without it is whole. */
+/** The foreground of a tall stage. Loaded after the first frame: a stage without it is complete. */
 export type Foot = { readonly view: Sprite; place(layout: Layout): void }
 
 export function createFoot({ footUrl }: SlotSkin, titled: Promise<void>): Foot {
   const view = new Sprite(Texture.EMPTY)
   view.anchor.set(0.5, 1)
-  // it lies before the light: a little dimmer than the symbols one looks at
+  // in front of the symbols' light level: slightly dimmed, so that it does not distract
   view.tint = 0xd2d6e0
   let layout: Layout | null = null
   let isThere = false

@@ -7,14 +7,14 @@ export type Layout = {
   frameScale: number
   logo: { x: number; y: number; width: number; visible: boolean; oneLine: boolean }
   hero: { x: number; y: number; width: number; visible: boolean }
-  /** Middle of the strip where a win is told, and its figure height. */
+  /** Centre of the strip that shows a win, and its digit height. */
   message: { x: number; y: number; height: number; wordsY: number }
   status: { x: number; y: number }
   /** What lies at the foot: the middle of its lower edge. */
   foot: { x: number; y: number; width: number; visible: boolean }
   /** The lamps of the respins left, on the lower rail of the frame. */
   lamps: { x: number; y: number; size: number }
-  /** Where the jackpots stand, and how wide the row may be. */
+  /** Position of the jackpots, and their maximum width. */
   jackpots: { x: number; y: number; width: number; height: number; column: boolean }
 }
 
@@ -27,14 +27,14 @@ const FALL_FILL = 1.2
 /** Rails of the frame stand 8.6 of 102 units wide on a picture of 512 pixels. */
 const RAIL = (8.6 / 102) * 512
 
-/** Where everything stands: title and hero over the board on a phone, the hero at its left on a wide stage. */
+/** Layout: title and hero over the board on a phone, the hero at its left on a wide stage. */
 export function layOut(width: number, height: number, insets: Insets, shape: Shape): Layout {
   return height > width * 1.05
     ? tallStage(width, height, insets, shape)
     : wideStage(width, height, insets, shape)
 }
 
-/** The hero stands over the name wherever both can be told apart; a browser's own bars leave a phone less than its glass. */
+/** The hero is above the name if both are distinguishable; browser bars reduce a phone's height. */
 function headOf(width: number, headroom: number) {
   const oneLine = headroom < 140
   const logoWidth = oneLine
@@ -85,7 +85,7 @@ function tallStage(width: number, height: number, insets: Insets, shape: Shape):
     lamps: { x: width / 2, y: y + boardHeight + rail * 0.5, size: 10 },
     jackpots: {
       x: width / 2,
-      // the plate that tells how a feature stands reaches over the rail: no amount stands under it
+      // the status plate covers the rail: no amount is placed under it
       y: y - rail - jackpotHigh / 2 - 3,
       width: width - 16,
       height: 36,
@@ -121,7 +121,7 @@ function wideStage(width: number, height: number, insets: Insets, shape: Shape):
       oneLine: true,
     },
     hero: { x: side * 0.5, y: y + boardHeight * 0.46, width: heroWidth, visible: side > 110 },
-    // Held coins must stay readable: their sum stands on the lower rail.
+    // Held coins must stay readable: their sum is on the lower rail.
     message: {
       x: width / 2,
       y: hasJackpots ? y + boardHeight + rail * 0.4 : y + boardHeight - cellHeight * 0.46,
@@ -130,7 +130,7 @@ function wideStage(width: number, height: number, insets: Insets, shape: Shape):
     },
     status: { x: width / 2, y: y - rail * 0.5 },
     foot: { x: 0, y: 0, width: 1, visible: false },
-    // the sum of held coins stands on the middle of that rail: the lamps stand left of it
+    // the sum of held coins is in the middle of that rail: the lamps are left of it
     lamps: { x: x + cellWidth * 0.5, y: y + boardHeight + rail * 0.5, size: isShort ? 7 : 11 },
     jackpots: {
       x: width - side * 0.5,

@@ -39,7 +39,7 @@ export function createPlate(): { view: Container; write(text: string, size: numb
   }
 }
 
-/** Tells the win of a line in words and of a spin in figures. */
+/** Shows a line's win in words and a spin's in digits. */
 export function createMessage(frames: Frames, clock: SceneClock): Message {
   const view = new Container()
   const ground = new Sprite(frame(frames, 'dot'))
@@ -87,13 +87,13 @@ export function createMessage(frames: Frames, clock: SceneClock): Message {
 export type Status = {
   readonly view: Container
   show(text: string): void
-  /** So many lamps burn, of those that did at first; null takes them away. */
+  /** Lights this many lamps of the initial number; null removes them. */
   lamps(burning: { left: number; of: number } | null): void
   hide(): void
   place(layout: Layout): void
 }
 
-/** Lamps on the frame: one burns for each try that is left. */
+/** Lamps on the frame: one for each remaining respin. */
 function createLamps() {
   const view = new Graphics()
   let layout: Layout | null = null
@@ -129,7 +129,7 @@ function createLamps() {
   }
 }
 
-/** The plate on the upper rail that tells how a feature stands, and the lamps on the lower one. */
+/** The plate on the upper rail with a feature's status, and the lamps on the lower one. */
 export function createStatus(): Status {
   const view = new Container()
   const plate = createPlate()

@@ -35,7 +35,7 @@ const LIGHTS = [
   { x: 0.5, y: 0.86, size: 1.1, speed: 0.07, phase: 4.4 },
 ]
 
-/** A painting that breathes: it drifts slowly, and soft light of the game's own colour wanders over it. */
+/** An animated background: it drifts slowly, with soft moving light in the game's colour. */
 function driftingPainting(skin: SlotSkin, { art, clock, quality, still }: Painted): Painting {
   const view = new Container()
   const picture = new Sprite(art.back)

@@ -18,7 +18,7 @@ import { createMessage, createStatus, type Message, type Status } from './messag
 import { createPainting } from './painting.ts'
 import type { Banners, SlotSkin, StageArt } from './skin.ts'
 
-/** Everything that stands on the stage of a slot; the players move it. */
+/** Everything on a slot's stage; the event players animate it. */
 export type SceneSet = {
   readonly skin: SlotSkin
   readonly port: ScenePort
@@ -114,7 +114,7 @@ const shapeOf = ({ reels, rows, strips, jackpots }: SlotSkin) => ({
   isFall: strips.length === 0,
 })
 
-/** What stands in the window before the first round. */
+/** The window before the first round. */
 function greet(skin: SlotSkin, { board, fall }: Pick<SceneSet, 'board' | 'fall'>): void {
   if (fall) fall.set(skin.greeting)
   else board.reels.forEach((reel, i) => reel.set({ window: skin.greeting[i] ?? [] }))
@@ -165,7 +165,7 @@ type Seated = { hero: Sprite; board: Board; art: StageArt }
 /** Frames are measured by a picture of so many pixels; a larger one is drawn smaller. */
 const FRAME_WIDE = 512
 
-/** Board and hero stand where the layout says. */
+/** Positions board and hero according to the layout. */
 function seat({ hero, board, art }: Seated, layout: Layout): void {
   board.place(layout.grid, (layout.frameScale * FRAME_WIDE) / art.border.width)
   hero.visible = layout.hero.visible
@@ -205,7 +205,7 @@ type Alive = {
 /** How much thicker the weather is while a feature lasts. */
 const FEATURE_WEATHER = 5
 
-/** What moves while nothing happens: the hero breathes, and the game's own weather passes. */
+/** Idle animation: the hero breathes, and the game's weather passes. */
 function ambient(
   { ambient: weather }: SlotSkin,
   { clock, hero, art, particles, port, heat }: Alive,

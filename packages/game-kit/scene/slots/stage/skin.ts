@@ -6,7 +6,7 @@ import { cutAtlas, loadTextures, type AtlasIndex, type Frames } from '../../pixi
 import type { SceneLanguage } from '../../port.ts'
 import type { Column } from '../reel.ts'
 
-/** What rises or falls before the painting while nothing happens: rain, snow, bubbles, embers, petals. */
+/** Idle particles in front of the background: rain, snow, bubbles, embers, petals. */
 export type Ambient = {
   frame: string
   tint: number
@@ -20,7 +20,7 @@ export type Ambient = {
   rate: number
 }
 
-/** A slot's face: everything that is its own. The stage, the reels and the moments are shared. */
+/** A slot's skin: everything specific to it. Stage, reels and event players are shared. */
 export type SlotSkin = {
   readonly urls: Readonly<Record<keyof StagePictures, string>>
   readonly atlas: AtlasIndex
@@ -41,9 +41,9 @@ export type SlotSkin = {
   }
   /** How the hero opens a feature: by coming forward, or in flight over the sky. */
   readonly entrance?: 'flight'
-  /** Semitone-like steps that all sounds of this game stand higher or lower. */
+  /** Pitch offset of all sounds of this game, in semitone-like steps. */
   readonly pitch: number
-  /** What runs past between rounds; a tumble has none. */
+  /** Symbols that pass between rounds; a tumble has none. */
   readonly strips: readonly (readonly string[])[]
   readonly greeting: readonly (readonly string[])[]
   readonly lines: readonly (readonly number[])[]
@@ -66,7 +66,7 @@ export type StagePictures = {
   logoWide: Texture
   back: Texture
 }
-/** `titled` is there when the two titles are: the stage stands before them. */
+/** `titled` resolves when both titles are loaded: the stage is shown before them. */
 export type StageArt = StagePictures & { frames: Frames; backTall?: Texture; titled: Promise<void> }
 export type Banners = Record<BigTier | 'free', Texture>
 
@@ -85,7 +85,7 @@ export function createLoader(skin: SlotSkin) {
           const frames = cutAtlas(pictures.atlas, skin.atlas)
           const untitled = { logoTall: Texture.EMPTY, logoWide: Texture.EMPTY, titled: Promise.resolve() }
           const made = { ...pictures, ...tall, ...untitled, frames }
-          // a title that does not come leaves its place empty; the game is played all the same
+          // a title that fails to load leaves its place empty; the game can be played
           made.titled = loadTextures({ logoTall, logoWide }, () => undefined).then(
             (titles) => void Object.assign(made, titles),
             () => undefined,

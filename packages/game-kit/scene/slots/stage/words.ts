@@ -1,6 +1,6 @@
 import type { SceneLanguage } from '../../port.ts'
 
-/** What every slot's scene says, on the stage and to screen readers. */
+/** Texts of every slot's scene, on the stage and for screen readers. */
 export type SlotWords = {
   line(line: number, amount: string): string
   ways(ways: number, amount: string): string
