@@ -70,14 +70,15 @@ export async function createApp({
   const outbound = createOutbound(mayReachIn(config, sandboxes))
   const parts = { config, pool, db, clock, vault, log, ledger, outbound, events: events(pool, log) }
   const { merchants, announcements } = hearDatabase(parts)
+  const extensions = extensionsOf(fillings)
   const app: App = {
     ...parts,
     merchants,
     outsideOf: merchants.outsideOf,
     framesOf: createFrames(db),
-    reach: createReach({ db, merchants }),
+    reach: createReach({ db, merchants, extensions }),
     duties: dutiesOf(() => app),
-    extensions: extensionsOf(fillings),
+    extensions,
     rateLimiter: createRateLimiter(counters),
     seats: openSeats(counters, log),
     bodyEncryption: createBodyEncryption({ db, vault, clock }),

@@ -47,8 +47,8 @@ async function ensureRole(db: Db): Promise<void> {
 
 type FunctionFile = { readonly file: string; readonly text: string; readonly digest: string }
 
-/** SQLSTATE of undefined table or view, function and column: another file creates them. */
-const NOT_MADE_YET = ['42P01', '42883', '42703']
+/** SQLSTATE of undefined table or view, function, column and a view's row type: another file creates them. */
+const NOT_MADE_YET = ['42P01', '42883', '42703', '42704']
 
 /**
  * Functions and views are applied as whole files, in order of name, again whenever their text changes. A file that needs another file's

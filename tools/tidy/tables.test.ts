@@ -82,6 +82,11 @@ const FOREIGN: readonly { path: string; text: string; words: string; line?: numb
     words: 'reads tip',
   },
   { path: FUNCTION, text: 'create function (', words: 'cannot be read' },
+  {
+    path: 'features/money/cups/sql/functions/vips.sql',
+    text: 'create or replace view tip_view as select 1 as id',
+    words: 'makes tip_view, which features/money/tips makes too',
+  },
   { path: MIGRATION, text: 'create index tip_pin on tip (pin)', words: 'writes tip' },
   { path: MIGRATION, text: 'alter table tip add column cup bigint', words: 'writes tip' },
 ]
@@ -110,6 +115,45 @@ for (const [path, text] of ALLOWED) {
     expect(findings(path, text)).toEqual([])
   })
 }
+
+/** A feature of a low group that asks for a view, and one above it that makes it. */
+const ASKED = {
+  'features/contact/cups/sql/asks/cups.sql': 'create type cups_tip as (id bigint);',
+  'features/money/tips/sql/functions/asked.sql':
+    "create view cups_tip as select id from tip; comment on view cups_tip is 'Fills cups: tips.';",
+}
+
+function wordsOf(files: Readonly<Record<string, string>>): string[] {
+  const all = { ...OWNER, ...files }
+  const project = projectOf(Object.entries(all).map(([name, code]) => readSource(name, code)))
+  return tables.look(project).map(({ words }) => words.split('. Cure')[0] ?? '')
+}
+
+test('tidy lets a feature read a view that it asks for and a feature above makes, and its group and those above too', () => {
+  const text = 'sql`select id from cups_tip`'
+  for (const reader of ['contact/cups', 'contact/mugs', 'play/cups'])
+    expect(wordsOf({ ...ASKED, [`features/${reader}/store.ts`]: text })).toEqual([])
+  expect(wordsOf({ ...ASKED, 'features/platform/cups/store.ts': text })).toEqual([
+    'reads cups_tip of features/contact/cups, which lies above',
+  ])
+})
+
+test('tidy finds a view that is asked for and not made, made below, made with other columns, or made unasked', () => {
+  const [asks, makes] = Object.keys(ASKED)
+  const made = ASKED['features/money/tips/sql/functions/asked.sql']
+  const asked = ASKED['features/contact/cups/sql/asks/cups.sql']
+  expect(wordsOf({ [asks!]: asked })).toEqual(['asks for the view cups_tip, which no feature makes'])
+  expect(wordsOf({ 'features/play/cups/sql/asks/cups.sql': asked, [makes!]: made })).toEqual([
+    'asks for the view cups_tip, which features/money/tips makes, not a feature above',
+  ])
+  expect(wordsOf({ ...ASKED, [asks!]: 'create type cups_tip as (id bigint, pin text);' })).toEqual([
+    'asks for the view cups_tip, which has other columns: id',
+  ])
+  expect(wordsOf({ ...ASKED, [makes!]: made.replace('Fills', 'For') })).toEqual([
+    'asks for the view cups_tip, whose comment does not begin "Fills"',
+  ])
+  expect(wordsOf({ [makes!]: made })).toEqual(['says that cups_tip fills what no feature asks for'])
+})
 
 test('tidy takes the owner of a table from the migration that made it, through a renaming', () => {
   const text = 'alter table till rename to drawer'

@@ -1,8 +1,9 @@
+import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { currencyUses } from '#features/platform/merchants/extension-points.ts'
 import { memberById } from '#server/extension/people.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
-import { hasMembers } from './store.ts'
+import { hasMembers, brandOfMember } from './store.ts'
 import { memberById as byId } from './public.ts'
 import { members } from './contract.ts'
 import { membersRoutes } from './routes.ts'
@@ -10,5 +11,9 @@ import { membersRoutes } from './routes.ts'
 export const feature = defineFeature({
   contracts: { members },
   routes: (app) => [mountable(members, membersRoutes(app))],
-  fills: [memberById.filledWith(byId), currencyUses.with(hasMembers)],
+  fills: [
+    memberById.filledWith(byId),
+    currencyUses.with(hasMembers),
+    rowBrands.with({ of: 'member', brandOf: brandOfMember }),
+  ],
 })

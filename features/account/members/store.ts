@@ -124,3 +124,8 @@ export async function hasMembers(reader: Db | Tx, merchant: string): Promise<boo
   const found = sql<{ id: bigint }>`select id from member where merchant = ${merchant} limit 1`
   return (await maybe(reader, found)) !== null
 }
+
+/** The brand that a member belongs to, or null. */
+export function brandOfMember(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
+  return maybe(reader, sql<{ merchant: string }>`select merchant from member where id = ${id}::bigint`)
+}

@@ -1,5 +1,7 @@
+import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { resetAskerOf } from './store/resets.ts'
 import { security } from './contract.ts'
 import { securityJobs } from './jobs.ts'
 import { securityRoutes } from './routes.ts'
@@ -8,4 +10,5 @@ export const feature = defineFeature({
   contracts: { security },
   routes: (app) => [mountable(security, securityRoutes(app))],
   jobs: securityJobs,
+  fills: [firstOperators.with({ flow: 'second factors', firstOf: resetAskerOf })],
 })

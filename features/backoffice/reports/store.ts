@@ -25,7 +25,7 @@ export function liabilityParts(db: Db): Promise<Part[]> {
         union all
         select a.book, 'house', a.kind, coalesce(sum(h.balance), 0)::bigint
         from house_account_view a
-        left join hot_balance h on h.account = a.id
+        left join hot_balance_view h on h.account = a.id
         group by a.book, a.kind
         union all
         select w.book, 'paying', '', sum(p.amount - p.fee)::bigint

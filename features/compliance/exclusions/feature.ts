@@ -1,6 +1,9 @@
+import { rowBrands } from '#features/platform/operators/extension-points.ts'
+import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { exclusionAtLogin } from '#features/account/identity/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { brandOfExclusion, brandOfLift, liftProposerOf } from './store/office.ts'
 import { turnedAway } from './service/standing.ts'
 import { exclusions } from './contract/member.ts'
 import { exclusionsOffice } from './contract/office.ts'
@@ -12,5 +15,10 @@ export const feature = defineFeature({
   routes: (app) => [mountable(exclusions, exclusionsRoutes(app))],
   officeRoutes: (app) => [mountable(exclusionsOffice, exclusionsOfficeRoutes(app))],
   jobs: exclusionsJobs,
-  fills: [exclusionAtLogin.filledWith(turnedAway)],
+  fills: [
+    exclusionAtLogin.filledWith(turnedAway),
+    rowBrands.with({ of: 'exclusion', brandOf: brandOfExclusion }),
+    rowBrands.with({ of: 'lift', brandOf: brandOfLift }),
+    firstOperators.with({ flow: 'exclusion lift', firstOf: liftProposerOf }),
+  ],
 })

@@ -1,5 +1,7 @@
+import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { brandOfFlag } from './store.ts'
 import { risk } from './contract.ts'
 import { riskJobs } from './jobs.ts'
 import { riskRoutes } from './routes.ts'
@@ -8,4 +10,5 @@ export const feature = defineFeature({
   contracts: { risk },
   officeRoutes: (app) => [mountable(risk, riskRoutes(app))],
   jobs: riskJobs,
+  fills: [rowBrands.with({ of: 'flag', brandOf: brandOfFlag })],
 })

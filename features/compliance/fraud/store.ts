@@ -43,20 +43,20 @@ export function moversOf(
       join merchant_view b on b.code = m.merchant
       where m.id > ${after}
         and m.id in (
-          select member_id from deposit_view where credited_at > ${from} and credited_at <= ${to}
+          select member_id from fraud_deposit where credited_at > ${from} and credited_at <= ${to}
           union all
-          select member_id from deposit_view where state = 'failed' and closed_at > ${from} and closed_at <= ${to}
+          select member_id from fraud_deposit where state = 'failed' and closed_at > ${from} and closed_at <= ${to}
           union all
-          select member_id from withdrawal_view where requested_at > ${from} and requested_at <= ${to}
+          select member_id from fraud_withdrawal where requested_at > ${from} and requested_at <= ${to}
           union all
           select p.upline_id
-          from withdrawal_view w
+          from fraud_withdrawal w
           join member_view p on p.id = w.member_id
           where w.requested_at > ${from} and w.requested_at <= ${to} and p.upline_id is not null
           union all
           select other.member_id
-          from payout_account_view a
-          join payout_account_view other on other.bank = a.bank and other.account_number = a.account_number
+          from fraud_payout_account a
+          join fraud_payout_account other on other.bank = a.bank and other.account_number = a.account_number
           where a.created_at > ${from} and a.created_at <= ${to}
           union all
           select other.member_id
@@ -84,7 +84,7 @@ export function depositsOf(db: Db, member: bigint, since: Date, limit: number): 
       select amount, at, is_credited
       from (
         select amount, coalesce(credited_at, closed_at) as at, credited_at is not null as is_credited
-        from deposit_view
+        from fraud_deposit
         where member_id = ${member} and (credited_at >= ${since} or (state = 'failed' and closed_at >= ${since}))
         order by number desc
         limit ${limit}
@@ -100,7 +100,7 @@ export async function depositedEver(db: Db, member: bigint): Promise<Minor> {
     db,
     sql<{ amount: Minor }>`
       select coalesce(sum(deposits), 0)::bigint as amount
-      from figure_line
+      from fraud_figure
       where member_id = ${member} and code > 19
     `,
   )
@@ -116,12 +116,12 @@ export function belowOf(db: Db, agent: bigint, since: Date): Promise<Below[]> {
       from member_view m
       cross join lateral (
         select sum(amount) as amount, max(requested_at) as at
-        from withdrawal_view
+        from fraud_withdrawal
         where member_id = m.id and requested_at >= ${since} and state not in ('rejected', 'failed')
       ) w
       cross join lateral (
         select sum(deposits) as amount
-        from figure_line
+        from fraud_figure
         where member_id = m.id and code > 19 and at >= ${since}
       ) d
       where m.upline_id = ${agent} and w.amount is not null
@@ -146,19 +146,19 @@ export function withdrawalsOf(
       select w.amount, w.requested_at as at, p.amount as deposited,
         coalesce((
           select sum(l.stakes)
-          from figure_line l
+          from fraud_figure l
           where l.wallet = w.wallet and l.code < 20 and l.at >= p.first_at and l.at <= w.requested_at
         ), 0)::bigint as staked
       from (
         select wallet, amount, requested_at, number
-        from withdrawal_view
+        from fraud_withdrawal
         where member_id = ${member} and requested_at >= ${since} and state not in ('rejected', 'failed')
         order by number desc
         limit ${limit}
       ) w
       cross join lateral (
         select coalesce(sum(d.deposits - d.deposit_fees), 0)::bigint as amount, min(d.at) filter (where d.deposits > 0) as first_at
-        from figure_line d
+        from fraud_figure d
         where d.wallet = w.wallet and d.code > 19 and d.at <= w.requested_at
           and d.at > w.requested_at - make_interval(hours => ${playHours}::int)
       ) p
@@ -269,6 +269,16 @@ export async function clearFlagRow(tx: Tx, { id, operator, reason, now }: Cleari
       set state = 'cleared', cleared_by = ${operator.id}, cleared_by_account = ${operator.account}, cleared_at = ${now},
         reason = ${reason}
       where id = ${id} and state = 'open'
+    `,
+  )
+}
+
+/** The brand that a flag's member belongs to, or null. */
+export function brandOfFlag(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
+  return maybe(
+    reader,
+    sql<{ merchant: string }>`
+      select m.merchant from risk_flag f join member_view m on m.id = f.member_id where f.id = ${id}::uuid
     `,
   )
 }

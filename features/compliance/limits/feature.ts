@@ -1,7 +1,9 @@
+import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { limitCondition as conditionPoint } from '#features/platform/approvals/extension-points.ts'
 import { contactRules } from '#server/extension/people.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { brandOfHarmFlag } from './store/office.ts'
 import { limitCondition } from './approval-condition.ts'
 import { isExcluded, mayMarket } from './public.ts'
 import { limits } from './contract/member.ts'
@@ -14,5 +16,9 @@ export const feature = defineFeature({
   routes: (app) => [mountable(limits, limitsRoutes(app))],
   officeRoutes: (app) => [mountable(limitsOffice, limitsOfficeRoutes(app))],
   jobs: limitsJobs,
-  fills: [contactRules.filledWith({ isExcluded, mayMarket }), conditionPoint.filledWith(limitCondition)],
+  fills: [
+    contactRules.filledWith({ isExcluded, mayMarket }),
+    conditionPoint.filledWith(limitCondition),
+    rowBrands.with({ of: 'harm', brandOf: brandOfHarmFlag }),
+  ],
 })

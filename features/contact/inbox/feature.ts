@@ -1,5 +1,7 @@
+import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { proposerOf } from './store/letters.ts'
 import { inbox } from './contract/member.ts'
 import { inboxOffice } from './contract/office.ts'
 import { inboxJobs } from './jobs.ts'
@@ -10,4 +12,5 @@ export const feature = defineFeature({
   routes: (app) => [mountable(inbox, inboxRoutes(app))],
   officeRoutes: (app) => [mountable(inboxOffice, inboxOfficeRoutes(app))],
   jobs: inboxJobs,
+  fills: [firstOperators.with({ flow: 'campaign', firstOf: proposerOf })],
 })

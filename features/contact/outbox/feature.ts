@@ -1,6 +1,8 @@
+import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { sendOperatorLink } from '#features/platform/operators/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { brandOfMessage } from './store.ts'
 import { queueOperatorLink } from './service/operator-link.ts'
 import { outbox } from './contract.ts'
 import { outboxJobs } from './jobs.ts'
@@ -10,5 +12,8 @@ export const feature = defineFeature({
   contracts: { outbox },
   officeRoutes: (app) => [mountable(outbox, outboxRoutes(app))],
   jobs: outboxJobs,
-  fills: [sendOperatorLink.filledWith(queueOperatorLink)],
+  fills: [
+    sendOperatorLink.filledWith(queueOperatorLink),
+    rowBrands.with({ of: 'message', brandOf: brandOfMessage }),
+  ],
 })

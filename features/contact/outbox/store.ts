@@ -240,3 +240,11 @@ export async function sweepMessages(db: Db, merchant: string, before: Date): Pro
     `,
   )
 }
+
+/** The brand that a message belongs to, or null. */
+export function brandOfMessage(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
+  return maybe(
+    reader,
+    sql<{ merchant: string }>`select merchant from outgoing_message where id = ${id}::uuid`,
+  )
+}

@@ -1,9 +1,16 @@
+import { rowBrands } from '#features/platform/operators/extension-points.ts'
+import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { brandOfAdjustment, proposerOf } from './store.ts'
 import { adjustments } from './contract.ts'
 import { adjustmentsRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { adjustments },
   officeRoutes: (app) => [mountable(adjustments, adjustmentsRoutes(app))],
+  fills: [
+    rowBrands.with({ of: 'adjustment', brandOf: brandOfAdjustment }),
+    firstOperators.with({ flow: 'adjustment', firstOf: proposerOf }),
+  ],
 })

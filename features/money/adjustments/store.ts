@@ -134,3 +134,22 @@ export async function decideAdjustment(
     `,
   )
 }
+
+/** The brand that an adjustment belongs to, or null. */
+export function brandOfAdjustment(
+  reader: Db | Tx,
+  id: string,
+): Promise<{ readonly merchant: string } | null> {
+  return maybe(reader, sql<{ merchant: string }>`select merchant from adjustment where id = ${id}::uuid`)
+}
+
+/** Who proposed an adjustment; null where no operator did. */
+export function proposerOf(
+  reader: Db | Tx,
+  id: string,
+): Promise<readonly { readonly operator: string | null }[]> {
+  return many(
+    reader,
+    sql<{ operator: string | null }>`select proposed_by as operator from adjustment where id = ${id}::uuid`,
+  )
+}

@@ -1,7 +1,9 @@
+import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { currencyUses } from '#features/platform/merchants/extension-points.ts'
 import { depositCondition as conditionPoint } from '#features/platform/approvals/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { brandOfDeposit } from './store/queue.ts'
 import { hasMethods } from './store/methods.ts'
 import { depositCondition } from './service/office/approval-condition.ts'
 import { deposits } from './contract/member.ts'
@@ -18,5 +20,9 @@ export const feature = defineFeature({
     mountable(depositMethods, depositMethodsRoutes(app)),
   ],
   jobs: depositsJobs,
-  fills: [conditionPoint.filledWith(depositCondition), currencyUses.with(hasMethods)],
+  fills: [
+    conditionPoint.filledWith(depositCondition),
+    currencyUses.with(hasMethods),
+    rowBrands.with({ of: 'deposit', brandOf: brandOfDeposit }),
+  ],
 })

@@ -1,5 +1,7 @@
+import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { brandOfMatch } from './store/matches.ts'
 import { matching, matchingOffice } from './contract.ts'
 import { matchingJobs } from './jobs.ts'
 import { matchingRoutes, matchingOfficeRoutes } from './routes.ts'
@@ -9,4 +11,5 @@ export const feature = defineFeature({
   routes: (app) => [mountable(matching, matchingRoutes(app))],
   officeRoutes: (app) => [mountable(matchingOffice, matchingOfficeRoutes(app))],
   jobs: matchingJobs,
+  fills: [rowBrands.with({ of: 'match', brandOf: brandOfMatch })],
 })

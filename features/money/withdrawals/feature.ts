@@ -1,6 +1,9 @@
+import { rowBrands } from '#features/platform/operators/extension-points.ts'
+import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { closePayoutAccounts } from '#features/account/identity/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { brandOfWithdrawal, firstApproverOf, overriderOf } from './store/stops.ts'
 import { closeAccounts } from './store/accounts.ts'
 import { withdrawals } from './contract/member.ts'
 import { withdrawalsOffice } from './contract/office.ts'
@@ -12,5 +15,10 @@ export const feature = defineFeature({
   routes: (app) => [mountable(withdrawals, withdrawalsRoutes(app))],
   officeRoutes: (app) => [mountable(withdrawalsOffice, withdrawalsOfficeRoutes(app))],
   jobs: withdrawalsJobs,
-  fills: [closePayoutAccounts.filledWith(closeAccounts)],
+  fills: [
+    closePayoutAccounts.filledWith(closeAccounts),
+    rowBrands.with({ of: 'withdrawal', brandOf: brandOfWithdrawal }),
+    firstOperators.with({ flow: 'withdrawal', firstOf: firstApproverOf }),
+    firstOperators.with({ flow: 'override', firstOf: overriderOf }),
+  ],
 })

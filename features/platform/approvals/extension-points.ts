@@ -1,5 +1,7 @@
-import { extensionPoint } from '#server/extension/point.ts'
+import type { Db, Tx } from '#db/pool.ts'
+import { extensionList, extensionPoint } from '#server/extension/point.ts'
 import type { App } from '#server/app.ts'
+import type { Flow } from './rules/duties.ts'
 
 /** A call as received: its parameters and its body, not yet parsed. */
 export type WireCall = Readonly<Record<string, unknown>>
@@ -14,3 +16,12 @@ export const depositCondition = extensionPoint<Condition>('approvals.depositFigu
 
 /** Raising a responsible-gambling limit; filled by the limits feature. */
 export const limitCondition = extensionPoint<Condition>('approvals.limitRises')
+
+export type FirstOperator = {
+  readonly flow: Flow
+  /** The operators who acted first, by the id that the second one's call names. */
+  readonly firstOf: (reader: Db | Tx, id: string) => Promise<readonly { readonly operator: string | null }[]>
+}
+
+/** Who acted first in the flows with two operators that are older than the proposals; each feature with such a flow adds its own. */
+export const firstOperators = extensionList<FirstOperator>('approvals.firstOperators')

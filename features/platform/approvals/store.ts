@@ -153,41 +153,6 @@ export function expireApprovals(db: Db, now: Date): Promise<number> {
   )
 }
 
-/** Who acted first in a flow that has its own approval. */
-export async function firstsOf(reader: Reader, flow: string, id: string): Promise<readonly string[]> {
-  const rows = await many(reader, firstQuery(flow, id))
-  return rows.flatMap(({ operator }) => (operator === null ? [] : [operator]))
-}
-
-type First = { readonly operator: string | null }
-
-function firstQuery(flow: string, id: string) {
-  switch (flow) {
-    case 'adjustment':
-      return sql<First>`select proposed_by as operator from adjustment_view where id = ${id}::uuid`
-    case 'withdrawal':
-      return sql<First>`select first_by as operator from withdrawal_view where id = ${id}::uuid`
-    case 'override':
-      return sql<First>`
-        select proposed_by as operator from withdrawal_override_view where withdrawal = ${id}::uuid and state = 'proposed'
-      `
-    case 'exclusion lift':
-      return sql<First>`select proposed_by as operator from exclusion_lift_view where id = ${id}::uuid`
-    case 'second factors':
-      return sql<First>`
-        select asked_by as operator from proof_reset_view where member_id = ${id}::bigint and state = 'asked'
-      `
-    case 'vendor transfer outcome':
-      return sql<First>`
-        select proposed_by as operator from vendor_verdict_view where transfer = ${id}::uuid and state = 'proposed'
-      `
-    case 'campaign':
-      return sql<First>`select proposed_by as operator from inbox_letter_view where id = ${id}::uuid`
-    default:
-      throw new Error(`firstsOf: no flow is called ${flow}`)
-  }
-}
-
 /** Number of pending proposals: of one brand, or of all brands and the installation. */
 export async function pendingCount(reader: Reader, merchant: string | null, now: Date): Promise<number> {
   const { count } = await one(

@@ -1,5 +1,5 @@
 import type { Route } from '#contract/route.ts'
-import type { Owned } from './store/owners.ts'
+import type { Owned } from './extension-points.ts'
 
 /**
  * Restricts operators of some brands (SYS-03, B1). A route's brand is derived from its declaration where possible: a brand named in its

@@ -1,6 +1,8 @@
+import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { vendorFunds } from '#features/money/statements/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { verdictProposerOf } from './store/verdicts.ts'
 import { fundsAtVendors } from './service/read.ts'
 import { vendorWallets } from './contract/member.ts'
 import { vendorWalletsOffice } from './contract/office.ts'
@@ -12,5 +14,8 @@ export const feature = defineFeature({
   routes: (app) => [mountable(vendorWallets, vendorWalletsRoutes(app))],
   officeRoutes: (app) => [mountable(vendorWalletsOffice, vendorWalletsOfficeRoutes(app))],
   jobs: vendorWalletsJobs,
-  fills: [vendorFunds.filledWith(fundsAtVendors)],
+  fills: [
+    vendorFunds.filledWith(fundsAtVendors),
+    firstOperators.with({ flow: 'vendor transfer outcome', firstOf: verdictProposerOf }),
+  ],
 })

@@ -1,13 +1,13 @@
 import type { Db } from '#db/pool.ts'
-import { run, sql } from '#db/rows.ts'
+import { one, run, sql } from '#db/rows.ts'
 
 /** Marks a single-use ID as used; false if it was used before. The row outlives the ID's own validity. */
 export async function useOnce(db: Db, kind: string, id: string, expiresAt: Date): Promise<boolean> {
-  const inserted = await run(
+  const { isNew } = await one(
     db,
-    sql`insert into seen_once (kind, id, expires_at) values (${kind}, ${id}, ${expiresAt}) on conflict do nothing`,
+    sql<{ isNew: boolean }>`select use_once(${kind}, ${id}, ${expiresAt}) as is_new`,
   )
-  return inserted === 1
+  return isNew
 }
 
 /** Deletes IDs that have expired anyway. */

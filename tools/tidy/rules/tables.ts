@@ -1,7 +1,8 @@
 /** A table belongs to the feature that made it; others ask what its owner publishes, and never something above them. */
 import type { Finding, Rule } from '../rule.ts'
 import { lineAt, type Project, type Source } from '../source.ts'
-import { FUNCTIONS, heightOf, ownerOf, readOwners, type Owned, type Owners } from '../sql/owners.ts'
+import { heightOf, ownerOf } from '../sql/owner.ts'
+import { FUNCTIONS, readOwners, type Owned, type Owners } from '../sql/owners.ts'
 import type { Use } from '../sql/statement.ts'
 import { sqlTexts } from '../sql/templates.ts'
 import { known } from './tables-known.ts'
@@ -52,7 +53,12 @@ function goneEntries(project: Project, foreign: readonly Foreign[]): Finding[] {
 /** Every use of something that belongs to another feature and may not be used so, and every text that cannot be read. */
 export function foreignTables(project: Project): { foreign: readonly Foreign[]; unread: readonly Finding[] } {
   const owners = readOwners(project.sources)
-  const unread: Finding[] = owners.unread.map(({ path, words }) => ({ path, line: 1, rule: NAME, words }))
+  const unread: Finding[] = [...owners.unread, ...owners.unfilled].map(({ path, words }) => ({
+    path,
+    line: 1,
+    rule: NAME,
+    words,
+  }))
   const foreign: Foreign[] = []
   for (const { path, owner, statement } of owners.files) {
     const uses = FUNCTIONS.test(path) ? statement.uses : writtenByMigration(path, statement.uses)

@@ -1,52 +1,103 @@
 /** Who owns which table, view and function: the folder whose SQL made it. */
 import { posix } from 'node:path'
-import { featureOf, groups, levelOf } from '../groups.ts'
 import type { Source } from '../source.ts'
-import { readSql, type Made, type Statement } from './statement.ts'
+import { heightOf, ownerOf } from './owner.ts'
+import { readSql, type Asked, type Made, type Statement } from './statement.ts'
 
-export type Owned = Made & { readonly owner: string; readonly isPublished: boolean }
+export type Owned = Made & {
+  readonly owner: string
+  readonly isPublished: boolean
+  /** Of a view that somebody asked for: its comment begins `Fills`. */
+  readonly isFilling: boolean
+}
 export type SqlFile = { readonly path: string; readonly owner: string; readonly statement: Statement }
 export type Owners = {
   readonly files: readonly SqlFile[]
   readonly unread: readonly { readonly path: string; readonly words: string }[]
+  /** Extension views that nothing makes, or not as they should be. */
+  readonly unfilled: readonly { readonly path: string; readonly words: string }[]
   readonly of: (name: string) => Owned | undefined
 }
 
 const SQL_FILE = /^(?:packages|features|games|apps)\/.*\/sql\/(functions\/)?[^/]+\.sql$/
+/** What a feature asks of those above it: declared, never applied. */
+const ASKS = /\/sql\/asks\/[^/]+\.sql$/
 export const FUNCTIONS = /\/sql\/functions\/[^/]+\.sql$/
-
-/** `features/money/wallet`, `packages/ledger`, `apps/server`: the folder that a path belongs to. */
-export function ownerOf(path: string): string {
-  return featureOf(path)?.folder ?? path.split('/').slice(0, 2).join('/')
-}
-
-/** How high an owner lies: packages below every group of features, apps above. */
-export function heightOf(owner: string): number {
-  if (owner.startsWith('packages/')) return -1
-  return owner.startsWith('features/') ? levelOf(owner.split('/')[1] ?? '') : groups.length
-}
 
 /** Reads every SQL file in the order in which it is applied: migrations by name, then functions. */
 export function readOwners(sources: readonly Source[]): Owners {
   const ordered = sources
     .filter(({ path }) => SQL_FILE.test(path))
     .toSorted((a, b) => keyOf(a.path).localeCompare(keyOf(b.path)))
-  const files: SqlFile[] = []
   const unread: { path: string; words: string }[] = []
   const owned = new Map<string, Owned>()
-  for (const { path, text } of ordered) {
+  const files = readAll(ordered, unread)
+  for (const file of files) {
+    for (const name of madeElsewhere(file, owned))
+      unread.push({
+        path: file.path,
+        words: `makes ${name}, which ${owned.get(name)?.owner} makes too. Cure: another name`,
+      })
+    note(file, owned)
+  }
+  const asks = readAll(
+    sources.filter(({ path }) => ASKS.test(path)),
+    unread,
+  )
+  const unfilled = asks.flatMap(({ path, owner, statement }) =>
+    statement.asked.flatMap((asked) => fill(asked, owner, owned).map((words) => ({ path, words }))),
+  )
+  const names = new Set(asks.flatMap(({ statement }) => statement.asked.map(({ name }) => name)))
+  for (const { name, isFilling } of owned.values())
+    if (isFilling && !names.has(name))
+      unread.push({ path: pathOf(name, files), words: `says that ${name} fills what no feature asks for` })
+  return { files, unread, unfilled, of: (name) => owned.get(name) }
+}
+
+/** What a function file makes although another feature has made it: `create or replace` would take it over unseen. */
+function madeElsewhere({ path, owner, statement }: SqlFile, owned: Map<string, Owned>): string[] {
+  if (!FUNCTIONS.test(path)) return []
+  return statement.made
+    .map(({ name }) => name)
+    .filter((name) => owned.has(name) && owned.get(name)?.owner !== owner)
+}
+
+function readAll(sources: readonly Source[], unread: { path: string; words: string }[]): SqlFile[] {
+  return sources.flatMap(({ path, text }) => {
     try {
-      const file = { path, owner: ownerOf(path), statement: readSql(text) }
-      files.push(file)
-      note(file, owned)
+      return [{ path, owner: ownerOf(path), statement: readSql(text) }]
     } catch (error) {
       unread.push({
         path,
         words: `cannot be read: ${error instanceof Error ? error.message : String(error)}`,
       })
+      return []
     }
-  }
-  return { files, unread, of: (name) => owned.get(name) }
+  })
+}
+
+function pathOf(view: string, files: readonly SqlFile[]): string {
+  const makes = ({ statement }: SqlFile) => statement.made.some(({ name }) => name === view)
+  return files.findLast(makes)?.path ?? ''
+}
+
+/** An extension view belongs to the feature that asks for it, not to the one that makes it. */
+function fill(asked: Asked, owner: string, owned: Map<string, Owned>): string[] {
+  const made = owned.get(asked.name)
+  const fault = faultOf(asked, owner, made)
+  if (made) owned.set(asked.name, { ...made, owner, isPublished: true })
+  return fault ? [`asks for the view ${asked.name}, ${fault}`] : []
+}
+
+function faultOf({ columns }: Asked, owner: string, made: Owned | undefined): string | null {
+  if (made?.kind !== 'view')
+    return 'which no feature makes. Cure: `create view` in the sql/functions of one above'
+  if (made.owner === owner || heightOf(made.owner) < heightOf(owner))
+    return `which ${made.owner} makes, not a feature above. Cure: a view that it publishes`
+  if (!made.isFilling) return 'whose comment does not begin "Fills". Cure: comment on view'
+  return made.columns?.join() === columns.join()
+    ? null
+    : `which has other columns: ${made.columns?.join(', ')}`
 }
 
 function keyOf(path: string): string {
@@ -69,6 +120,12 @@ function note({ path, owner, statement }: SqlFile, owned: Map<string, Owned>): v
     const isPublished =
       FUNCTIONS.test(path) && made.kind !== 'table' && statement.published.includes(made.name)
     const before = owned.get(made.name)
-    owned.set(made.name, { ...made, owner: before?.kind === 'table' ? before.owner : owner, isPublished })
+    const isFilling = made.kind === 'view' && statement.filling.includes(made.name)
+    owned.set(made.name, {
+      ...made,
+      owner: before?.kind === 'table' ? before.owner : owner,
+      isPublished,
+      isFilling,
+    })
   }
 }

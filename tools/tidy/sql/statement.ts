@@ -5,7 +5,14 @@ await loadModule()
 
 /** One use of a name; a name that a `with` of the same statement made is none. */
 export type Use = { readonly how: 'reads' | 'writes' | 'calls'; readonly name: string }
-export type Made = { readonly kind: 'table' | 'view' | 'function'; readonly name: string }
+export type Made = {
+  readonly kind: 'table' | 'view' | 'function'
+  readonly name: string
+  /** Of a view, as its query names them. */
+  readonly columns?: readonly string[]
+}
+/** A row type: what a feature asks a view to have. */
+export type Asked = { readonly name: string; readonly columns: readonly string[] }
 export type Statement = {
   readonly uses: readonly Use[]
   readonly made: readonly Made[]
@@ -13,6 +20,9 @@ export type Statement = {
   readonly dropped: readonly string[]
   readonly renamed: readonly { readonly from: string; readonly to: string }[]
   readonly published: readonly string[]
+  /** Views that a lower feature asked for. */
+  readonly filling: readonly string[]
+  readonly asked: readonly Asked[]
   /** Tables that another feature made and this one takes over. */
   readonly takenOver: readonly string[]
 }
@@ -23,21 +33,36 @@ type Found = {
   dropped: string[]
   renamed: { from: string; to: string }[]
   published: string[]
+  filling: string[]
+  asked: Asked[]
   takenOver: string[]
 }
 type Tree = { readonly [key: string]: unknown }
 
 /** A comment that begins so opens a view or a function to other features. */
 const PUBLISHED = /^published\b/i
+/** A comment that begins so marks an extension view. */
+const FILLS = /^fills\b/i
 /** A comment that begins so, in a later migration of another feature, makes that one the owner of a table. */
 const HANDED_OVER = /^handed over\b/i
 
 /** Reads whole statements. Throws the parser's `SqlError` where the text is no SQL. */
 export function readSql(text: string): Statement {
-  const found: Found = { uses: [], made: [], dropped: [], renamed: [], published: [], takenOver: [] }
+  const found = nothingFound()
   readInto(text, found)
   return found
 }
+
+const nothingFound = (): Found => ({
+  uses: [],
+  made: [],
+  dropped: [],
+  renamed: [],
+  published: [],
+  filling: [],
+  asked: [],
+  takenOver: [],
+})
 
 function readInto(text: string, found: Found): void {
   // the parser counts bytes, and only comments and texts hold anything else than ASCII
@@ -87,7 +112,7 @@ const writes: Reader = (node, place) => {
 }
 
 const makes =
-  (kind: 'table' | 'view', key: string): Reader =>
+  (kind: 'table', key: string): Reader =>
   ({ [key]: relation, ...rest }, place) => {
     place.found.made.push({ kind, name: String(treeOf(relation)['relname']) })
     walk(rest, place)
@@ -116,7 +141,15 @@ const NODES: { readonly [node: string]: Reader | undefined } = {
     writes(rest, place)
   },
   CreateStmt: makes('table', 'relation'),
-  ViewStmt: makes('view', 'view'),
+  ViewStmt: ({ view, ...rest }, place) => {
+    const name = String(treeOf(view)['relname'])
+    place.found.made.push({ kind: 'view', name, columns: columnsOf(rest['query']) })
+    walk(rest, place)
+  },
+  CompositeTypeStmt: ({ typevar, coldeflist }, { found }) => {
+    const columns = listOf(coldeflist).map((each) => String(treeOf(each['ColumnDef'])['colname']))
+    found.asked.push({ name: String(treeOf(typevar)['relname']), columns })
+  },
   CreateTableAsStmt: ({ into, ...rest }, place) => {
     place.found.made.push({ kind: 'table', name: String(treeOf(treeOf(into)['rel'])['relname']) })
     walk(rest, place)
@@ -137,11 +170,22 @@ const NODES: { readonly [node: string]: Reader | undefined } = {
     const of = treeOf(object)
     const items = treeOf(of['List'])['items'] ?? treeOf(of['ObjectWithArgs'])['objname']
     if (items && PUBLISHED.test(String(comment))) found.published.push(lastName(items))
+    if (items && FILLS.test(String(comment))) found.filling.push(lastName(items))
     if (items && HANDED_OVER.test(String(comment))) found.takenOver.push(lastName(items))
   },
   // Rights and foreign keys are no reading: integrity across features stays.
   GrantStmt: () => undefined,
   Constraint: ({ pktable: _, ...rest }, place) => walk(rest, place),
+}
+
+/** The columns of a query by name; of several that are put together the first one names them. */
+function columnsOf(query: unknown): readonly string[] {
+  const select = treeOf(treeOf(query)['SelectStmt'] ?? query)
+  if (isTree(select['larg'])) return columnsOf(select['larg'])
+  return listOf(select['targetList']).map((each) => {
+    const target = treeOf(each['ResTarget'])
+    return String(target['name'] ?? lastName(treeOf(treeOf(target['val'])['ColumnRef'])['fields']))
+  })
 }
 
 /** The queries in the body of a function, in whichever of its languages it is written. */
@@ -168,7 +212,7 @@ function readPlpgsql(code: string, found: Found): void {
 function readQuery(query: string, found: Found): void {
   const value = query.replace(/^\s*[\w.[\]]+\s*:?=(?!=)/, '')
   for (const text of [query, `select ${value}`, `select ${query}`]) {
-    const tried: Found = { uses: [], made: [], dropped: [], renamed: [], published: [], takenOver: [] }
+    const tried = nothingFound()
     try {
       readInto(text, tried)
     } catch {

@@ -80,9 +80,9 @@ export function linesAfter(db: Db, wallet: bigint, after: bigint): Promise<OwnLi
           'stake', l.stake / 10000.0, 'reference', coalesce(l.ref::text, l.note),
           'game', r.game, 'roundStake', r.stake / 10000.0, 'roundWin', r.win / 10000.0, 'roundState', r.state
         ) as row
-      from line l
-      join posting_kind k on k.code = l.kind
-      left join round r on r.id = l.ref and r.wallet = l.wallet and l.kind < 20
+      from line_view l
+      join posting_kind_view k on k.code = l.kind
+      left join round_view r on r.id = l.ref and r.wallet = l.wallet and l.kind < 20
       where l.wallet = ${wallet} and l.seq > ${after}
       order by l.seq
       limit ${PAGE}

@@ -104,3 +104,16 @@ export async function deleteProofs(tx: Tx, memberId: bigint): Promise<void> {
   await run(tx, sql`delete from passkey where member_id = ${memberId}`)
   await run(tx, sql`delete from recovery_code where member_id = ${memberId}`)
 }
+
+/** Who asked to reset the second factors of a member; null where no operator did. */
+export function resetAskerOf(
+  reader: Db | Tx,
+  id: string,
+): Promise<readonly { readonly operator: string | null }[]> {
+  return many(
+    reader,
+    sql<{ operator: string | null }>`
+      select asked_by as operator from proof_reset where member_id = ${id}::bigint and state = 'asked'
+    `,
+  )
+}

@@ -34,7 +34,7 @@ export async function knownOf(reader: Db | Tx, memberId: bigint): Promise<Known 
         (
           select json_agg(json_build_object('value', a.bank || ':' || a.account_number, 'since', a.created_at))
           from (
-            select bank, account_number, created_at from payout_account_view where member_id = m.id
+            select bank, account_number, created_at from exclusions_payout_account where member_id = m.id
             order by created_at limit ${MOST}
           ) a
         ) as accounts,
@@ -142,8 +142,8 @@ export function sameContacts(tx: Tx, memberId: bigint): Promise<Other[]> {
         and (
           o.mobile = m.mobile or lower(o.email) = lower(m.email) or (o.birthday = m.birthday and o.payee_name is not null)
           or exists (
-            select from payout_account_view a
-            join payout_account_view b on b.bank = a.bank and b.account_number = a.account_number
+            select from exclusions_payout_account a
+            join exclusions_payout_account b on b.bank = a.bank and b.account_number = a.account_number
             where a.member_id = m.id and b.member_id = o.id
           )
           or exists (

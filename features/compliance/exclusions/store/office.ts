@@ -142,3 +142,40 @@ export async function decideLift(
     `,
   )
 }
+
+/** The brand that an excluded member belongs to, or null. */
+export function brandOfExclusion(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
+  return maybe(
+    reader,
+    sql<{ merchant: string }>`
+      select m.merchant from exclusion e join member_view m on m.id = e.member_id where e.id = ${id}::uuid
+    `,
+  )
+}
+
+/** The brand that a member whose exclusion is to be lifted belongs to, or null. */
+export function brandOfLift(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
+  return maybe(
+    reader,
+    sql<{ merchant: string }>`
+      select m.merchant
+      from exclusion_lift l
+      join exclusion e on e.id = l.exclusion_id
+      join member_view m on m.id = e.member_id
+      where l.id = ${id}::uuid
+    `,
+  )
+}
+
+/** Who proposed to lift an exclusion; null where no operator did. */
+export function liftProposerOf(
+  reader: Db | Tx,
+  id: string,
+): Promise<readonly { readonly operator: string | null }[]> {
+  return many(
+    reader,
+    sql<{
+      operator: string | null
+    }>`select proposed_by as operator from exclusion_lift where id = ${id}::uuid`,
+  )
+}

@@ -9,8 +9,8 @@ export function accountsOf(db: Db, member: bigint): Promise<Account[]> {
     sql<Account>`
       select a.bank || ' ••' || right(a.account_number, 4) as shown, count(distinct other.member_id)::int as members,
         max(other.created_at) as bound_at
-      from payout_account_view a
-      join payout_account_view other on other.bank = a.bank and other.account_number = a.account_number
+      from fraud_payout_account a
+      join fraud_payout_account other on other.bank = a.bank and other.account_number = a.account_number
       where a.member_id = ${member}
       group by a.bank, a.account_number
     `,

@@ -12,14 +12,14 @@ export async function sumsOf(
     reader,
     sql<{ deposits: Minor; withdrawals: Minor }>`
       select
-        (select coalesce(sum(amount), 0)::bigint from deposit_view
+        (select coalesce(sum(amount), 0)::bigint from kyc_deposit
           where member_id = ${memberId}
             and (credited_at is not null or state = 'inReview'
               or (state in ('created', 'pending', 'awaitingSlip') and expires_at > ${now}))) as deposits,
         (
-          (select coalesce(sum(amount), 0) from withdrawal_view
+          (select coalesce(sum(amount), 0) from kyc_withdrawal
             where member_id = ${memberId} and state not in ('rejected', 'failed'))
-          + (select coalesce(sum(amount), 0) from transfer_view where sender = ${memberId} and direction = 'up')
+          + (select coalesce(sum(amount), 0) from kyc_transfer where sender = ${memberId} and direction = 'up')
         )::bigint as withdrawals
     `,
   )

@@ -6,20 +6,14 @@ export type Mover = { readonly memberId: bigint; readonly merchant: string; read
 
 type Stretch = { readonly from: Date; readonly to: Date }
 
-/** Of a wallet `w`: that a game was opened, our own, a vendor's, or in a vendor's own house. */
-const hasPlayed = ({ from, to }: Stretch) => sql<boolean>`(
+/** Of a wallet `w`: that its owner opened a game. */
+const hasPlayed = ({ from, to }: Stretch) => sql<boolean>`
   exists (
-    select from game_session_view g where g.member_id = w.owner and g.opened_at > ${from} and g.opened_at <= ${to}
+    select from member_session_view s
+    join limits_opening o on o.member_session_id = s.id
+    where s.member_id = w.owner and o.opened_at > ${from} and o.opened_at <= ${to}
   )
-  or exists (
-    select from vendor_player_view p
-    join vendor_session_view v on v.vendor = p.vendor and v.player = p.ref
-    where p.wallet = w.id and v.opened_at > ${from} and v.opened_at <= ${to}
-  )
-  or exists (
-    select from vendor_visit_view v where v.wallet = w.id and v.opened_at > ${from} and v.opened_at <= ${to}
-  )
-)`
+`
 
 /** Members whose wallet moved, or who failed to pay in, in a stretch of time; trial accounts are none. */
 export function moversOf(
@@ -36,7 +30,7 @@ export function moversOf(
       where w.kind = 'cash' and m.type <> 4 and w.owner > ${after}
         and (
           exists (
-            select from deposit_view d
+            select from limits_deposit d
             where d.member_id = w.owner and (
               (d.credited_at > ${from} and d.credited_at <= ${to}) or (d.closed_at > ${from} and d.closed_at <= ${to})
             )
@@ -76,16 +70,16 @@ export function depositFacts(db: Db, memberId: bigint, now: Date): Promise<Depos
         count(*) filter (where d.state = 'failed' and d.closed_at > n.at - interval '24 hours')::int as failed_day,
         (
           select coalesce(sum(f.deposits), 0)::bigint
-          from figure_line f
+          from limits_figure f
           where f.member_id = ${memberId} and f.code > 19 and f.at > n.at - interval '7 days'
         ) as deposited_week,
         (
           select (coalesce(sum(f.deposits), 0) / 4)::bigint
-          from figure_line f
+          from limits_figure f
           where f.member_id = ${memberId} and f.code > 19 and f.at > n.at - interval '35 days' and f.at <= n.at - interval '7 days'
         ) as deposited_usual
       from (select ${now}::timestamptz as at) n
-      left join deposit_view d on d.member_id = ${memberId} and (
+      left join limits_deposit d on d.member_id = ${memberId} and (
         d.credited_at > n.at - interval '24 hours' or (d.state = 'failed' and d.closed_at > n.at - interval '24 hours')
       )
       group by n.at
@@ -107,7 +101,7 @@ export function playFactsOf(
         count(distinct (l.at at time zone ${zone})::date)
           filter (where l.code between 1 and 6 and extract(hour from l.at at time zone ${zone}) < 5)::int as nights
       from (select ${now}::timestamptz as at) n
-      left join figure_line l on l.wallet = ${wallet} and l.at > n.at - interval '7 days' and (l.code < 20 or l.code = 110)
+      left join limits_figure l on l.wallet = ${wallet} and l.at > n.at - interval '7 days' and (l.code < 20 or l.code = 110)
     `,
   )
 }
@@ -136,7 +130,7 @@ export async function methodsTried(db: Db, memberId: bigint, now: Date): Promise
     db,
     sql<{ methods: number }>`
       select count(distinct method)::int as methods
-      from deposit_view
+      from limits_deposit
       where member_id = ${memberId} and created_at > ${now}::timestamptz - interval '7 days'
     `,
   )

@@ -182,3 +182,13 @@ export async function raiseHarm(
   )
   return changed > 0
 }
+
+/** The brand that a flagged member belongs to, or null. */
+export function brandOfHarmFlag(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
+  return maybe(
+    reader,
+    sql<{ merchant: string }>`
+      select m.merchant from harm_flag f join member_view m on m.id = f.member_id where f.id = ${id}::uuid
+    `,
+  )
+}

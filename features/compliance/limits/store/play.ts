@@ -24,11 +24,7 @@ export function logInsOf(reader: Db | Tx, memberId: bigint, since: Date): Promis
       select s.id, min(p.opened_at) as from, s.last_seen_at, s.expires_at, s.ended_at
       from member_session_view s
       cross join lateral (
-        select opened_at from game_session_view where member_session_id = s.id
-        union all
-        select opened_at from vendor_session_view where member_session_id = s.id
-        union all
-        select opened_at from vendor_visit_view where member_session = s.id
+        select opened_at from limits_opening where member_session_id = s.id
       ) p
       where s.member_id = ${memberId} and (s.ended_at is null or s.ended_at > ${since}) and s.last_seen_at > ${since}
       group by s.id, s.last_seen_at, s.expires_at, s.ended_at
@@ -73,7 +69,7 @@ export async function pendingDeposits(tx: Tx | Db, memberId: bigint, now: Date):
     tx,
     sql<{ sum: Minor }>`
       select coalesce(sum(amount), 0)::bigint as sum
-      from deposit_view
+      from limits_deposit
       where member_id = ${memberId}
         and (state = 'inReview' or (state in ('created', 'pending', 'awaitingSlip') and expires_at > ${now}))
     `,
@@ -84,7 +80,7 @@ export async function pendingDeposits(tx: Tx | Db, memberId: bigint, now: Date):
 export async function hasDeposited(reader: Db | Tx, memberId: bigint): Promise<boolean> {
   const row = await maybe(
     reader,
-    sql`select 1 from deposit_view where member_id = ${memberId} and credited_at is not null limit 1`,
+    sql`select 1 from limits_deposit where member_id = ${memberId} and credited_at is not null limit 1`,
   )
   return row !== null
 }

@@ -41,7 +41,7 @@ export function officeLines(db: Db, merchant: string, limit: number): Promise<Of
       select l.id, l.member_id, m.account, l.text, l.written, l.at, l.deleted_by,
         (select count(*)::int from chat_report r where r.line = l.id) as reports
       from chat_line l
-      join member_view m on m.id = l.member_id
+      join known_member m on m.id = l.member_id
       where l.merchant = ${merchant}
       order by l.id desc
       limit ${limit}

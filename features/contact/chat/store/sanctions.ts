@@ -21,7 +21,7 @@ export function sanctionsOf(db: Db | Tx, memberId: bigint): Promise<SanctionRow[
     sql<SanctionRow>`
       select ${columns}
       from chat_sanction s
-      join member_view m on m.id = s.member_id
+      join known_member m on m.id = s.member_id
       where s.member_id = ${memberId} and s.lifted_at is null
     `,
   )
@@ -34,7 +34,7 @@ export function sanctionsNow(db: Db, merchant: string, now: Date): Promise<Sanct
     sql<SanctionRow>`
       select ${columns}
       from chat_sanction s
-      join member_view m on m.id = s.member_id
+      join known_member m on m.id = s.member_id
       where s.merchant = ${merchant} and s.lifted_at is null and (s.until is null or s.until > ${now})
       order by s.at desc
       limit 200

@@ -29,7 +29,7 @@ const columns = sql`
     where a.feedback = f.id
   ) as answers
 `
-const joined = sql`from feedback f join member_view m on m.id = f.member_id`
+const joined = sql`from feedback f join known_member m on m.id = f.member_id`
 
 export type NewFeedback = {
   readonly merchant: string

@@ -145,13 +145,13 @@ export function matching(merchant: string, audience: AudienceRow, now: Date) {
         ${activeDays}::int is null
         or exists (
           select 1
-          from member_session_view s
+          from inbox_session s
           where s.member_id = m.id and s.last_seen_at >= ${now}::timestamptz - make_interval(days => ${activeDays}::int)
         )
       )
       and (
         ${hasDeposited}::boolean is null
-        or exists (select 1 from deposit_view d where d.member_id = m.id and d.credited_at is not null) = ${hasDeposited}
+        or exists (select 1 from inbox_depositor d where d.member_id = m.id) = ${hasDeposited}
       )
   `
 }
@@ -176,7 +176,7 @@ export function audienceCount(
     sql<Reach>`
       select count(*)::int as count, count(c.member_id)::int as agreed,
         count(e.member_id) filter (where m.email is not null and m.email_verified_at is not null)::int as mails
-      from member_view m
+      from known_member m
       left join inbox_consent e on e.member_id = m.id and e.channel = ${mailConsent({ isMarketing })} and e.is_on
       left join inbox_consent c on c.member_id = m.id and c.channel = 'offer.inbox' and c.is_on
       where ${matching(merchant, audience, now)}
@@ -195,7 +195,7 @@ export function nextMembers(
     tx,
     sql<Reached>`
       select m.id, c.member_id is not null as offers
-      from member_view m
+      from known_member m
       left join inbox_consent c on c.member_id = m.id and c.channel = 'offer.inbox' and c.is_on
       where ${matching(merchant, audience, now)} and m.id > ${after}
       order by m.id
@@ -244,5 +244,16 @@ export async function noteDelivery(
         sent_at = case when ${done.isOver}::boolean then ${done.now}::timestamptz else sent_at end
       where id = ${id}
     `,
+  )
+}
+
+/** Who proposed a campaign; null where no operator did. */
+export function proposerOf(
+  reader: Db | Tx,
+  id: string,
+): Promise<readonly { readonly operator: string | null }[]> {
+  return many(
+    reader,
+    sql<{ operator: string | null }>`select proposed_by as operator from inbox_letter where id = ${id}::uuid`,
   )
 }

@@ -38,7 +38,7 @@ export function nextMailed(
     tx,
     sql<Mailed>`
       select m.id, m.email, m.language
-      from member_view m
+      from known_member m
       join inbox_consent c on c.member_id = m.id and c.channel = ${consent} and c.is_on
       where ${matching(merchant, audience, now)} and m.id > ${after}
         and m.email is not null and m.email_verified_at is not null

@@ -171,7 +171,7 @@ export function takeNews(tx: Db | Tx, atMost: number): Promise<News[]> {
       )
       select ${columns}, m.member_id, p.merchant, p.language
       from taken m
-      join member_view p on p.id = m.member_id
+      join known_member p on p.id = m.member_id
       left join inbox_letter l on l.id = m.letter
       order by m.id
     `,

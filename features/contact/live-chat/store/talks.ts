@@ -102,11 +102,14 @@ export type DeskRow = TalkRow & {
   readonly rankLevel: number
 }
 
+/** Of a talk `t`: the member's rank level; 0 for a visitor and for who has no rank. */
+const rankLevel = sql`coalesce((select r.rank_level from live_chat_rank r where r.member_id = t.member_id), 0)`
+
 const deskColumns = sql`
   ${columns},
   (select l.text from service_line l where l.talk = t.id and l.by <> 'system' order by l.seq desc limit 1) as last_text,
   (select count(*)::int from service_line l where l.talk = t.id and l.seq > t.desk_read and l.by = 'guest') as unread,
-  coalesce(member_rank(t.member_id), 0) as rank_level
+  ${rankLevel} as rank_level
 `
 
 /** Those that wait first: members of a high rank before everybody else, and who has waited longest on top. */
@@ -128,7 +131,7 @@ export function talksOf(
       where t.merchant = ${merchant} and (t.state = 'closed') = ${isClosed} and t.seq > 0
       order by
         t.state = 'waiting' desc,
-        (t.state = 'waiting' and coalesce(member_rank(t.member_id), 0) > ${vipAbove}) desc,
+        (t.state = 'waiting' and ${rankLevel} > ${vipAbove}) desc,
         case when t.state = 'waiting' then t.opened_at end,
         t.last_at desc
       limit ${limit}

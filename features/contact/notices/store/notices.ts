@@ -123,7 +123,7 @@ export async function markSeen(db: Db, notice: string, memberId: bigint, now: Da
       insert into notice_seen (notice, member_id, at)
       select n.id, m.id, ${now}
       from notice n
-      join member_view m on m.id = ${memberId} and m.merchant = n.merchant
+      join known_member m on m.id = ${memberId} and m.merchant = n.merchant
       where n.id = ${notice}
       on conflict do nothing
     `,

@@ -1,5 +1,5 @@
-import type { Db } from '#db/pool.ts'
-import { one, sql } from '#db/rows.ts'
+import type { Db, Tx } from '#db/pool.ts'
+import { maybe, one, sql } from '#db/rows.ts'
 import { isFound, orderQueue } from '#db/review/queue.ts'
 import type { Minor } from '#kit/money.ts'
 import type { DepositState } from '../rules/states.ts'
@@ -69,4 +69,9 @@ export async function paidBefore(
       where member_id = ${memberId}
     `,
   )
+}
+
+/** The brand that a deposit belongs to, or null. */
+export function brandOfDeposit(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
+  return maybe(reader, sql<{ merchant: string }>`select merchant from deposit where id = ${id}::uuid`)
 }

@@ -251,3 +251,13 @@ export async function proofsOf(db: Db, match: string): Promise<{ id: string; fil
     `,
   )
 }
+
+/** The brand that a match belongs to, or null. */
+export function brandOfMatch(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
+  return maybe(
+    reader,
+    sql<{ merchant: string }>`
+      select o.merchant from payout_match m join payout_offer o on o.withdrawal = m.withdrawal where m.id = ${id}::uuid
+    `,
+  )
+}

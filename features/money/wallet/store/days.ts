@@ -21,7 +21,7 @@ export function daySums(reader: Db | Tx, wallet: bigint, { from, to }: Days): Pr
     sql<DaySum>`
       select d.day::text as day, k.kind, d.lines, d.credits, d.debits
       from wallet_days(${wallet}, ${from}::date, ${to}::date) d
-      join posting_kind k on k.code = d.kind
+      join posting_kind_view k on k.code = d.kind
       order by d.day, k.kind
     `,
   )
@@ -45,7 +45,7 @@ export async function windowOf(reader: Db | Tx, wallet: bigint, { from, to }: Da
       select k.kind, sum(d.lines)::bigint as lines, sum(d.credits)::bigint as credits, sum(d.debits)::bigint as debits,
         min(d.first_seq) as first, max(d.last_seq) as last
       from wallet_days(${wallet}, ${from}::date, ${to}::date) d
-      join posting_kind k on k.code = d.kind
+      join posting_kind_view k on k.code = d.kind
       group by k.kind
       order by k.kind
     `,
@@ -83,7 +83,7 @@ export function everSums(reader: Db | Tx, wallet: bigint): Promise<KindSum[]> {
     sql<KindSum>`
       select k.kind, sum(d.lines)::bigint as lines, sum(d.credits)::bigint as credits, sum(d.debits)::bigint as debits
       from wallet_days(${wallet}, '-infinity'::date, 'infinity'::date) d
-      join posting_kind k on k.code = d.kind
+      join posting_kind_view k on k.code = d.kind
       group by k.kind
       order by k.kind
     `,
@@ -134,7 +134,7 @@ export function walletsBehind(reader: Db | Tx, limit: number): Promise<{ readonl
     reader,
     sql<{ id: bigint }>`
       select w.id
-      from wallet w
+      from wallet_view w
       left join wallet_sum_mark m on m.wallet = w.id
       where w.kind = 'cash' and w.seq > coalesce(m.seq, 0)
       limit ${limit}

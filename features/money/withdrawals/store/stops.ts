@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/pool.ts'
-import { maybe, one, run, sql } from '#db/rows.ts'
+import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { Standing } from '../rules/stops.ts'
 
 type Of = { readonly id: string; readonly memberId: bigint; readonly wallet: bigint }
@@ -113,6 +113,38 @@ export async function voidOverrides(tx: Tx, memberId: bigint): Promise<void> {
       set state = 'void'
       from withdrawal w
       where w.id = o.withdrawal and w.member_id = ${memberId} and o.state in ('proposed', 'agreed')
+    `,
+  )
+}
+
+/** The brand that a withdrawal belongs to, or null. */
+export function brandOfWithdrawal(
+  reader: Db | Tx,
+  id: string,
+): Promise<{ readonly merchant: string } | null> {
+  return maybe(reader, sql<{ merchant: string }>`select merchant from withdrawal where id = ${id}::uuid`)
+}
+
+/** Who gave the first of two approvals of a withdrawal; null where no operator did. */
+export function firstApproverOf(
+  reader: Db | Tx,
+  id: string,
+): Promise<readonly { readonly operator: string | null }[]> {
+  return many(
+    reader,
+    sql<{ operator: string | null }>`select first_by as operator from withdrawal where id = ${id}::uuid`,
+  )
+}
+
+/** Who proposed to pay a withdrawal against a stop; null where no operator did. */
+export function overriderOf(
+  reader: Db | Tx,
+  id: string,
+): Promise<readonly { readonly operator: string | null }[]> {
+  return many(
+    reader,
+    sql<{ operator: string | null }>`
+      select proposed_by as operator from withdrawal_override where withdrawal = ${id}::uuid and state = 'proposed'
     `,
   )
 }

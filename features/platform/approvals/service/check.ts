@@ -13,7 +13,9 @@ import type { OfficeAction, App } from '#server/app.ts'
 import type { Refused } from '#server/idempotency.ts'
 import { reasonOf } from '../rules/approval.ts'
 import { dutyOf } from '../rules/duties.ts'
-import { approvalByKey, firstsOf, insertApproval, type Change, type Kept } from '../store.ts'
+import { firstOperators } from '../extension-points.ts'
+import type { Flow } from '../rules/duties.ts'
+import { approvalByKey, insertApproval, type Change, type Kept } from '../store.ts'
 import { needsSecond } from './conditions.ts'
 import { unfitFor } from './second.ts'
 import { fieldsOf, isRefusal, runOn, stageOn } from './stage.ts'
@@ -39,11 +41,11 @@ export async function checkDuty(app: App, deed: OfficeAction): Promise<Refused |
 async function checkFlow(
   app: App,
   { operator, input, call }: OfficeAction,
-  flow: string,
+  flow: Flow,
 ): Promise<Refused | null> {
   const id = textIn(input['params'], 'id')
   if (id === null) return null // its own schema refuses it
-  for (const first of await firstsOf(app.db, flow, id)) {
+  for (const first of await firstsOf(app, flow, id)) {
     if (first === operator.id) continue
     const why = await unfitFor(app, app.db, {
       first: { id: first, browser: null },
@@ -55,6 +57,14 @@ async function checkFlow(
     if (why) return { refused: 'approvals.notQualified', detail: { why } }
   }
   return null
+}
+
+/** Who acted first in a flow that has its own approval. */
+async function firstsOf(app: App, flow: Flow, id: string): Promise<readonly string[]> {
+  const asked = firstOperators.of(app).find((each) => each.flow === flow)
+  if (!asked) throw new Error(`firstsOf: no feature has the flow ${flow}`)
+  const rows = await asked.firstOf(app.db, id)
+  return rows.flatMap(({ operator }) => (operator === null ? [] : [operator]))
 }
 
 /** Ends the trial run: it is always rolled back. */
@@ -151,7 +161,7 @@ async function merchantOf(app: App, { fullName, route, input }: OfficeAction): P
     about.kind === 'brand'
       ? textIn(input[about.part], 'merchant')
       : about.kind === 'row'
-        ? await brandOf(app.db, about.of, textIn(input[about.part], about.field) ?? '')
+        ? await brandOf(app, about.of, textIn(input[about.part], about.field) ?? '')
         : null
   return named !== null && (await app.merchants.byCode(named)) ? named : null
 }

@@ -1,6 +1,6 @@
 import type { App, OfficeCall, Reach } from '#server/app.ts'
 import { aboutOf, namesBrand, reaches, withoutOthers, type Part } from '../reach.ts'
-import { brandOf } from '../store/owners.ts'
+import { brandOf } from './owners.ts'
 
 type Input = Record<string, unknown>
 
@@ -14,7 +14,8 @@ const NO_ROW = '00000000-0000-0000-0000-000000000000'
  * Restricts operators of some brands to those brands, on every route of the back office (SYS-03, B1): before the handler by the input,
  * after it by the reply. Used only for restricted operators.
  */
-export function createReach({ db, merchants }: Pick<App, 'db' | 'merchants'>): Reach {
+export function createReach(app: Pick<App, 'db' | 'merchants' | 'extensions'>): Reach {
+  const { merchants } = app
   return {
     async narrow({ fullName, route, operator }, input) {
       const about = aboutOf(fullName, route)
@@ -33,7 +34,7 @@ export function createReach({ db, merchants }: Pick<App, 'db' | 'merchants'>): R
         }
         case 'row': {
           const key = fieldOf(input, about.part, about.field)
-          if (reaches(operator.brands, await brandOf(db, about.of, String(key)))) return input
+          if (reaches(operator.brands, await brandOf(app, about.of, String(key)))) return input
           return withField(input, about.part, { [about.field]: about.of === 'member' ? NO_MEMBER : NO_ROW })
         }
       }

@@ -39,11 +39,11 @@ export type RoundFound = {
 
 /** A vendor's further wins that it did not take back. */
 const stands = sql`
-  f.kind = 110 and not exists (select from key_result k where k.key = ledger_back_key(f.key))
+  f.kind = 110 and not exists (select from key_result_view k where k.key = ledger_back_key(f.key))
 `
 /** Those of a round. */
 const further = sql`
-  (select coalesce(sum(f.amount), 0)::int8 from line f where f.ref = r.id and f.wallet = r.wallet and ${stands})
+  (select coalesce(sum(f.amount), 0)::int8 from line_view f where f.ref = r.id and f.wallet = r.wallet and ${stands})
 `
 /** What the fact of its settlement says was at risk; nothing of an open round, nor of one that was voided or reopened since. */
 const valid = sql`ledger_valid_bet(r.wallet, r.id, r.settled_at)`
@@ -52,7 +52,7 @@ const columns = sql`
   r.inputs, r.outcome, r.events, r.at, l.seq, l.amount, l.after
 `
 /** Lines of one wallet lie in the order of their numbers, so the newest rounds are found without sorting. */
-const lines = sql`from line l join round r on r.id = l.ref and r.wallet = l.wallet`
+const lines = sql`from line_view l join round_view r on r.id = l.ref and r.wallet = l.wallet`
 
 export type RecordFilter = {
   readonly wallet: bigint
@@ -119,7 +119,7 @@ export async function hasVoid(db: Db, { wallet, from, to }: Window): Promise<boo
     db,
     sql<{ has: boolean }>`
       select exists (
-        select from round where wallet = ${wallet} and state = 'void' and at >= ${from} and at < ${to}
+        select from round_view where wallet = ${wallet} and state = 'void' and at >= ${from} and at < ${to}
       ) as has
     `,
   )
@@ -130,7 +130,7 @@ export async function roundById(db: Db | Tx, id: string): Promise<RoundFound | n
   return maybe(
     db,
     sql<RoundFound>`
-      select ${columns} from round r join line l on l.wallet = r.wallet and l.ref = r.id and l.kind in ${BEGINS}
+      select ${columns} from round_view r join line_view l on l.wallet = r.wallet and l.ref = r.id and l.kind in ${BEGINS}
       where r.id = ${id}
     `,
   )
@@ -144,7 +144,7 @@ export async function balanceAfter(
   const { after } = await one(
     db,
     sql<{ after: bigint }>`
-      select after from line where wallet = ${wallet} and ref = ${id} and seq >= ${seq} order by seq desc limit 1
+      select after from line_view where wallet = ${wallet} and ref = ${id} and seq >= ${seq} order by seq desc limit 1
     `,
   )
   return after
@@ -184,7 +184,7 @@ export async function newestRoundId(db: Db, wallet: bigint): Promise<string | nu
   const row = await maybe(
     db,
     sql<{ ref: string }>`
-      select ref from line where wallet = ${wallet} and kind in ${BEGINS} order by seq desc limit 1
+      select ref from line_view where wallet = ${wallet} and kind in ${BEGINS} order by seq desc limit 1
     `,
   )
   return row?.ref ?? null
@@ -201,7 +201,7 @@ export async function sumsSince(db: Db, wallet: bigint, firstId: string): Promis
           coalesce(sum(case when r.state = 'void' then r.stake else r.win end), 0)
           + (
             select coalesce(sum(f.amount), 0)
-            from line f
+            from line_view f
             where f.wallet = ${wallet} and f.ref >= ${firstId}::uuid and ${stands}
           )
         )::int8 as win

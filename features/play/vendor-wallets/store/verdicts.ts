@@ -129,3 +129,16 @@ export async function setVerdictAsked(db: Db, transfer: string, now: Date): Prom
     sql`update vendor_verdict set asked_at = ${now} where transfer = ${transfer} and state = 'agreed' and told is null`,
   )
 }
+
+/** Who proposed what became of a vendor's transfer; null where no operator did. */
+export function verdictProposerOf(
+  reader: Db | Tx,
+  id: string,
+): Promise<readonly { readonly operator: string | null }[]> {
+  return many(
+    reader,
+    sql<{ operator: string | null }>`
+      select proposed_by as operator from vendor_verdict where transfer = ${id}::uuid and state = 'proposed'
+    `,
+  )
+}

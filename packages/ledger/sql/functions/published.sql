@@ -13,7 +13,7 @@ from book;
 comment on view book_view is 'Published: the brand and currency of a book.';
 
 create or replace view line_view as
-select wallet, seq, amount, after, at, kind, ref, stake, note
+select wallet, seq, amount, after, at, kind, ref, stake, note, counter, key
 from line;
 
 comment on view line_view is 'Published: ledger entries of wallets.';
@@ -25,7 +25,7 @@ from posting_kind;
 comment on view posting_kind_view is 'Published: kinds of postings.';
 
 create or replace view round_view as
-select id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, events
+select id, wallet, stake, win, nonce, seed_id, at, settled_at, edition, state, vendor, game, inputs, events, outcome
 from round;
 
 comment on view round_view is 'Published: game rounds.';
@@ -42,11 +42,17 @@ from house_account;
 
 comment on view house_account_view is 'Published: house accounts.';
 
+create or replace view hot_balance_view as
+select account, balance
+from hot_balance;
+
+comment on view hot_balance_view is 'Published: balances of house accounts, in parts that are added up.';
+
 create or replace view key_result_view as
-select wallet, guard, at
+select wallet, guard, at, key, ref
 from key_result;
 
-comment on view key_result_view is 'Published: results of postings by key; only what a guard said.';
+comment on view key_result_view is 'Published: results of postings by key: what a guard said, and what they refer to.';
 
 create or replace view wallet_guard_view as
 select wallet, play_until, pause_at
@@ -55,4 +61,4 @@ from wallet_guard;
 comment on view wallet_guard_view is 'Published: when a guarded wallet may play.';
 
 grant select on wallet_view, book_view, line_view, posting_kind_view, round_view, proof_mark_view,
-  house_account_view, key_result_view, wallet_guard_view to fairhouse_app;
+  house_account_view, hot_balance_view, key_result_view, wallet_guard_view to fairhouse_app;

@@ -30,8 +30,8 @@ from (
 -- Money books with their brand, for sums by book.
 create or replace view figure_book as
 select b.id as book, b.merchant, b.currency, m.time_zone
-from book b
-join merchant m on m.code = b.merchant
+from book_view b
+join merchant_view m on m.code = b.merchant
 where b.unit = 'money';
 comment on view figure_book is 'Published: the books of money, their brand, currency and time zone.';
 
@@ -43,10 +43,11 @@ select f.member_id, f.wallet, f.seq, f.at, (f.at at time zone m.time_zone)::date
   f.round, f.book, b.merchant, b.currency, f.vendor, f.game, f.category, f.rounds, f.stake as stakes, f.win as wins, f.valid as valid_bets,
   m.time_zone
 from ledger_settled_play f
-left join book b on b.id = f.book
-left join merchant m on m.code = b.merchant;
+left join book_view b on b.id = f.book
+left join merchant_view m on m.code = b.merchant;
 comment on view figure_play is 'Published: settled play, a fact a row, with its brand and the brand''s day.';
 
+drop view if exists limits_figure, fraud_figure; -- made again below
 drop view if exists figure_line;
 
 -- Settled play is what its facts say (settled_play, docs/decisions/0037), a line has one at most: a round that settles adds a round, its
@@ -95,31 +96,31 @@ select
   coalesce(s.valid, 0) as valid_bets,
   g.vendor,
   g.game
-from line l
-join wallet w on w.id = l.wallet
-join book b on b.id = w.book
-join merchant m on m.code = b.merchant
-join posting_kind k on k.code = l.kind
+from line_view l
+join wallet_view w on w.id = l.wallet
+join book_view b on b.id = w.book
+join merchant_view m on m.code = b.merchant
+join posting_kind_view k on k.code = l.kind
 left join figure_kind f on f.kind = k.kind
 left join ledger_settled_play s on s.member_id = w.owner and s.at = l.at and s.wallet = l.wallet and s.seq = l.seq
 -- for the few entries that need it; an instant round has everything itself
-left join round r on r.id = l.ref and l.kind in (2, 4, 6)
+left join round_view r on r.id = l.ref and l.kind in (2, 4, 6)
 -- for queries by game; dropped by the planner otherwise
-left join round g on g.id = l.ref
+left join round_view g on g.id = l.ref
 -- the amount of a refund (4) or return (6), by its source account
 left join lateral (
   select case
     when a.kind = 'open_bets' then case when l.kind = 4 then 'voidOpen' else 'raise' end
     when a.kind <> 'ggr' then 'bonus'
     when exists (
-      select from line o
-      join key_result back on back.key = ledger_back_key(o.key)
+      select from line_view o
+      join key_result_view back on back.key = ledger_back_key(o.key)
       where o.wallet = l.wallet and o.ref = l.ref and o.kind = 110 and back.ref = l.key
     ) then 'further'
     when r.state = 'void' and r.settled_at = l.at then 'void'
     else 'reopened'
   end as what
-  from house_account a
+  from house_account_view a
   where a.id = l.counter and l.kind in (4, 6)
 ) p on true
 where b.unit = 'money';
@@ -127,3 +128,19 @@ where b.unit = 'money';
 grant select on figure_kind, figure_book, figure_play, figure_line to fairhouse_app;
 
 comment on view figure_line is 'Published: what each ledger entry counts as in figures, by brand, member and day.';
+
+-- Views that features below ask for (docs/decisions/0038, sql/asks of those features).
+
+create or replace view limits_figure as
+select wallet, member_id, code, at, deposits, play_moved
+from figure_line;
+
+comment on view limits_figure is 'Fills limits: deposits and play by ledger entry.';
+
+create or replace view fraud_figure as
+select wallet, member_id, code, at, deposits, deposit_fees, stakes
+from figure_line;
+
+comment on view fraud_figure is 'Fills fraud: deposits and stakes by ledger entry.';
+
+grant select on limits_figure, fraud_figure to fairhouse_app;

@@ -2,9 +2,9 @@
 
 create or replace function wallet_zone(p_wallet bigint) returns text language sql stable as $$
   select m.time_zone
-  from wallet w
-  join book b on b.id = w.book
-  join merchant m on m.code = b.merchant
+  from wallet_view w
+  join book_view b on b.id = w.book
+  join merchant_view m on m.code = b.merchant
   where w.id = p_wallet
 $$;
 
@@ -19,7 +19,7 @@ language sql stable as $$
     coalesce(sum(case when l.stake is null then least(l.amount, 0) else -l.stake end), 0)::bigint,
     min(l.seq),
     max(l.seq)
-  from line l
+  from line_view l
   where l.wallet = p_wallet and l.seq > p_after
   group by 1, 2
 $$;
@@ -40,7 +40,7 @@ language sql stable as $$
     select (r.at at time zone p_zone)::date as day, f.vendor, f.game, f.bets as rounds, f.placed as stake, f.play_moved + f.placed as win,
       f.valid_bets as valid, 0 as settled, 0 as settled_stake, 0 as settled_win
     from figure_line f
-    join round r on r.id = f.ref
+    join round_view r on r.id = f.ref
     where f.wallet = p_wallet and f.seq > p_after and (f.code < 20 or f.code = 110)
     union all
     select f.day, f.vendor, f.game, 0, 0, 0, 0, f.rounds, f.stakes, f.wins

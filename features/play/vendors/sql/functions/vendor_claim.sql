@@ -23,8 +23,7 @@ begin
     select cardinality(d.networks) = 0 or p_ip <<= any (d.networks::inet[]) from vendor_door d where d.vendor = p_vendor
   ) is true);
   if is_proved and p_nonce is not null then
-    insert into seen_once (kind, id, expires_at) values ('vendor:' || p_vendor, p_nonce, p_until) on conflict do nothing;
-    is_proved := found; -- the same number at the same instant: one of the two proves nothing
+    is_proved := use_once('vendor:' || p_vendor, p_nonce, p_until); -- the same number at the same instant: one of the two proves nothing
   end if;
   if is_proved and p_ref is not null then
     insert into vendor_transaction (vendor, ref, kind, fingerprint, at)

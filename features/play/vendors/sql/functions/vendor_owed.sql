@@ -43,7 +43,7 @@ begin
   end if;
   select g.id, g.category into game, category
   from vendor_round r
-  join game g on g.id = r.game
+  join game_view g on g.id = r.game
   where r.id = round_id;
   select jsonb_agg(jsonb_build_object('ref', b.ref, 'amount', b.amount::text, 'ledgerRound', b.ledger_round)) into waiting
   from (

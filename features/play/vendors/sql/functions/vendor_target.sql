@@ -40,7 +40,7 @@ begin
     select r.is_closed into is_closed from vendor_round r where r.id = round_id for no key update;
     select g.id, g.category into game, category
     from vendor_round r
-    join game g on g.id = r.game
+    join game_view g on g.id = r.game
     where r.id = round_id;
     select t.state, t.amount, t.ledger_round into other_state, other_amount, other_round
     from vendor_transaction t

@@ -1,0 +1,13 @@
+-- Views that features below ask for (docs/decisions/0038, sql/asks of those features). Columns are added at the end.
+
+drop function if exists member_rank(bigint); -- it told one member's
+
+create or replace view live_chat_rank as
+select l.member_id, max(k.rank_level)::int as rank_level
+from player_labelled l
+join player_label k on k.id = l.label
+group by l.member_id;
+
+comment on view live_chat_rank is 'Fills live-chat: the highest rank among a member''s labels; no row without a label.';
+
+grant select on live_chat_rank to fairhouse_app;

@@ -1,0 +1,16 @@
+import type { Db } from '#db/pool.ts'
+import type { Extensible } from '#server/extension/point.ts'
+import { rowBrands, type Owned } from '../extension-points.ts'
+
+const ID = /^[1-9]\d{0,17}$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+type Application = Extensible & { readonly db: Db }
+
+/** The brand that a row belongs to, null where there is no such row. */
+export async function brandOf(application: Application, of: Owned, key: string): Promise<string | null> {
+  if (!(of === 'member' ? ID : UUID).test(key)) return null
+  const kind = rowBrands.of(application).find((each) => each.of === of)
+  if (!kind) throw new Error(`brandOf: no feature tells the brand of a ${of}`)
+  return (await kind.brandOf(application.db, key))?.merchant ?? null
+}
