@@ -2,19 +2,13 @@
 import { featureFiles } from './generate/feature.ts'
 import { readFeature } from './generate/names.ts'
 import { writeRegistries } from './generate/registries-file.ts'
-import { format, register, writeFiles } from './generate/write.ts'
+import { format, writeFiles } from './generate/write.ts'
 import { Trouble } from './launcher/tell.ts'
 
 try {
   const name = readFeature(process.argv.slice(2), 'npm run new:feature -- rewards/night-market')
   const folder = `features/${name.group}/${name.kebab}`
   writeFiles(featureFiles(name, new Date()))
-  // what the member's data export contains of the new table
-  register('features/account/profile/rules/own-columns.ts', {
-    imports: '',
-    before: /^}$/,
-    insert: `  ${name.snake}_remark: own('text at', 'id member_id'),`,
-  })
   format(folder)
   writeRegistries()
   console.log(`\nNext: docs/adding-a-feature.md. Prove it: npm test -- --only unit ${folder}`)

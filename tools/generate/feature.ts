@@ -117,14 +117,22 @@ export function ${camel}Routes(app: App): Handlers<typeof ${camel}> {
   }
 }
 `,
+    [`${folder}/own-data.ts`]: `import { own, ownTables } from '#db/tables/own-data.ts'
+
+/** What the member's data export contains of the table. */
+export const tables = ownTables({ ${snake}_remark: own('text at', 'id member_id') })
+`,
     [`${folder}/feature.ts`]: `import { defineFeature } from '#server/extension/feature.ts'
+import { ownData } from '#server/extension/own-data.ts'
 import { mountable } from '#server/mount.ts'
 import { ${camel} } from './contract.ts'
+import { tables } from './own-data.ts'
 import { ${camel}Routes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { ${camel} },
   routes: (app) => [mountable(${camel}, ${camel}Routes(app))],
+  fills: [ownData.with(tables)],
 })
 `,
     [`${folder}/${kebab}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,7 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { identity } from './contract.ts'
 import { identityJobs } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
@@ -8,4 +10,5 @@ export const feature = defineFeature({
   contracts: { identity },
   routes: (app) => [mountable(identity, identityRoutes(app))],
   jobs: identityJobs,
+  fills: [ownData.with(tables)],
 })

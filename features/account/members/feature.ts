@@ -1,8 +1,10 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { currencyUses } from '#features/platform/merchants/extension-points.ts'
 import { memberById } from '#server/extension/people.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { hasMembers, brandOfMember } from './store.ts'
 import { memberById as byId } from './public.ts'
 import { members } from './contract.ts'
@@ -15,5 +17,6 @@ export const feature = defineFeature({
     memberById.filledWith(byId),
     currencyUses.with(hasMembers),
     rowBrands.with({ of: 'member', brandOf: brandOfMember }),
+    ownData.with(tables),
   ],
 })

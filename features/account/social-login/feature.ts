@@ -1,5 +1,7 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { social } from './contract/member.ts'
 import { socialOffice } from './contract/office.ts'
 import { socialJobs } from './jobs.ts'
@@ -10,4 +12,5 @@ export const feature = defineFeature({
   routes: (app) => [mountable(social, socialRoutes(app))],
   officeRoutes: (app) => [mountable(socialOffice, socialOfficeRoutes(app))],
   jobs: socialJobs,
+  fills: [ownData.with(tables)],
 })

@@ -1,6 +1,8 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { memberLabels } from '#features/account/members/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { shownLabels } from './store/flags.ts'
 import { rankOf } from './store/labels.ts'
 import { players } from './contract.ts'
@@ -9,5 +11,5 @@ import { playersRoutes } from './routes.ts'
 export const feature = defineFeature({
   contracts: { players },
   officeRoutes: (app) => [mountable(players, playersRoutes(app))],
-  fills: [memberLabels.filledWith({ rankOf, shownLabels })],
+  fills: [memberLabels.filledWith({ rankOf, shownLabels }), ownData.with(tables)],
 })

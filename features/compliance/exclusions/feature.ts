@@ -1,8 +1,10 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { exclusionAtLogin } from '#features/account/identity/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { brandOfExclusion, brandOfLift, liftProposerOf } from './store/office.ts'
 import { turnedAway } from './service/standing.ts'
 import { exclusions } from './contract/member.ts'
@@ -20,5 +22,6 @@ export const feature = defineFeature({
     rowBrands.with({ of: 'exclusion', brandOf: brandOfExclusion }),
     rowBrands.with({ of: 'lift', brandOf: brandOfLift }),
     firstOperators.with({ flow: 'exclusion lift', firstOf: liftProposerOf }),
+    ownData.with(tables),
   ],
 })

@@ -1,6 +1,8 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { brandOfFlag } from './store.ts'
 import { risk } from './contract.ts'
 import { riskJobs } from './jobs.ts'
@@ -10,5 +12,5 @@ export const feature = defineFeature({
   contracts: { risk },
   officeRoutes: (app) => [mountable(risk, riskRoutes(app))],
   jobs: riskJobs,
-  fills: [rowBrands.with({ of: 'flag', brandOf: brandOfFlag })],
+  fills: [rowBrands.with({ of: 'flag', brandOf: brandOfFlag }), ownData.with(tables)],
 })

@@ -1,6 +1,8 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { hasApprovedDocument } from '#features/account/identity/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { hasApproved } from './store/papers.ts'
 import { papers } from './contract/member.ts'
 import { papersOffice } from './contract/office.ts'
@@ -10,5 +12,5 @@ export const feature = defineFeature({
   contracts: { papers, papersOffice },
   routes: (app) => [mountable(papers, papersRoutes(app))],
   officeRoutes: (app) => [mountable(papersOffice, papersOfficeRoutes(app))],
-  fills: [hasApprovedDocument.filledWith(hasApproved)],
+  fills: [hasApprovedDocument.filledWith(hasApproved), ownData.with(tables)],
 })

@@ -1,8 +1,10 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { limitCondition as conditionPoint } from '#features/platform/approvals/extension-points.ts'
 import { contactRules } from '#server/extension/people.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { brandOfHarmFlag } from './store/office.ts'
 import { limitCondition } from './approval-condition.ts'
 import { isExcluded, mayMarket } from './public.ts'
@@ -20,5 +22,6 @@ export const feature = defineFeature({
     contactRules.filledWith({ isExcluded, mayMarket }),
     conditionPoint.filledWith(limitCondition),
     rowBrands.with({ of: 'harm', brandOf: brandOfHarmFlag }),
+    ownData.with(tables),
   ],
 })

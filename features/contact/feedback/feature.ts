@@ -1,5 +1,7 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { feedback } from './contract/member.ts'
 import { feedbackOffice } from './contract/office.ts'
 import { feedbackRoutes, feedbackOfficeRoutes } from './routes.ts'
@@ -8,4 +10,5 @@ export const feature = defineFeature({
   contracts: { feedback, feedbackOffice },
   routes: (app) => [mountable(feedback, feedbackRoutes(app))],
   officeRoutes: (app) => [mountable(feedbackOffice, feedbackOfficeRoutes(app))],
+  fills: [ownData.with(tables)],
 })

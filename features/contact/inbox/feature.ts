@@ -1,6 +1,8 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { proposerOf } from './store/letters.ts'
 import { inbox } from './contract/member.ts'
 import { inboxOffice } from './contract/office.ts'
@@ -12,5 +14,5 @@ export const feature = defineFeature({
   routes: (app) => [mountable(inbox, inboxRoutes(app))],
   officeRoutes: (app) => [mountable(inboxOffice, inboxOfficeRoutes(app))],
   jobs: inboxJobs,
-  fills: [firstOperators.with({ flow: 'campaign', firstOf: proposerOf })],
+  fills: [firstOperators.with({ flow: 'campaign', firstOf: proposerOf }), ownData.with(tables)],
 })

@@ -1,5 +1,7 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { serviceDesk } from './contract/desk.ts'
 import { service } from './contract/guest.ts'
 import { serviceJobs } from './jobs.ts'
@@ -10,4 +12,5 @@ export const feature = defineFeature({
   routes: (app) => [mountable(service, serviceRoutes(app))],
   officeRoutes: (app) => [mountable(serviceDesk, serviceDeskRoutes(app))],
   jobs: serviceJobs,
+  fills: [ownData.with(tables)],
 })

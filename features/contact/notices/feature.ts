@@ -1,5 +1,7 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { notices } from './contract/member.ts'
 import { noticesOffice } from './contract/office.ts'
 import { noticesRoutes, noticesOfficeRoutes } from './routes.ts'
@@ -8,4 +10,5 @@ export const feature = defineFeature({
   contracts: { notices, noticesOffice },
   routes: (app) => [mountable(notices, noticesRoutes(app))],
   officeRoutes: (app) => [mountable(noticesOffice, noticesOfficeRoutes(app))],
+  fills: [ownData.with(tables)],
 })

@@ -1,7 +1,9 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { sendOperatorLink } from '#features/platform/operators/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { brandOfMessage } from './store.ts'
 import { queueOperatorLink } from './service/operator-link.ts'
 import { outbox } from './contract.ts'
@@ -15,5 +17,6 @@ export const feature = defineFeature({
   fills: [
     sendOperatorLink.filledWith(queueOperatorLink),
     rowBrands.with({ of: 'message', brandOf: brandOfMessage }),
+    ownData.with(tables),
   ],
 })

@@ -1,7 +1,9 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { brandOfAdjustment, proposerOf } from './store.ts'
 import { adjustments } from './contract.ts'
 import { adjustmentsRoutes } from './routes.ts'
@@ -12,5 +14,6 @@ export const feature = defineFeature({
   fills: [
     rowBrands.with({ of: 'adjustment', brandOf: brandOfAdjustment }),
     firstOperators.with({ flow: 'adjustment', firstOf: proposerOf }),
+    ownData.with(tables),
   ],
 })

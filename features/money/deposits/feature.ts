@@ -1,8 +1,10 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { currencyUses } from '#features/platform/merchants/extension-points.ts'
 import { depositCondition as conditionPoint } from '#features/platform/approvals/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { brandOfDeposit } from './store/queue.ts'
 import { hasMethods } from './store/methods.ts'
 import { depositCondition } from './service/office/approval-condition.ts'
@@ -24,5 +26,6 @@ export const feature = defineFeature({
     conditionPoint.filledWith(depositCondition),
     currencyUses.with(hasMethods),
     rowBrands.with({ of: 'deposit', brandOf: brandOfDeposit }),
+    ownData.with(tables),
   ],
 })

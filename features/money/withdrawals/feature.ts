@@ -1,8 +1,10 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { rowBrands } from '#features/platform/operators/extension-points.ts'
 import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { closePayoutAccounts } from '#features/account/identity/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { brandOfWithdrawal, firstApproverOf, overriderOf } from './store/stops.ts'
 import { closeAccounts } from './store/accounts.ts'
 import { withdrawals } from './contract/member.ts'
@@ -20,5 +22,6 @@ export const feature = defineFeature({
     rowBrands.with({ of: 'withdrawal', brandOf: brandOfWithdrawal }),
     firstOperators.with({ flow: 'withdrawal', firstOf: firstApproverOf }),
     firstOperators.with({ flow: 'override', firstOf: overriderOf }),
+    ownData.with(tables),
   ],
 })

@@ -73,22 +73,21 @@ export type StoredEntry = {
 
 /** The fields covered by the hash besides the previous entry, in this order. */
 const hashed = [
-  'seq::text',
-  `to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-  'operator_id::text',
-  'operator_account',
-  'action',
-  'object',
-  'before::text',
-  'after::text',
-  'reason',
-  'ip',
+  sql`seq::text`,
+  sql`to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  sql`operator_id::text`,
+  sql`operator_account`,
+  sql`action`,
+  sql`object`,
+  sql`before::text`,
+  sql`after::text`,
+  sql`reason`,
+  sql`ip`,
 ]
 
 /** The same as audit_field() in SQL, written again with built-in functions only: a tampered function cannot deceive both. */
-const words = sql.raw(
-  hashed.map((field) => `coalesce(octet_length(${field}) || ':' || ${field} || ';', '-;')`).join('\n|| '),
-)
+const lengths = hashed.map((field) => sql`coalesce(octet_length(${field}) || ':' || ${field} || ';', '-;')`)
+const words = sql`concat(${sql.join(lengths)})`
 
 /** The next entries of the chain after a position, in order. */
 export function entriesAfter(db: Db | Tx, seq: bigint, limit: number): Promise<StoredEntry[]> {

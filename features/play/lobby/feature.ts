@@ -1,6 +1,8 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { brandCopies } from '#features/platform/merchants/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { copyGames } from './store/arrange.ts'
 import { lobby } from './contract.ts'
 import { lobbyArrange } from './contract/arrange.ts'
@@ -16,5 +18,5 @@ export const feature = defineFeature({
     mountable(lobbyArrange, lobbyArrangeRoutes(app)),
     mountable(logos, logosRoutes(app)),
   ],
-  fills: [brandCopies.with(copyGames)],
+  fills: [brandCopies.with(copyGames), ownData.with(tables)],
 })

@@ -1,7 +1,9 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { sessionResult } from '#features/compliance/limits/extension-points.ts'
 import { gameNames as namesPoint } from '#features/money/statements/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { gameNames } from './public.ts'
 import { sessionNet } from './service/session.ts'
 import { play, rounds } from './contract.ts'
@@ -15,5 +17,5 @@ export const feature = defineFeature({
     return [mountable(play, floor.play), mountable(rounds, floor.rounds)]
   },
   jobs: roundsJobs,
-  fills: [sessionResult.filledWith(sessionNet), namesPoint.filledWith(gameNames)],
+  fills: [sessionResult.filledWith(sessionNet), namesPoint.filledWith(gameNames), ownData.with(tables)],
 })

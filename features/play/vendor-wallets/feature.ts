@@ -1,7 +1,9 @@
+import { ownData } from '#server/extension/own-data.ts'
 import { firstOperators } from '#features/platform/approvals/extension-points.ts'
 import { vendorFunds } from '#features/money/statements/extension-points.ts'
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
+import { tables } from './own-data.ts'
 import { verdictProposerOf } from './store/verdicts.ts'
 import { fundsAtVendors } from './service/read.ts'
 import { vendorWallets } from './contract/member.ts'
@@ -17,5 +19,6 @@ export const feature = defineFeature({
   fills: [
     vendorFunds.filledWith(fundsAtVendors),
     firstOperators.with({ flow: 'vendor transfer outcome', firstOf: verdictProposerOf }),
+    ownData.with(tables),
   ],
 })

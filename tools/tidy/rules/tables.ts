@@ -1,11 +1,11 @@
 /** A table belongs to the feature that made it; others ask what its owner publishes, and never something above them. */
 import type { Finding, Rule } from '../rule.ts'
 import { lineAt, type Project, type Source } from '../source.ts'
+import { constantTexts, dynamicSql } from '../sql/dynamic.ts'
 import { heightOf, ownerOf } from '../sql/owner.ts'
 import { FUNCTIONS, readOwners, type Owned, type Owners } from '../sql/owners.ts'
 import type { Use } from '../sql/statement.ts'
 import { sqlTexts } from '../sql/templates.ts'
-import { known } from './tables-known.ts'
 
 const NAME = 'tables'
 /** Tests and tools look at whatever they prove or fill. */
@@ -15,43 +15,18 @@ const WORDS = /\/(texts|site|office)\//
 const FIRST_READ = '20261201'
 
 type Place = { readonly path: string; readonly line: number; readonly owner: string }
-export type Foreign = Place & { readonly use: Use; readonly owned: Owned; readonly words: string }
+type Foreign = Place & { readonly words: string }
 
 export const tables: Rule = {
   name: NAME,
   look: (project) => {
     const { foreign, unread } = foreignTables(project)
-    const fresh = foreign.filter((each) => !known.has(entryOf(each)))
-    return [
-      ...unread,
-      ...fresh.map(({ path, line, words }) => ({ path, line, rule: NAME, words })),
-      ...goneEntries(project, foreign),
-    ]
+    return [...unread, ...foreign.map(({ path, line, words }) => ({ path, line, rule: NAME, words }))]
   },
 }
 
-/** How the list of the known ones names a use: who, how, what. */
-export function entryOf({ owner, use }: Foreign): string {
-  return `${owner} ${use.how} ${use.name}`
-}
-
-/** The list only shrinks: what is not found any longer may not stand on it. */
-function goneEntries(project: Project, foreign: readonly Foreign[]): Finding[] {
-  const path = 'tools/tidy/rules/tables-known.ts'
-  if (!project.sources.some((source) => source.path === path)) return []
-  const found = new Set(foreign.map(entryOf))
-  return [...known]
-    .filter((entry) => !found.has(entry))
-    .map((entry) => ({
-      path,
-      line: 0,
-      rule: NAME,
-      words: `names "${entry}", which is gone. Cure: remove the line`,
-    }))
-}
-
 /** Every use of something that belongs to another feature and may not be used so, and every text that cannot be read. */
-export function foreignTables(project: Project): { foreign: readonly Foreign[]; unread: readonly Finding[] } {
+function foreignTables(project: Project): { foreign: readonly Foreign[]; unread: readonly Finding[] } {
   const owners = readOwners(project.sources)
   const unread: Finding[] = [...owners.unread, ...owners.unfilled].map(({ path, words }) => ({
     path,
@@ -64,19 +39,20 @@ export function foreignTables(project: Project): { foreign: readonly Foreign[]; 
     const uses = FUNCTIONS.test(path) ? statement.uses : writtenByMigration(path, statement.uses)
     foreign.push(...faultsOf(uses, { path, line: 1, owner }, owners))
   }
-  for (const source of project.sources.filter(isLookedAt)) {
-    for (const { start, uses } of sqlTexts(source)) {
+  const constants = constantTexts(project.sources)
+  for (const source of project.sources.filter(isLookedAt))
+    for (const { start, uses, words } of [...dynamicSql(source, constants), ...textsIn(source)]) {
       const place = { path: source.path, line: lineAt(source.text, start), owner: ownerOf(source.path) }
-      if (uses) foreign.push(...faultsOf(uses, place, owners))
-      else
-        unread.push({
-          ...place,
-          rule: NAME,
-          words: 'holds SQL that cannot be read. Cure: whole clauses in each sql`…`',
-        })
+      if (words) unread.push({ path: place.path, line: place.line, rule: NAME, words })
+      foreign.push(...faultsOf(uses, place, owners))
     }
-  }
   return { foreign, unread }
+}
+
+const UNREAD = 'holds SQL that cannot be read. Cure: whole clauses in each sql`…`'
+
+function textsIn(source: Source) {
+  return sqlTexts(source).map(({ start, uses }) => ({ start, uses: uses ?? [], words: uses ? null : UNREAD }))
 }
 
 function isLookedAt({ path, isTest }: Source): boolean {
@@ -101,7 +77,7 @@ function faultsOf(uses: readonly Use[], place: Place, owners: Owners): Foreign[]
     const key = `${use.how} ${use.name}`
     if (!words || said.has(key)) return []
     said.add(key)
-    return [{ ...place, use, owned, words }]
+    return [{ ...place, words }]
   })
 }
 
@@ -112,6 +88,6 @@ function faultOf({ how, name }: Use, owned: Owned, owner: string): string | null
   if (!owned.isPublished)
     return `${how} ${name} of ${owned.owner}. Cure: a view or function that ${owned.owner} publishes (docs/decisions/0038)`
   if (heightOf(owned.owner) > heightOf(owner))
-    return `${how} ${name} of ${owned.owner}, which lies above. Cure: ask from above, or an extension point (packages/server/extension/point.ts)`
+    return `${how} ${name} of ${owned.owner}, which lies above. Cure: ask from above, or an extension point (packages/server/extension/point.ts, sql/asks)`
   return null
 }

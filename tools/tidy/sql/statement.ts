@@ -100,6 +100,11 @@ function withNames(clause: Tree, place: Place): Place {
   return { ...place, made }
 }
 
+/** PostgreSQL's functions that run a text as SQL. */
+const RUNS_TEXT = /^(query_to_xml|query_to_xmlschema|table_to_xml|cursor_to_xml|ts_stat|dblink\w*)$/
+/** PL/pgSQL's statements that do: `execute`, and loops and results of one. */
+const DYNAMIC = new Set(['PLpgSQL_stmt_dynexecute', 'PLpgSQL_stmt_dynfors', 'dynquery'])
+
 type Reader = (node: Tree, place: Place) => void
 
 /** Walks a statement whose `relation` is changed, not read. */
@@ -125,7 +130,9 @@ const NODES: { readonly [node: string]: Reader | undefined } = {
     found.uses.push({ how: 'reads', name })
   },
   FuncCall: ({ funcname, ...rest }, place) => {
-    place.found.uses.push({ how: 'calls', name: lastName(funcname) })
+    const name = lastName(funcname)
+    if (RUNS_TEXT.test(name)) throw new Error(`${name} runs a text: what it reads is not seen`)
+    place.found.uses.push({ how: 'calls', name })
     walk(rest, place)
   },
   InsertStmt: writes,
@@ -135,6 +142,8 @@ const NODES: { readonly [node: string]: Reader | undefined } = {
   TruncateStmt: writes,
   LockStmt: writes,
   AlterTableStmt: writes,
+  CopyStmt: writes,
+  RuleStmt: writes,
   IndexStmt: writes,
   CreateTrigStmt: ({ funcname, ...rest }, place) => {
     place.found.uses.push({ how: 'calls', name: lastName(funcname) })
@@ -160,6 +169,12 @@ const NODES: { readonly [node: string]: Reader | undefined } = {
   },
   DropStmt: ({ objects }, { found }) => {
     for (const object of listOf(objects)) found.dropped.push(lastName(treeOf(object['List'])['items']))
+  },
+  DoStmt: ({ args }, { found }) => {
+    const body = strings(listOf(args).map((each) => treeOf(each['DefElem'])['arg'])).find((text) =>
+      /begin/i.test(text),
+    )
+    readPlpgsql(`create function do_() returns void language plpgsql as $do_$${body}$do_$`, found)
   },
   RenameStmt: ({ renameType, relation, newname }, { found }) => {
     if (renameType === 'OBJECT_TABLE' || renameType === 'OBJECT_VIEW')
@@ -228,6 +243,7 @@ function gather(value: unknown, queries: string[]): void {
   if (Array.isArray(value)) for (const item of value) gather(item, queries)
   if (!isTree(value)) return
   for (const [key, child] of Object.entries(value)) {
+    if (DYNAMIC.has(key)) throw new Error('execute runs a text: what it reads is not seen')
     if (key === 'query' && typeof child === 'string') queries.push(child)
     else gather(child, queries)
   }

@@ -37,6 +37,9 @@ const FRAMES: readonly (readonly [string, string])[] = [
 ]
 const BEGINS =
   /^\s*(--[^\n]*\n\s*)*(select|insert\s+into|update|delete\s+from|with|merge\s+into|truncate|lock)\s/i
+/** What no sentence begins like. */
+const STATEMENT =
+  /^\s*(select\s[\s\S]*\bfrom\b|insert\s+into|update\s+\w+\s+set|delete\s+from|merge\s+into|truncate\s|lock\s+table)/
 const MOST_TRIES = 200
 
 /** Every text of SQL in a source; `uses` is null where nothing could read it. */
@@ -44,6 +47,7 @@ export function sqlTexts(source: Source): SqlText[] {
   const tagged = new Set<unknown>()
   const texts: SqlText[] = []
   for (const node of source.nodes) {
+    if (isPutTogether(node)) texts.push({ start: node.start, uses: null })
     const isTagged = node.type === 'TaggedTemplateExpression' && isNode(node.tag) && isSqlTag(node.tag)
     if (isTagged) tagged.add(node.quasi)
     const template = isTagged && isNode(node.quasi) ? templateOf(node.quasi, true) : plainOf(node, tagged)
@@ -54,6 +58,13 @@ export function sqlTexts(source: Source): SqlText[] {
 
 function isSqlTag(tag: Node): boolean {
   return tag.type === 'Identifier' && tag.name === 'sql'
+}
+
+/** The beginning of a statement that `+` goes on with: what comes after it is not seen. */
+function isPutTogether({ type, operator, left }: Node): boolean {
+  if (type !== 'BinaryExpression' || operator !== '+' || !isNode(left)) return false
+  if (left.type === 'Literal' && typeof left.value === 'string') return STATEMENT.test(left.value)
+  return left.type === 'TemplateLiteral' && STATEMENT.test(templateOf(left, false).parts[0] ?? '')
 }
 
 function plainOf(node: Node, tagged: ReadonlySet<unknown>): Template | null {
@@ -74,6 +85,12 @@ function templateOf(node: Node, isTagged: boolean): Template {
 
 function cooked({ value }: Node): string {
   return typeof value === 'object' && value && 'cooked' in value ? String(value.cooked) : ''
+}
+
+/** What a text without holes uses, as whatever clause it is; null where nothing could read it. */
+export function fragmentUses(text: string): readonly Use[] | null {
+  const [found] = read({ parts: [text], start: 0, isTagged: true })
+  return found ? found.uses : []
 }
 
 function read({ parts, start, isTagged }: Template): SqlText[] {

@@ -2,9 +2,13 @@ import { needFreshProof } from '#features/account/security/public.ts'
 import { walletsOf } from '#ledger/wallets.ts'
 import type { Download } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
+import { ownRows, type OwnTables } from '#db/tables/own-data.ts'
 import type { App } from '#server/app.ts'
+import { ownData as declared } from '#server/extension/own-data.ts'
+import type { Extensible } from '#server/extension/point.ts'
+import { tables as ledgerTables } from '#ledger/tables/own-data.ts'
 import type { profile } from '../contract.ts'
-import { linesAfter, memberRow, ownTables, rowsIn } from '../store/own-data.ts'
+import { linesAfter } from '../store/own-data.ts'
 import { profileOf } from '../store/fields.ts'
 
 type Call = CallFor<(typeof profile)['ownData']>
@@ -23,6 +27,30 @@ export async function ownData(
   }
 }
 
+/** Rows of one table that the file holds at most. */
+const MOST_ROWS = 50_000
+
+/** Every table that names a member, as its owner declares it. */
+export function declaredTables(application: Extensible): OwnTables {
+  return Object.assign({}, ledgerTables, ...declared.of(application))
+}
+
+/** The tables of the file with their rows, by name; the member's own row stands at its head and is none of them. */
+async function* tableRows(app: App, memberId: bigint) {
+  const tables = Object.entries(declaredTables(app)).toSorted(([a], [b]) => a.localeCompare(b))
+  for (const [table, own] of tables) {
+    if (!own || table === 'member') continue
+    const of = { table, theirs: own.theirs, key: 'member_id' }
+    yield { table, rows: await ownRows(app.db, of, memberId, MOST_ROWS) }
+  }
+}
+
+async function memberRow(app: App, memberId: bigint): Promise<unknown> {
+  const theirs = declaredTables(app)['member']?.theirs ?? []
+  const [row] = await ownRows(app.db, { table: 'member', theirs, key: 'id' }, memberId, 1)
+  return row
+}
+
 const text = (value: unknown): string => JSON.stringify(value, null, 1)
 
 async function* written(app: App, { member, language, now }: Call): AsyncGenerator<string> {
@@ -33,10 +61,9 @@ async function* written(app: App, { member, language, now }: Call): AsyncGenerat
     amounts: app.words(language, 'profile.data.amounts'),
     heldBack: app.words(language, 'profile.data.heldBack'),
   }
-  yield `{"about": ${text(about)},\n"member": ${text(await memberRow(app.db, member.id))}`
+  yield `{"about": ${text(about)},\n"member": ${text(await memberRow(app, member.id))}`
   yield `,\n"profile": ${text(await profileOf(app.db, member.id))}`
-  for (const table of ownTables())
-    yield `,\n${text(table.name)}: ${text(await rowsIn(app.db, table, member.id))}`
+  for await (const { table, rows } of tableRows(app, member.id)) yield `,\n${text(table)}: ${text(rows)}`
   yield ',\n"wallets": ['
   const wallets = await walletsOf(app.db, member.id)
   for (const [index, { id, kind, currency, state }] of wallets.entries()) {

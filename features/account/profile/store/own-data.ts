@@ -1,22 +1,14 @@
 import type { Db } from '#db/pool.ts'
-import { many, one, sql } from '#db/rows.ts'
-import { ownColumns } from '../rules/own-columns.ts'
+import { many, sql } from '#db/rows.ts'
 
-/** A table whose rows belong to a member, and the columns of it that are theirs to read. */
-export type OwnTable = { readonly name: string; readonly columns: readonly string[] }
-
-/** The tables of the file, by the allow-list; the member's own row stands at its head. */
-export function ownTables(): readonly OwnTable[] {
-  return Object.entries(ownColumns).flatMap(([name, own]) =>
-    own && name !== 'member' ? [{ name, columns: own.theirs }] : [],
-  )
-}
+/** A table and its columns. */
+export type Table = { readonly name: string; readonly columns: readonly string[] }
 
 /** Every table that names a member, with all its columns, as the database itself has it: what the allow-list must speak of. */
-export function tablesOfMembers(db: Db): Promise<OwnTable[]> {
+export function tablesOfMembers(db: Db): Promise<Table[]> {
   return many(
     db,
-    sql<OwnTable>`
+    sql<Table>`
       select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
@@ -31,38 +23,6 @@ export function tablesOfMembers(db: Db): Promise<OwnTable[]> {
       order by c.relname
     `,
   )
-}
-
-const MOST_ROWS = 50_000
-
-/** The member's rows of a table, as JSON; the newest ones where there are more than a file should hold. */
-export async function rowsIn(
-  db: Db,
-  { name, columns }: OwnTable,
-  memberId: bigint,
-): Promise<readonly unknown[]> {
-  const row = sql.join(columns.map((column) => sql`${sql.lit(column)}, t.${sql.ref(column)}`))
-  const rows = await many(
-    db,
-    sql<{ row: unknown }>`
-      select json_build_object(${row}) as row
-      from ${sql.table(name)} t
-      where t.member_id = ${memberId}
-      limit ${MOST_ROWS}
-    `,
-  )
-  return rows.map((each) => each.row)
-}
-
-/** The member's own row, by the same list. */
-export async function memberRow(db: Db, memberId: bigint): Promise<unknown> {
-  const columns = ownColumns['member']?.theirs ?? []
-  const row = sql.join(columns.map((column) => sql`${sql.lit(column)}, m.${sql.ref(column)}`))
-  const found = await one(
-    db,
-    sql<{ row: unknown }>`select json_build_object(${row}) as row from member m where m.id = ${memberId}`,
-  )
-  return found.row
 }
 
 export type OwnLine = { readonly seq: bigint; readonly row: unknown }

@@ -1,0 +1,8 @@
+import { own, ownTables } from '#db/tables/own-data.ts'
+
+/** What of these tables stands in the member's own-data file; null: nothing of it. */
+export const tables = ownTables({
+  chat_line: own('merchant name text written at deleted_at', 'id member_id deleted_by'),
+  chat_report: own('line at', 'member_id'),
+  chat_sanction: own('merchant kind until at lifted_at', 'id member_id reason by_account lifted_by'),
+})

@@ -1,0 +1,9 @@
+import { own, ownTables } from '#db/tables/own-data.ts'
+
+/** What of these tables stands in the member's own-data file; null: nothing of it. */
+export const tables = ownTables({
+  outgoing_message: own(
+    'merchant channel address letter language state created_at sent_at is_bulk agreed',
+    'id key places sealed tries next_try_at expires_at last_error member_id batch',
+  ),
+})

@@ -1,0 +1,102 @@
+/**
+ * SQL whose tables are not written where it stands. What names a table by a text is read from that text; what would put a name together
+ * at run time is a finding, so that no form of writing passes the rule by.
+ */
+import { isNode, type Node, type Source } from '../source.ts'
+import { ownerOf } from './owner.ts'
+import { fragmentUses } from './templates.ts'
+import type { Use } from './statement.ts'
+
+export type Found = {
+  readonly start: number
+  readonly uses: readonly Use[]
+  /** What is wrong; null where the uses are known. */
+  readonly words: string | null
+}
+
+/** The only folder in which a table's name may be a value; who calls its helpers names the table as a literal. */
+const HELPERS = 'packages/db/'
+/** Kysely's ways to write a name or a text into SQL, and its builder. */
+const NAMING = new Set(['table', 'ref', 'id', 'dynamic'])
+const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'withSchema'])
+export function dynamicSql(source: Source, texts: TextsOf): Found[] {
+  if (source.path.startsWith(HELPERS)) return []
+  return source.nodes.flatMap((node) => read(node, source, texts))
+}
+
+/** Texts that a folder's constants hold, by owner and name. */
+export type TextsOf = (owner: string, name: string) => Node | undefined
+
+export function constantTexts(sources: readonly Source[]): TextsOf {
+  const texts = new Map<string, Node>()
+  for (const { path, nodes, isTest } of sources)
+    for (const { type, id, init } of isTest ? [] : nodes)
+      if (type === 'VariableDeclarator' && isNode(id) && isNode(init) && textIn(init) !== null)
+        texts.set(`${ownerOf(path)} ${String(id.name)}`, init)
+  return (owner, name) => texts.get(`${owner} ${name}`)
+}
+
+function read(node: Node, source: Source, texts: TextsOf): Found[] {
+  const { start } = node
+  const bad = (words: string): Found[] => [{ start, uses: [], words }]
+  if (node.type === 'ImportSpecifier' && nameOf(node.imported) === 'sql' && nameOf(node.local) !== 'sql')
+    return bad('imports sql under another name, which hides what it reads')
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return []
+  const given = Array.isArray(node.arguments) ? node.arguments.filter(isNode) : []
+  const { callee } = node
+  if (callee.type === 'Identifier') return readHelper(String(callee.name), given, start)
+  if (callee.type !== 'MemberExpression') return []
+  const [on, method] = [nameOf(callee.object), nameOf(callee.property)]
+  if (BUILDERS.has(method)) return bad(`calls ${method}. Cure: a statement in sql\`…\``)
+  if (on !== 'sql') return []
+  if (NAMING.has(method)) return bad(`names a table or column by sql.${method}. Cure: write it out`)
+  if (method !== 'raw') return []
+  const text = given[0] && textOf(given[0], source, texts)
+  const uses = text === undefined || text === null ? null : fragmentUses(text)
+  return uses ? [{ start, uses, words: null }] : bad('puts SQL together by sql.raw. Cure: sql`…`')
+}
+
+/** The helpers of packages/db that take a table's name. */
+function readHelper(name: string, given: readonly Node[], start: number): Found[] {
+  if (name === 'sql') return [{ start, uses: [], words: 'calls sql as a function. Cure: sql`…`' }]
+  const [first] = given
+  const unknown = [{ start, uses: [], words: `calls ${name} with a name that is no literal` }]
+  if (name === 'trailOf') {
+    const table = first && textIn(first)
+    return table ? [{ start, uses: both([table, `${table}_event`]), words: null }] : unknown
+  }
+  if (name !== 'picturesOf' && name !== 'ownTables') return []
+  const properties = first && Array.isArray(first.properties) ? first.properties.filter(isNode) : null
+  if (!properties || properties.some(({ type, computed }) => type !== 'Property' || computed)) return unknown
+  if (name === 'ownTables')
+    return [{ start, uses: both(properties.map(({ key }) => nameOf(key))), words: null }]
+  const tables = properties
+    .filter(({ key }) => ['pictures', 'of'].includes(nameOf(key)))
+    .map(({ value }) => (isNode(value) ? textIn(value) : null))
+  return tables.length === 2 && tables.every((table) => table !== null)
+    ? [{ start, uses: both(tables), words: null }]
+    : unknown
+}
+
+/** A helper's table has to be the caller's own: it is written, or read without a view. */
+const both = (names: readonly string[]): Use[] => names.map((name) => ({ how: 'writes', name }))
+
+function textOf(node: Node, { path }: Source, texts: TextsOf): string | null {
+  if (node.type !== 'Identifier') return textIn(node)
+  const init = texts(ownerOf(path), String(node.name))
+  return init ? textIn(init) : null
+}
+
+/** A text that stands there as it is. */
+function textIn({ type, value, quasis, expressions }: Node): string | null {
+  if (type === 'Literal') return typeof value === 'string' ? value : null
+  if (type !== 'TemplateLiteral' || !Array.isArray(quasis) || !Array.isArray(expressions)) return null
+  if (expressions.length > 0 || !isNode(quasis[0])) return null
+  const cooked = quasis[0].value
+  return typeof cooked === 'object' && cooked && 'cooked' in cooked ? String(cooked.cooked) : null
+}
+
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return ''
+  return typeof node.name === 'string' ? node.name : typeof node.value === 'string' ? node.value : ''
+}
