@@ -3,7 +3,7 @@ import { tables } from './rules/tables.ts'
 import { projectOf, readSource } from './source.ts'
 
 /** An owner in the middle of the groups: a table, a view that it publishes, and one that it keeps to itself. */
-const OWNER = {
+const OWNER: Readonly<Record<string, string>> = {
   'features/money/tips/sql/20261201_0001_tips.sql':
     'create table tip (id bigint primary key, pin text); create table till (id bigint);',
   'features/money/tips/sql/functions/tips.sql': `
@@ -16,8 +16,11 @@ const OWNER = {
   `,
 }
 
+/** Something that uses what the owner publishes. */
+const READER = { 'apps/server/tips.ts': 'sql`select tip_count() from tip_view`' }
+
 function findings(path: string, text: string): string[] {
-  const files = { ...OWNER, [path]: text }
+  const files = { ...OWNER, ...READER, [path]: text }
   const project = projectOf(Object.entries(files).map(([name, code]) => readSource(name, code)))
   return tables
     .look(project)
@@ -87,6 +90,11 @@ const FOREIGN: readonly { path: string; text: string; words: string; line?: numb
     text: 'create or replace view tip_view as select 1 as id',
     words: 'makes tip_view, which features/money/tips makes too',
   },
+  {
+    path: 'features/money/cups/service/office/queue.ts',
+    text: 'sql`select id from tip`',
+    words: 'reads tip',
+  },
   { path: STORE, text: 'sql`insert into cup (id) select id from tip`', words: 'reads tip' },
   { path: STORE, text: 'sql`delete from tip where id = ${id}`', words: 'writes tip' },
   {
@@ -106,6 +114,10 @@ const FOREIGN: readonly { path: string; text: string; words: string; line?: numb
   { path: STORE, text: 'sql`update cup set id = t.id from tip t`', words: 'reads tip' },
   { path: STORE, text: 'sql`delete from cup using tip t where t.id = cup.id`', words: 'reads tip' },
   { path: STORE, text: "trailOf('tip')", words: 'writes tip' },
+  { path: STORE, text: "claimsOf('tip')", words: 'writes tip' },
+  { path: STORE, text: 'claimsOf(table)', words: 'calls claimsOf with a name that is no literal' },
+  { path: STORE, text: "ownRows(db, { table: 'tip' }, 1n, 1)", words: 'calls ownRows' },
+  { path: 'packages/db/newer.ts', text: 'sql.table(name)', words: 'names a table or column by sql.table' },
   { path: STORE, text: 'trailOf(table)', words: 'calls trailOf with a name that is no literal' },
   { path: STORE, text: "picturesOf({ pictures: 'cup_slip', of: 'tip', mark: 'C' })", words: 'writes tip' },
   {
@@ -184,6 +196,15 @@ for (const [path, text] of ALLOWED) {
   })
 }
 
+test('tidy finds a view that is published and used by nothing outside', () => {
+  const [table, functions] = Object.entries(OWNER)
+  const project = projectOf([table!, functions!].map(([name, code]) => readSource(name, code)))
+  expect(tables.look(project).map(({ words }) => words.split('. Cure')[0])).toEqual([
+    'publishes tip_view, which nothing else uses',
+    'publishes tip_count, which nothing else uses',
+  ])
+})
+
 /** A feature of a low group that asks for a view, and one above it that makes it. */
 const ASKED = {
   'features/contact/cups/sql/asks/cups.sql': 'create type cups_tip as (id bigint);',
@@ -192,7 +213,7 @@ const ASKED = {
 }
 
 function wordsOf(files: Readonly<Record<string, string>>): string[] {
-  const all = { ...OWNER, ...files }
+  const all = { ...OWNER, ...READER, ...files }
   const project = projectOf(Object.entries(all).map(([name, code]) => readSource(name, code)))
   return tables.look(project).map(({ words }) => words.split('. Cure')[0] ?? '')
 }
@@ -227,6 +248,7 @@ test('tidy takes the owner of a table from the migration that made it, through a
   const text = 'alter table till rename to drawer'
   const files = {
     ...OWNER,
+    ...READER,
     'features/money/tips/sql/20261201_0003_till.sql': text,
     [STORE]: 'sql`select id from drawer`',
   }
@@ -239,6 +261,7 @@ test('tidy takes the owner of a table from the migration that made it, through a
 test('tidy takes a table for the feature that a later migration hands it over to', () => {
   const files = {
     ...OWNER,
+    ...READER,
     'features/money/cups/sql/20261201_0003_till.sql': "comment on table till is 'Handed over: to cups.'",
     [STORE]: 'sql`update till set id = 1`',
     'features/money/tips/store.ts': 'sql`select id from till`',

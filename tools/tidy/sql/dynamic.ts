@@ -14,13 +14,20 @@ export type Found = {
   readonly words: string | null
 }
 
-/** The only folder in which a table's name may be a value; who calls its helpers names the table as a literal. */
+/** The only folder in which a table's name may be a value, and its files that do so: whoever calls them names the table as a literal. */
 const HELPERS = 'packages/db/'
+const KNOWN_HELPERS = new Set(
+  ['migrate.ts', 'trail.ts', 'pictures.ts', 'review/claims.ts', 'tables/own-data.ts'].map(
+    (file) => `${HELPERS}${file}`,
+  ),
+)
+/** The member's data export, which reads what `ownTables` declares. */
+const EXPORT = 'features/account/profile/'
 /** Kysely's ways to write a name or a text into SQL, and its builder. */
 const NAMING = new Set(['table', 'ref', 'id', 'dynamic'])
 const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'withSchema'])
 export function dynamicSql(source: Source, texts: TextsOf): Found[] {
-  if (source.path.startsWith(HELPERS)) return []
+  if (KNOWN_HELPERS.has(source.path)) return []
   return source.nodes.flatMap((node) => read(node, source, texts))
 }
 
@@ -44,11 +51,14 @@ function read(node: Node, source: Source, texts: TextsOf): Found[] {
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return []
   const given = Array.isArray(node.arguments) ? node.arguments.filter(isNode) : []
   const { callee } = node
-  if (callee.type === 'Identifier') return readHelper(String(callee.name), given, start)
+  if (callee.type === 'Identifier')
+    return readHelper(String(callee.name), given, { start, path: source.path })
   if (callee.type !== 'MemberExpression') return []
   const [on, method] = [nameOf(callee.object), nameOf(callee.property)]
   if (BUILDERS.has(method)) return bad(`calls ${method}. Cure: a statement in sql\`…\``)
   if (on !== 'sql') return []
+  // a helper's column may be a value: what it is a column of stands in the caller's own text
+  if (method === 'ref' && source.path.startsWith(HELPERS)) return []
   if (NAMING.has(method)) return bad(`names a table or column by sql.${method}. Cure: write it out`)
   if (method !== 'raw') return []
   const text = given[0] && textOf(given[0], source, texts)
@@ -57,13 +67,20 @@ function read(node: Node, source: Source, texts: TextsOf): Found[] {
 }
 
 /** The helpers of packages/db that take a table's name. */
-function readHelper(name: string, given: readonly Node[], start: number): Found[] {
+function readHelper(
+  name: string,
+  given: readonly Node[],
+  { start, path }: { start: number; path: string },
+): Found[] {
   if (name === 'sql') return [{ start, uses: [], words: 'calls sql as a function. Cure: sql`…`' }]
   const [first] = given
   const unknown = [{ start, uses: [], words: `calls ${name} with a name that is no literal` }]
-  if (name === 'trailOf') {
+  if (name === 'ownRows' && !path.startsWith(EXPORT))
+    return [{ start, uses: [], words: 'calls ownRows, which is for the member’s data export alone' }]
+  if (name === 'trailOf' || name === 'claimsOf') {
     const table = first && textIn(first)
-    return table ? [{ start, uses: both([table, `${table}_event`]), words: null }] : unknown
+    if (!table) return unknown
+    return [{ start, uses: both(name === 'trailOf' ? [table, `${table}_event`] : [table]), words: null }]
   }
   if (name !== 'picturesOf' && name !== 'ownTables') return []
   const properties = first && Array.isArray(first.properties) ? first.properties.filter(isNode) : null

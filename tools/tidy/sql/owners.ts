@@ -17,6 +17,8 @@ export type Owners = {
   /** Extension views that nothing makes, or not as they should be. */
   readonly unfilled: readonly { readonly path: string; readonly words: string }[]
   readonly of: (name: string) => Owned | undefined
+  /** What is published and named nowhere outside its owner's folder. */
+  readonly idle: readonly { readonly path: string; readonly words: string }[]
 }
 
 const SQL_FILE = /^(?:packages|features|games|apps)\/.*\/sql\/(functions\/)?[^/]+\.sql$/
@@ -51,7 +53,13 @@ export function readOwners(sources: readonly Source[]): Owners {
   for (const { name, isFilling } of owned.values())
     if (isFilling && !names.has(name))
       unread.push({ path: pathOf(name, files), words: `says that ${name} fills what no feature asks for` })
-  return { files, unread, unfilled, of: (name) => owned.get(name) }
+  const idle = [...owned.values()]
+    .filter(({ name, owner, isPublished }) => isPublished && !isNamedOutside(name, owner, sources))
+    .map(({ name }) => ({
+      path: pathOf(name, files),
+      words: `publishes ${name}, which nothing else uses. Cure: drop it, or the word "Published"`,
+    }))
+  return { files, unread, unfilled, idle, of: (name) => owned.get(name) }
 }
 
 /** What a function file makes although another feature has made it: `create or replace` would take it over unseen. */
@@ -74,6 +82,10 @@ function readAll(sources: readonly Source[], unread: { path: string; words: stri
       return []
     }
   })
+}
+
+function isNamedOutside(name: string, owner: string, sources: readonly Source[]): boolean {
+  return sources.some(({ path, text }) => !path.startsWith(`${owner}/`) && text.includes(name))
 }
 
 function pathOf(view: string, files: readonly SqlFile[]): string {

@@ -45,7 +45,7 @@ group by h.merchant, h.currency, h.unit, h.kind;
 grant select on ledger_statement, ledger_house, ledger_liability to fairhouse_app;
 
 comment on view ledger_house is 'Published: balances of house accounts, all stripes added up.';
-comment on view ledger_liability is 'Published: what is owed to members and agents, by class.';
+comment on view ledger_liability is 'What is owed to members and agents, by class.';
 
 -- The last nonce that was drawn from each seed that is or was in use; −1 where it has not been drawn from.
 create or replace view ledger_seed as

@@ -24,12 +24,6 @@ from member_address;
 
 comment on view member_address_view is 'Published: the network addresses that a member logged in from.';
 
-create or replace view proof_reset_view as
-select member_id, state, asked_by
-from proof_reset;
-
-comment on view proof_reset_view is 'Published: requests to reset a second factor.';
-
 create or replace view authenticator_view as
 select member_id
 from authenticator;
@@ -42,5 +36,5 @@ from passkey;
 
 comment on view passkey_view is 'Published: who has a passkey; no key.';
 
-grant select on login_event_view, security_change_view, member_device_view, member_address_view,
-  proof_reset_view, authenticator_view, passkey_view to fairhouse_app;
+grant select on login_event_view, security_change_view, member_device_view,
+  member_address_view, authenticator_view, passkey_view to fairhouse_app;

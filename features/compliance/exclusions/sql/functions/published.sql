@@ -6,10 +6,4 @@ from exclusion;
 
 comment on view exclusion_view is 'Published: exclusions of members.';
 
-create or replace view exclusion_lift_view as
-select id, exclusion_id, proposed_by
-from exclusion_lift;
-
-comment on view exclusion_lift_view is 'Published: requests to lift an exclusion.';
-
-grant select on exclusion_view, exclusion_lift_view to fairhouse_app;
+grant select on exclusion_view to fairhouse_app;

@@ -6,10 +6,4 @@ from game_session;
 
 comment on view game_session_view is 'Published: launches of our own games; no token.';
 
-create or replace view game_ticket_view as
-select member_session_id
-from game_ticket;
-
-comment on view game_ticket_view is 'Published: log-ins that have a ticket for a game; no ticket.';
-
-grant select on game_session_view, game_ticket_view to fairhouse_app;
+grant select on game_session_view to fairhouse_app;

@@ -18,11 +18,4 @@ from vendor_transfer;
 
 comment on view vendor_transfer_view is 'Published: the brand of a transfer to or from a vendor''s wallet.';
 
-create or replace view vendor_visit_view as
-select vendor, wallet, member_session, opened_at
-from vendor_visit;
-
-comment on view vendor_visit_view is 'Published: stays in a vendor''s own wallet.';
-
-grant select on vendor_verdict_view, vendor_transfer_alarm_view, vendor_transfer_view,
-  vendor_visit_view to fairhouse_app;
+grant select on vendor_verdict_view, vendor_transfer_alarm_view, vendor_transfer_view to fairhouse_app;
