@@ -69,10 +69,10 @@ test('CSH-03 counts half an hour of silence after the proof as received, without
   expect(await balanceOf(at, an)).toBe(0n)
   const [match] = await matchesOf(mai) // she looks, and says nothing
   at.clock.forward(MINUTE)
-  const hints = recordedEvents()
-  const app = { ...at.app, hints }
+  const events = recordedEvents()
+  const app = { ...at.app, events }
   await Promise.all([receiveBySilence(app), receiveBySilence(app)])
-  const told = hints.published.filter(({ hint }) => hint.topic === 'matching.changed')
+  const told = events.published.filter(({ hint }) => hint.topic === 'matching.changed')
   // both phones update immediately, and once
   expect(told.map(({ room }) => room)).toEqual([`member:${mai.person.id}`, `member:${an.id}`])
   expect(await balanceOf(at, an)).toBe(major(300_000))
