@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 /**
- * `npm run walk` starts a product for each lane and names their ports here; by hand the walks go to one that runs at the usual ports.
+ * `npm run test:e2e` starts a product for each lane and names their ports here; by hand the walks go to one that runs at the usual ports.
  * A walk reads the ports from the environment, which is set here for the lane that it goes in.
  */
 const lanes: Record<string, string>[] = JSON.parse(process.env.WALK_LANES ?? '[]')
@@ -43,7 +43,7 @@ const onPhoneOnly = /true-journey\.spec\.ts$/
 const isNightly = process.env.FAIRHOUSE_TIER === 'nightly'
 
 export default defineConfig({
-  testDir: 'journeys',
+  testDir: 'e2e',
   outputDir: 'test-results/walks',
   // One at a time in each product: an operator's authenticator code works once, and some tests close the brand.
   workers: Math.max(1, lanes.length),

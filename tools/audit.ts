@@ -4,7 +4,7 @@
  * `--json` prints one line for machines.
  */
 import { openDb, openPool } from '#db/pool.ts'
-import { checkAudit, keptSeals, readSeal, sealAudit } from '#features/platform/audit/service/chain.ts'
+import { checkAudit, storedSeals, readSeal, sealAudit } from '#features/platform/audit/service/chain.ts'
 import { readConfig } from '#server/config.ts'
 import { createVault } from '#server/vault.ts'
 import { withDatabase } from './launcher/database.ts'
@@ -18,7 +18,7 @@ await withDatabase(async ({ url }) => {
   const vault = createVault(config.secret)
   const db = openDb(openPool({ url, name: 'fairhouse-audit', max: 1 }))
   try {
-    const seals = [...keptSeals(config.DATA_DIR), ...files.flatMap(readSeal)]
+    const seals = [...storedSeals(config.DATA_DIR), ...files.flatMap(readSeal)]
     const check = await checkAudit(db, { vault, seals, nowMs: () => performance.now() })
     const findings = check.findings.map(({ kind, seq }) => ({ kind, seq: seq.toString() }))
     const end = { seq: check.end.seq.toString(), hash: check.end.hash }

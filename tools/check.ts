@@ -1,6 +1,6 @@
 /** `npm run check`: types, rules' types, tidiness, lint and format; under half a minute. */
-import { createTeller } from './launcher/tell.ts'
+import { createReporter } from './launcher/reporter.ts'
 import { runChecks } from './suite/checks.ts'
 
-const { failed } = await runChecks(createTeller())
+const { failed } = await runChecks(createReporter())
 process.exitCode = failed ? 1 : 0

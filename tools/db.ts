@@ -9,10 +9,10 @@ import { accountForPostgres } from './launcher/postgres/account.ts'
 import { clearLeftover } from './launcher/postgres/leftover.ts'
 import { openPostgres } from './launcher/postgres/server.ts'
 import { chooseWhere } from './launcher/postgres/where.ts'
-import { createTeller, Trouble } from './launcher/tell.ts'
+import { createReporter, Trouble } from './launcher/reporter.ts'
 import { runNode } from './suite/run.ts'
 
-const teller = createTeller()
+const reporter = createReporter()
 
 async function renew(): Promise<void> {
   const place = placeOf(process.env)
@@ -21,15 +21,15 @@ async function renew(): Promise<void> {
   if (await holderOf(place.dataDir))
     throw new Trouble('Fairhouse is running on this database. Stop it first.')
   const { pgData } = chooseWhere(place.dataDir, accountForPostgres())
-  await teller.step('old database deleted', async () => {
+  await reporter.step('old database deleted', async () => {
     if (existsSync(pgData)) await clearLeftover(pgData)
     rmSync(pgData, { recursive: true, force: true })
     for (const file of ['database-passwords.json', 'logins.json'])
       rmSync(join(place.dataDir, file), { force: true })
   })
-  const postgres = await teller.step('new database started', () => openPostgres({ dataDir: place.dataDir }))
+  const postgres = await reporter.step('new database started', () => openPostgres({ dataDir: place.dataDir }))
   try {
-    await teller.step('database is up to date', () => migrate(postgres.ownerUrl))
+    await reporter.step('database is up to date', () => migrate(postgres.ownerUrl))
     const database = addressesOf(postgres.ownerUrl, { ...process.env, DATA_DIR: place.dataDir })
     await admit(database)
     const { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = database

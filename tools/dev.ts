@@ -10,9 +10,9 @@ import { launch } from './launcher/product/launch.ts'
 import { loginLines } from './launcher/product/logins.ts'
 import { placeOf, ROOT, type Ports } from './launcher/place.ts'
 import { freePort } from './launcher/ports.ts'
-import { createTeller, Trouble } from './launcher/tell.ts'
+import { createReporter, Trouble } from './launcher/reporter.ts'
 
-const teller = createTeller()
+const reporter = createReporter()
 const ending = createEnding()
 
 function fail(error: unknown): void {
@@ -38,7 +38,7 @@ function serveApp(name: string, port: number, ports: Ports): string {
 
 process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
-endOnSignals(ending, () => teller.say('\nStopping …'))
+endOnSignals(ending, () => reporter.say('\nStopping …'))
 
 try {
   const place = placeOf(process.env)
@@ -47,11 +47,12 @@ try {
   // a game is framed by the site and framed from its own origin: both are Vite's now
   process.env.SITE_ORIGIN ??= `http://localhost:${vitePorts.get('site')}`
   process.env.GAME_ORIGIN ??= `http://localhost:${vitePorts.get('game')}`
-  await launch({ place, teller, ending, onGone: fail, isWatching: true })
-  teller.say('\nReloading on change:')
-  for (const [name, port] of vitePorts) teller.say(`  ${name.padEnd(8)} ${serveApp(name, port, place.ports)}`)
-  teller.say(`  server   http://localhost:${place.ports.PORT} (its pages are the last build)`)
-  for (const line of loginLines(place.dataDir)) teller.say(`  ${line}`)
+  await launch({ place, reporter, ending, onGone: fail, isWatching: true })
+  reporter.say('\nReloading on change:')
+  for (const [name, port] of vitePorts)
+    reporter.say(`  ${name.padEnd(8)} ${serveApp(name, port, place.ports)}`)
+  reporter.say(`  server   http://localhost:${place.ports.PORT} (its pages are the last build)`)
+  for (const line of loginLines(place.dataDir)) reporter.say(`  ${line}`)
 } catch (error) {
   fail(error)
 }

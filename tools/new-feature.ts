@@ -3,7 +3,7 @@ import { featureFiles } from './generate/feature.ts'
 import { readFeature } from './generate/names.ts'
 import { writeRegistries } from './generate/registries-file.ts'
 import { format, writeFiles } from './generate/write.ts'
-import { Trouble } from './launcher/tell.ts'
+import { Trouble } from './launcher/reporter.ts'
 
 try {
   const name = readFeature(process.argv.slice(2), 'npm run new:feature -- rewards/night-market')

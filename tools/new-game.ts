@@ -2,7 +2,7 @@
 import { gameFiles } from './generate/game.ts'
 import { readName } from './generate/names.ts'
 import { format, register, writeFiles } from './generate/write.ts'
-import { Trouble } from './launcher/tell.ts'
+import { Trouble } from './launcher/reporter.ts'
 
 try {
   const name = readName(process.argv.slice(2), 'npm run new:game -- golden-carp')

@@ -1,14 +1,14 @@
 /**
- * `npm run nightly`: the long tiers, for a night: million-step models, long proofs, torture in earnest, benchmarks, and the day's tests
+ * `npm run nightly`: the long tiers, for a night: million-step models, long proofs, crash tests in earnest, benchmarks, and the day's tests
  * against their budgets. It goes in stages of at most two hours, each in a process of its own. A night that was broken off goes on where
  * it stopped, as long as the commit is the same; `-- --again` begins again, `-- --stage <name>` runs one stage.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
-import { isThere, WHERE } from './battery/outside.ts'
+import { isThere, WHERE } from './rng-test/outside.ts'
 import { ROOT } from './launcher/place.ts'
-import { createTeller } from './launcher/tell.ts'
+import { createReporter } from './launcher/reporter.ts'
 import { forgetAnswered } from './suite/answered.ts'
 import { runChecks } from './suite/checks.ts'
 import { runParts } from './suite/parts.ts'
@@ -17,17 +17,17 @@ import { lastSpent, overspent } from './suite/time/spent.ts'
 import { keepTally, stagesOf } from './suite/stages.ts'
 import { add, honest, NOTHING, readGoals, type Tally } from './suite/tally.ts'
 import { runUnits, tellAnswered } from './suite/units.ts'
-import { runWalks } from './suite/walks.ts'
+import { runWalks } from './suite/e2e.ts'
 
 const TWO_HOURS_MS = 7_200_000
 const DIRECTORY = join(ROOT, 'test-results', 'nightly')
 /** The night's journeys are cut into so many stages. */
 const SHARDS = 4
-/** A hundred cycles of torture, in stages that each have their own luck. */
+/** A hundred cycles of the crash test, in stages that each have their own luck. */
 const TORTURES = 4
 const CYCLES = '25'
 
-const teller = createTeller()
+const reporter = createReporter()
 
 /** A command that prints one JSON line a goal. */
 async function runGoals(name: string, ...args: string[]): Promise<Tally> {
@@ -39,8 +39,8 @@ async function runGoals(name: string, ...args: string[]): Promise<Tally> {
 
 /** A machine without dieharder is told where to get it; that is no fault of the product's bits. */
 async function outsideBattery(): Promise<Tally> {
-  if (isThere()) return runGoals('battery', '--outside')
-  teller.say(WHERE)
+  if (isThere()) return runGoals('rng-test', '--outside')
+  reporter.say(WHERE)
   return NOTHING
 }
 
@@ -48,20 +48,20 @@ async function outsideBattery(): Promise<Tally> {
 async function dayWithinBudgets(): Promise<Tally> {
   delete process.env['FAIRHOUSE_TIER']
   const day = add(
-    await runUnits(teller, [], { isStrict: true }),
-    await runWalks(teller, [], { isStrict: true }),
+    await runUnits(reporter, [], { isStrict: true }),
+    await runWalks(reporter, [], { isStrict: true }),
   )
   const faults = overspent(lastSpent()).map((line) => `over its budget: ${line}`)
   return add(day, { passed: 0, failed: faults.length, faults })
 }
 
-const long = (...args: string[]) => runUnits(teller, args, { isStrict: true, isPartOfWhole: true })
+const long = (...args: string[]) => runUnits(reporter, args, { isStrict: true, isPartOfWhole: true })
 const groups = globSync('features/*/', { cwd: ROOT }).map((group) => `${group.replace(/\/$/, '')}/`)
 /** A hundred thousand guesses take most of an hour. */
 const STUFFING = 'features/account/identity/stuffing.test.ts'
 
 const stages: Readonly<Record<string, () => Promise<Tally>>> = {
-  checks: () => runChecks(teller),
+  checks: () => runChecks(reporter),
   'tests of games': () => long('games/'),
   'tests of packages': () => long('packages/'),
   'tests of apps and tools': () => long('apps/', 'tools/'),
@@ -74,13 +74,13 @@ const stages: Readonly<Record<string, () => Promise<Tally>>> = {
   ...Object.fromEntries(
     Array.from({ length: SHARDS }, (_, at) => [
       `journeys ${at + 1} of ${SHARDS}`,
-      () => runWalks(teller, [`--shard=${at + 1}/${SHARDS}`], { isStrict: true }),
+      () => runWalks(reporter, [`--shard=${at + 1}/${SHARDS}`], { isStrict: true }),
     ]),
   ),
   ...Object.fromEntries(
     Array.from({ length: TORTURES }, (_, at) => [
-      `torture ${at + 1} of ${TORTURES}`,
-      () => runGoals('torture', '--cycles', CYCLES, '--seed', String(at + 1)),
+      `crash test ${at + 1} of ${TORTURES}`,
+      () => runGoals('crash-test', '--cycles', CYCLES, '--seed', String(at + 1)),
     ]),
   ),
   'random bits, external test suite': outsideBattery,
@@ -108,15 +108,15 @@ if (only === null) {
     subject: subject(),
     isAgain: args.includes('--again'),
     onFresh: forgetAnswered,
-    teller,
+    reporter,
     run,
   })
-  process.exit(await runParts(teller, parts))
+  process.exit(await runParts(reporter, parts))
 }
 const stage = stages[only]
 if (!stage) throw new Error(`--stage may be ${Object.keys(stages).join(', ')}`)
 const tally = await stage()
 // what was stopped half-way says nothing: the next run begins with this stage
 if (!isStopped()) keepTally(DIRECTORY, only, tally)
-for (const fault of tally.faults) teller.say(`  failed: ${fault}`)
+for (const fault of tally.faults) reporter.say(`  failed: ${fault}`)
 process.exit(tally.failed ? 1 : 0)

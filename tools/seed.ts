@@ -12,14 +12,14 @@ import { openBrands } from './seed/brands.ts'
 import { insertDemoBrands } from './seed/demo/demo-brands.ts'
 import { hireOperators, settlePeople, type Login } from './seed/people.ts'
 import { seedMessages } from './seed/messages.ts'
-import { seedPapers } from './seed/papers.ts'
+import { seedIdDocuments } from './seed/id-documents.ts'
 import { seedProfiles } from './seed/profiles.ts'
 import { createGambler } from './seed/rounds.ts'
 import { seedSaferPlay } from './seed/safer.ts'
 import { fillShelf } from './seed/shelf.ts'
 import { livePast, openMatters } from './seed/story.ts'
 import { seedVendor } from './seed/vendors/seamless.ts'
-import { DEMO_PASSWORD, town } from './seed/town/town.data.ts'
+import { DEMO_PASSWORD, demoMembers } from './seed/demo/members.data.ts'
 import { seedVendorWallets } from './seed/vendors/transfer.ts'
 import { MINUTE_MS, later, type World } from './seed/world.ts'
 
@@ -37,7 +37,7 @@ await withDatabase(async ({ url, ownerUrl }) => {
     await insertDemoBrands(ownerUrl)
     app.merchants.forget()
     const now = later(app.clock.now(), -2 * MINUTE_MS)
-    const logins = await seedTown({ app, owner, chance: fastChance(STORY), now })
+    const logins = await seedDemoMembers({ app, owner, chance: fastChance(STORY), now })
     mkdirSync(config.DATA_DIR, { recursive: true })
     writeFileSync(join(config.DATA_DIR, 'logins.json'), JSON.stringify(logins, null, 1), { mode: 0o600 })
   } finally {
@@ -46,7 +46,7 @@ await withDatabase(async ({ url, ownerUrl }) => {
   }
 })
 
-async function seedTown(world: World): Promise<readonly Login[]> {
+async function seedDemoMembers(world: World): Promise<readonly Login[]> {
   await openBrands(world)
   await fillShelf(world)
   await seedVendorWallets(world)
@@ -58,12 +58,12 @@ async function seedTown(world: World): Promise<readonly Login[]> {
   await openMatters(world, residents)
   await seedMessages(world, residents)
   await seedSaferPlay(world, residents)
-  await seedPapers(world, residents)
+  await seedIdDocuments(world, residents)
   await seedProfiles(world, residents)
   await seedVendor(world)
   console.log(`seed: ${residents.length} demo accounts, ${rounds} rounds`)
   const shown = new Set(['mai', 'an', 'linh', 'duc', 'thutrial', 'khoa', 'grace'])
-  const people = town
+  const people = demoMembers
     .filter(({ account }) => shown.has(account))
     .map(({ account, merchant, note }): Login => ({
       who: `${merchant.toLowerCase()} site`,

@@ -5,9 +5,9 @@ import { launch } from './launcher/product/launch.ts'
 import { loginLines } from './launcher/product/logins.ts'
 import { placeOf, portTable, type Place } from './launcher/place.ts'
 import { programsOf } from './launcher/product/programs.ts'
-import { createTeller, Trouble } from './launcher/tell.ts'
+import { createReporter, Trouble } from './launcher/reporter.ts'
 
-const teller = createTeller()
+const reporter = createReporter()
 const ending = createEnding()
 
 function fail(error: unknown): void {
@@ -18,16 +18,18 @@ function fail(error: unknown): void {
 
 function tellReady({ ports, mode, dataDir }: Place): void {
   const open = new Set(programsOf(mode).flatMap((program) => program.ports))
-  teller.say(`\nFairhouse is ready (${teller.elapsed()}). Data: ${dataDir}; logs: ${join(dataDir, 'logs')}\n`)
+  reporter.say(
+    `\nFairhouse is ready (${reporter.elapsed()}). Data: ${dataDir}; logs: ${join(dataDir, 'logs')}\n`,
+  )
   for (const { variable, words } of portTable) {
     if (!open.has(variable)) continue
     const address =
       variable === 'SMTP_PORT' ? `localhost:${ports[variable]}` : `http://localhost:${ports[variable]}`
-    teller.say(`  ${words.padEnd(32)} ${address.padEnd(24)} ${variable}`)
+    reporter.say(`  ${words.padEnd(32)} ${address.padEnd(24)} ${variable}`)
   }
   const logins = mode === 'demo' ? loginLines(dataDir) : []
-  if (logins.length) teller.say(`\nDemo accounts:\n${logins.map((line) => `  ${line}`).join('\n')}`)
-  teller.say('\nPress Ctrl-C to stop.')
+  if (logins.length) reporter.say(`\nDemo accounts:\n${logins.map((line) => `  ${line}`).join('\n')}`)
+  reporter.say('\nPress Ctrl-C to stop.')
   process.send?.({ isReady: true })
 }
 
@@ -35,12 +37,12 @@ process.on('uncaughtException', fail)
 process.on('unhandledRejection', fail)
 // Anyone who read our words (a pager, a closed terminal) may be gone; the platform goes on without a listener.
 process.stdout.on('error', () => undefined)
-endOnSignals(ending, () => teller.say('\nStopping …'))
+endOnSignals(ending, () => reporter.say('\nStopping …'))
 
 try {
   const place = placeOf(process.env)
-  teller.say(`Fairhouse, ${place.mode === 'demo' ? 'demonstration' : 'live'} mode, Node ${process.version}`)
-  await launch({ place, teller, ending, onGone: fail })
+  reporter.say(`Fairhouse, ${place.mode === 'demo' ? 'demonstration' : 'live'} mode, Node ${process.version}`)
+  await launch({ place, reporter, ending, onGone: fail })
   if (!ending.hasBegun()) tellReady(place)
 } catch (error) {
   fail(error)

@@ -1,5 +1,5 @@
 /**
- * `npm run tidy`, part of `npm run check`: the style guide as a test. `node tools/tidy.ts features/money/deposits` tells only
+ * `npm run lint:arch`, part of `npm run check`: the style guide as a test. `node tools/tidy.ts features/money/deposits` tells only
  * what lies below that path. Ends with 1 where anything is untidy.
  */
 import { ROOT } from './launcher/place.ts'

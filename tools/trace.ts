@@ -17,7 +17,7 @@ const requirements = [...text.matchAll(REQUIREMENT)].map(([, trust, product, wor
 }))
 
 const titles = new Map<string, string[]>(requirements.map(({ id }) => [id, []]))
-const patterns = ['{packages,features,games,apps,tools}/**/*.test.{ts,tsx}', 'journeys/*.spec.ts']
+const patterns = ['{packages,features,games,apps,tools}/**/*.test.{ts,tsx}', 'e2e/*.spec.ts']
 const files = globSync(patterns, { cwd: ROOT })
 for (const file of files) {
   for (const [, title = ''] of readFileSync(join(ROOT, file), 'utf8').matchAll(TITLE)) {

@@ -122,7 +122,7 @@ async function openPools(options: PoolOptions) {
 /** Who needs a second person, and the handlers that an approval runs on its own transaction. */
 function dutiesOf(app: () => App): App['duties'] {
   return {
-    check: (deed) => checkDuty(app(), deed),
+    check: (action) => checkDuty(app(), action),
     routeOn: (on, fullName) => findRoute(officeRoutes(on), fullName),
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { many, maybe, sql } from '#db/rows.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/messaging-app.ts'
 import { changeFlag } from '#features/platform/settings/public.ts'
 import { reachable } from '#features/account/recovery/testing/reachable.ts'
 import { ownHost, siteOrigin } from '#server/http/origins.ts'

@@ -62,7 +62,7 @@ export const patternsOf: readonly Chunk[] = [
       'features/play/lobby/site/posters',
       'games/.*art/poster',
       'packages/ui/action/(?!(send|choose)-picture)',
-      'packages/ui/line/(?!use-form|sent)',
+      'packages/ui/api/(?!use-form|sent)',
       'packages/ui/(nav|route|theme)',
       'packages/ui/state/(?!near)',
       'packages/ui/art/(avatar|poster|game-icon|logo)',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Envelope, LineError, RefusedError } from './envelope.ts'
+import { type Envelope, NetworkError, RefusedError } from './envelope.ts'
 import { newId } from './new-id.ts'
 import { FEATURE, type Contract, type Input, type Named, type Reply, type Route } from './route.ts'
 
@@ -117,7 +117,7 @@ async function sendOnce(
     status = response.status
     envelope = (await response.json()) as Envelope // checked below, field by field
   } catch (cause) {
-    throw new LineError(cause)
+    throw new NetworkError(cause)
   }
   if (envelope.success === true) return z.decode(route.reply as Encodable, envelope.value)
   const refused = new RefusedError({

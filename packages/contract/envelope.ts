@@ -24,7 +24,7 @@ export class RefusedError extends Error {
 }
 
 /** A network error or an unreadable response: whether the call was executed is unknown. */
-export class LineError extends Error {
+export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('network', { cause })
     this.name = 'LineError'

@@ -5,7 +5,7 @@ import { useApiMutation } from '#contract/react.ts'
 import { defineContract } from '#contract/route.ts'
 import { BROKEN, fakeServer, type FakeAnswer } from '#contract/testing/fake-server.ts'
 import { renderPanelOf } from '#ui/testing/render-panel.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/action/button.tsx'
 
 const desk = defineContract('testDesk', {

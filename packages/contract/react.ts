@@ -7,15 +7,15 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Call } from './client.ts'
-import { LineError, RefusedError } from './envelope.ts'
-import { keptKey } from './kept-key.ts'
+import { NetworkError, RefusedError } from './envelope.ts'
+import { idempotencyKeys } from './idempotency-keys.ts'
 import type { Input, Reply, Route } from './route.ts'
 
 const RETRIES_ON_BROKEN_LINE = 2
 
 /** Retries only after a network error: a refusal is a reply, and the screen shows it immediately. */
-export function retryOnBrokenLine(failures: number, error: Error): boolean {
-  return error instanceof LineError && failures < RETRIES_ON_BROKEN_LINE
+export function retryOnNetworkError(failures: number, error: Error): boolean {
+  return error instanceof NetworkError && failures < RETRIES_ON_BROKEN_LINE
 }
 
 /** The query key of a call: its full name, then its input (bigint as text). */
@@ -46,7 +46,7 @@ export function useApiQuery<R extends Route>(
     enabled: options.enabled ?? true,
     staleTime: options.staleMs ?? 10_000, // events refetch sooner; this only avoids duplicate requests on mounting
     ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
-    retry: retryOnBrokenLine,
+    retry: retryOnNetworkError,
   })
 }
 
@@ -58,7 +58,7 @@ export function useApiMutation<R extends Route>(
   { invalidates: tells = [] }: ApiMutationOptions = {},
 ): ApiMutation<R> {
   const queries = useQueryClient()
-  const [kept] = useState(keptKey)
+  const [kept] = useState(idempotencyKeys)
   const told: RawMutation<R> = useMutation({
     // Fail immediately while offline: a paused mutation would be executed when no one expects it.
     networkMode: 'always',
@@ -100,12 +100,12 @@ function isSent(error: unknown): boolean {
 }
 
 type Sent<R extends Route> = Input<R> & { readonly idempotencyKey?: string }
-type RawMutation<R extends Route> = UseMutationResult<Reply<R>, RefusedError | LineError, Sent<R>>
+type RawMutation<R extends Route> = UseMutationResult<Reply<R>, RefusedError | NetworkError, Sent<R>>
 
 /** Callbacks that run whether or not the component is still mounted. */
 type MutationCallbacks<R extends Route> = {
   readonly onSuccess?: (reply: Reply<R>) => unknown
-  readonly onError?: (error: RefusedError | LineError) => unknown
+  readonly onError?: (error: RefusedError | NetworkError) => unknown
   readonly onSettled?: () => void
 }
 

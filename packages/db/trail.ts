@@ -18,7 +18,7 @@ export type NewEvent = {
 }
 
 /** The history of a table's rows: `X_event (X, no, at, what, by_operator, note)` beside the table X. */
-export function trailOf(table: string) {
+export function historyOf(table: string) {
   const [events, of] = [sql.table(`${table}_event`), sql.ref(table)]
   return {
     /** Appends an event; the caller holds the row's lock, so that numbers have no gaps. */

@@ -6,7 +6,7 @@ import type { LiveEvent } from '#contract/live.ts'
 import type { MemberCaller, OperatorCaller } from '#server/call.ts'
 import type { LiveEvents, Room } from '#server/events.ts'
 import type { Log } from '#server/log.ts'
-import { openLately } from './lately.ts'
+import { openRecentEvents } from './recent-events.ts'
 import { listenerPool } from './listener.ts'
 import { createSeating } from './seating.ts'
 import type { Seats } from './seats.ts'
@@ -47,7 +47,7 @@ export class LiveHost implements LiveEvents {
   private readonly waiting = new Map<Room, LiveEvent[]>()
   /** Recently ended sessions, and until when they are remembered. */
   private readonly ended = new Map<string, number>()
-  private readonly lately = openLately()
+  private readonly recent = openRecentEvents()
   private readonly log: Log
   private hasDoor = false
   private seating = createSeating()
@@ -104,7 +104,7 @@ export class LiveHost implements LiveEvents {
   private makeGood(socket: Socket): void {
     const age: unknown = socket.handshake.auth['age']
     if (typeof age !== 'number' || !(age > 0)) return
-    const hints = this.lately.since(socket.rooms, socket.handshake.issued - age, Date.now())
+    const hints = this.recent.since(socket.rooms, socket.handshake.issued - age, Date.now())
     if (hints.length > 0) socket.emit('hints', hints)
   }
 
@@ -133,7 +133,7 @@ export class LiveHost implements LiveEvents {
   /** Most rooms are empty: skip encoding. */
   private emit(room: string, hints: readonly LiveEvent[]): void {
     if (!this.hasDoor) return // a worker without clients
-    this.lately.keep(room, hints, Date.now())
+    this.recent.keep(room, hints, Date.now())
     if (this.io.of('/').adapter.rooms.has(room)) this.io.local.to(room).emit('hints', hints)
   }
 

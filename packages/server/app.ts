@@ -85,7 +85,7 @@ export type OfficeAction = OfficeCall & { readonly input: Input; readonly call: 
 /** Separation of duties; supplied by the approvals feature (decision 49). */
 export type Duties = {
   /** Null: the caller may do this alone. Otherwise it is stored as a proposal, or refused. */
-  readonly check: (deed: OfficeAction) => Promise<Refused | null>
+  readonly check: (action: OfficeAction) => Promise<Refused | null>
   /** A route and its handler on the caller's app context: an approval runs it in its own transaction. */
   readonly routeOn: (app: App, fullName: string) => Found | null
 }

@@ -1,6 +1,6 @@
 /** A name in the forms that files, code and words need. */
 import { groups, levelOf } from '../tidy/groups.ts'
-import { Trouble } from '../launcher/tell.ts'
+import { Trouble } from '../launcher/reporter.ts'
 
 export type Name = {
   /** The group of a feature: `rewards`; empty for a game. */

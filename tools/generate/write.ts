@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../launcher/place.ts'
-import { Trouble } from '../launcher/tell.ts'
+import { Trouble } from '../launcher/reporter.ts'
 
 /** Writes all files, or none when one of them exists. */
 export function writeFiles(files: Readonly<Record<string, string>>): void {

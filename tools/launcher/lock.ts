@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fitsSocket, shortHash } from './place.ts'
 import { codeOf } from './processes.ts'
-import { Trouble } from './tell.ts'
+import { Trouble } from './reporter.ts'
 
 export type Holder = { pid: number; startedAt: string; state: 'running' | 'stopping' }
 export type Lock = { markStopping(): void; release(): void }

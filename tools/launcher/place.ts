@@ -4,7 +4,7 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Trouble } from './tell.ts'
+import { Trouble } from './reporter.ts'
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 

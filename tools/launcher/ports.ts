@@ -1,7 +1,7 @@
 /** Ports are tried before anything is started, and a taken one is named with the variable that moves it. */
 import { createServer } from 'node:net'
 import { portTable, type PortName, type Ports } from './place.ts'
-import { Trouble } from './tell.ts'
+import { Trouble } from './reporter.ts'
 
 /** Refuses, in plain words, when a port that we need is taken or not ours to take. */
 export async function checkPorts(ports: Ports, needed: readonly PortName[]): Promise<void> {

@@ -12,7 +12,7 @@ import { insertNotice, insertPicture, type Written } from '#features/contact/not
 import { addLine } from '#features/contact/live-chat/store/lines.ts'
 import { openTalk, setClaimed, setClosed, setRating } from '#features/contact/live-chat/store/talks.ts'
 import { maskedName } from '#kit/names/masked-name.ts'
-import { banners, feedbacks, letter, notices, popup, room, talks } from './town/messages.data.ts'
+import { banners, feedbacks, letter, notices, popup, room, talks } from './demo/messages.data.ts'
 import { DAY_MS, MINUTE_MS, later, type Resident, type World } from './world.ts'
 
 const BRANDS = ['JADE', 'AMBER'] as const

@@ -5,10 +5,10 @@ import { changeMemberState, insertMember, openInvite } from '#features/account/m
 import { createOperator } from '#features/platform/operators/public.ts'
 import type { Currency } from '#kit/currency.ts'
 import { openWallet } from '#ledger/wallets.ts'
-import { DEMO_PASSWORD, operators, town, type Townsperson } from './town/town.data.ts'
+import { DEMO_PASSWORD, operators, demoMembers, type DemoMember } from './demo/members.data.ts'
 import { DAY_MS, MINUTE_MS, STORY_DAYS, later, type Resident, type World } from './world.ts'
 
-function currencyOf(person: Townsperson): Currency {
+function currencyOf(person: DemoMember): Currency {
   if (person.type === 4) return 'FUN'
   return person.merchant === 'JADE' ? 'VND' : 'USD'
 }
@@ -16,7 +16,7 @@ function currencyOf(person: Townsperson): Currency {
 /** Gives everybody in the demo data an account, a wallet and the demonstration's passwords, uplines first. */
 export async function settlePeople({ app, chance, now }: World): Promise<Resident[]> {
   const residents = new Map<string, Resident>()
-  for (const person of town) {
+  for (const person of demoMembers) {
     // 'an' arrived an hour ago; everybody else before the story begins
     const since =
       person.account === 'an'

@@ -3,7 +3,7 @@ import { run, sql } from '#db/rows.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { givePlayMoney, lostDeposit, pastDeposit, waitingTransfer } from './cashier/deposits.ts'
 import { rememberLogin } from './people.ts'
-import type { TownGame } from './town/town.data.ts'
+import type { DemoGame } from './demo/members.data.ts'
 import type { createGambler } from './rounds.ts'
 import { tellMatches } from './cashier/matches.ts'
 import { tellTransfers } from './cashier/transfers.ts'
@@ -64,7 +64,7 @@ export async function livePast(
   return rounds
 }
 
-const other = (game: TownGame): TownGame => (game === 'river-dragon' ? 'dice' : 'river-dragon')
+const other = (game: DemoGame): DemoGame => (game === 'river-dragon' ? 'dice' : 'river-dragon')
 
 function topUp(world: World, resident: Resident, stake: Minor, at: Date): Promise<Minor> {
   if (resident.type === 4) return givePlayMoney(world, { resident, amount: major(100_000), at })

@@ -2,10 +2,10 @@ import type { Chance } from '#kit/chance.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Db } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
-import type { Townsperson } from './town/town.data.ts'
+import type { DemoMember } from './demo/members.data.ts'
 
 /** A person of the demo data once they have an account. */
-export type Resident = Townsperson & {
+export type Resident = DemoMember & {
   readonly id: bigint
   readonly wallet: bigint
   readonly currency: Currency

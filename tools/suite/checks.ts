@@ -1,5 +1,5 @@
 /** What can be checked without running anything: types, tidiness, promises, format. */
-import type { Teller } from '../launcher/tell.ts'
+import type { Reporter } from '../launcher/reporter.ts'
 import { packaged, runNode } from './run.ts'
 import type { Tally } from './tally.ts'
 
@@ -30,16 +30,16 @@ const checks: readonly Check[] = [
 ]
 
 /** Runs all checks, the longest in parallel with the others, prints the output of failed ones and counts each as one. */
-export async function runChecks(teller: Teller): Promise<Tally> {
+export async function runChecks(reporter: Reporter): Promise<Tally> {
   const faults: string[] = []
   const run = ({ args }: Check) => runNode(args, { isQuiet: true })
   const begun = new Map(checks.filter(({ isLong }) => isLong).map((check) => [check, run(check)]))
   for (const check of checks) {
     const { words } = check
-    const { code, said } = await teller.step(words, () => begun.get(check) ?? run(check), isClean)
+    const { code, said } = await reporter.step(words, () => begun.get(check) ?? run(check), isClean)
     if (code === 0) continue
     faults.push(`check: ${words}`)
-    teller.say(said.trimEnd())
+    reporter.say(said.trimEnd())
   }
   return { passed: checks.length - faults.length, failed: faults.length, faults }
 }

@@ -1,7 +1,7 @@
 /** Finds a Chromium for end-to-end and component tests, and installs the system's own where that is possible. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import type { Teller } from '../launcher/tell.ts'
+import type { Reporter } from '../launcher/reporter.ts'
 import { run } from './run.ts'
 
 const NAMES = [
@@ -15,10 +15,10 @@ const NAMES = [
 ]
 
 /** Path of a browser that runs here, or the exact words of how to get one. */
-export async function ensureChromium(teller: Teller): Promise<{ path: string } | { advice: string }> {
+export async function ensureChromium(reporter: Reporter): Promise<{ path: string } | { advice: string }> {
   const found = findChromium()
   if (found) return { path: found }
-  if (await install(teller)) {
+  if (await install(reporter)) {
     const installed = findChromium()
     if (installed) return { path: installed }
   }
@@ -37,7 +37,7 @@ function works(path: string): boolean {
   return status === 0 && /chrom/i.test(stdout)
 }
 
-async function install(teller: Teller): Promise<boolean> {
+async function install(reporter: Reporter): Promise<boolean> {
   if (spawnSync('apt-get', ['--version']).status !== 0) return false
   const isRoot = process.getuid?.() === 0
   if (!isRoot && spawnSync('sudo', ['-n', 'true']).status !== 0) return false
@@ -53,8 +53,8 @@ async function install(teller: Teller): Promise<boolean> {
     await apt('update', '-q')
     return apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
   }
-  const { code, said } = await teller.step(words, work, (done) => done.code === 0)
-  if (code !== 0) teller.say(said.trimEnd().split('\n').slice(-5).join('\n'))
+  const { code, said } = await reporter.step(words, work, (done) => done.code === 0)
+  if (code !== 0) reporter.say(said.trimEnd().split('\n').slice(-5).join('\n'))
   return code === 0
 }
 

@@ -1,6 +1,6 @@
 /** Runs the parts of a whole proof one after the other, and ends with what they came to. */
 import { cpus } from 'node:os'
-import { secondsText, Trouble, type Teller } from '../launcher/tell.ts'
+import { secondsText, Trouble, type Reporter } from '../launcher/reporter.ts'
 import { isStopped } from './run.ts'
 import { add, NOTHING, oneFault, type Tally } from './tally.ts'
 
@@ -13,33 +13,33 @@ export type Part = { readonly name: string; readonly run: () => Promise<Tally> }
  * Runs every part; one that falls over is a failure, and the others still run. Names what failed at the end, where the end of a long
  * log is all that someone sees; the last line is "N passed, N failed". Gives the exit code. After a Ctrl-C no further part begins.
  */
-export async function runParts(teller: Teller, parts: readonly Part[]): Promise<number> {
+export async function runParts(reporter: Reporter, parts: readonly Part[]): Promise<number> {
   let total = NOTHING
   for (const part of parts) {
-    total = add(total, await runPart(teller, part))
+    total = add(total, await runPart(reporter, part))
     if (isStopped()) return STOPPED
   }
   const list = (words: string, names: readonly string[] = []) => {
-    if (names.length) teller.say(`\n${words}:\n${names.map((name) => `  ${name}`).join('\n')}`)
+    if (names.length) reporter.say(`\n${words}:\n${names.map((name) => `  ${name}`).join('\n')}`)
   }
   list('Passed only when retried alone', total.shaky)
   list('Failed', total.faults)
-  teller.say(`\nTotal time: ${teller.elapsed()}.`)
-  teller.say(`${total.passed} passed, ${total.failed} failed`)
+  reporter.say(`\nTotal time: ${reporter.elapsed()}.`)
+  reporter.say(`${total.passed} passed, ${total.failed} failed`)
   return total.failed ? 1 : 0
 }
 
-async function runPart(teller: Teller, { name, run }: Part): Promise<Tally> {
+async function runPart(reporter: Reporter, { name, run }: Part): Promise<Tally> {
   const from = performance.now()
   const busyFrom = processorTimes()
-  teller.say(`\n${name}`)
+  reporter.say(`\n${name}`)
   const tally = await run().catch((error: unknown) => {
     console.error(error instanceof Trouble ? error.message : error)
     return oneFault(`${name} crashed: ${error instanceof Error ? error.message : String(error)}`)
   })
   const took = secondsText(performance.now() - from)
   const busy = busyShare(busyFrom, processorTimes())
-  teller.say(`${name}: ${tally.passed} passed, ${tally.failed} failed (${took}, processors ${busy} % busy)`)
+  reporter.say(`${name}: ${tally.passed} passed, ${tally.failed} failed (${took}, processors ${busy} % busy)`)
   return tally
 }
 

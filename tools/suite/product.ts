@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, type Ports } from '../launcher/place.ts'
 import { freePort, freePorts } from '../launcher/ports.ts'
-import { Trouble } from '../launcher/tell.ts'
+import { Trouble } from '../launcher/reporter.ts'
 
 /** `own` is what tells a program where this product is: its ports and its data directory. */
 export type Product = { dataDir: string; ports: Ports; own: Record<string, string>; stop(): Promise<void> }

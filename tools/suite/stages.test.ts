@@ -19,7 +19,7 @@ function night(directory: string, { subject = 'one', isAgain = false } = {}) {
     return { code: 0 }
   }
   const names = ['passes', 'fails', 'hangs']
-  const parts = () => stagesOf({ names, directory, subject, isAgain, teller: silent, run })
+  const parts = () => stagesOf({ names, directory, subject, isAgain, reporter: silent, run })
   return { ran, parts }
 }
 

@@ -1,7 +1,7 @@
 /** Runs a long proof in stages that can be taken up again: what has ended is not run once more, and no stage goes on for ever. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Teller } from '../launcher/tell.ts'
+import type { Reporter } from '../launcher/reporter.ts'
 import type { Part } from './parts.ts'
 import { isStopped } from './run.ts'
 import { oneFault, type Tally } from './tally.ts'
@@ -15,13 +15,13 @@ export type StageRun = {
   readonly isAgain: boolean
   /** Called where nothing of an earlier run counts. */
   readonly onFresh?: () => void
-  readonly teller: Teller
+  readonly reporter: Reporter
   /** Runs one stage in a process of its own; gives its exit code. */
   readonly run: (name: string) => Promise<{ readonly code: number }>
 }
 
 /** Every stage as a part of the whole run; those whose tally is kept only tell it. */
-export function stagesOf({ teller, run, ...night }: StageRun): readonly Part[] {
+export function stagesOf({ reporter, run, ...night }: StageRun): readonly Part[] {
   const { names, directory } = night
   startFor(night)
   return names.map((name) => ({
@@ -29,7 +29,7 @@ export function stagesOf({ teller, run, ...night }: StageRun): readonly Part[] {
     run: async () => {
       const before = tallyIn(directory, name)
       if (before) {
-        teller.say('  finished in an earlier run; npm run nightly -- --again repeats it')
+        reporter.say('  finished in an earlier run; npm run nightly -- --again repeats it')
         return before
       }
       const { code } = await run(name)
@@ -57,7 +57,7 @@ export function tallyIn(directory: string, name: string): Tally | null {
 
 const fileOf = (directory: string, name: string) => join(directory, `${name.replace(/\W+/g, '-')}.json`)
 
-function startFor({ directory, subject, isAgain, onFresh }: Omit<StageRun, 'teller' | 'run'>): void {
+function startFor({ directory, subject, isAgain, onFresh }: Omit<StageRun, 'reporter' | 'run'>): void {
   const file = join(directory, 'subject')
   const isSame = existsSync(file) && readFileSync(file, 'utf8') === subject
   if (isSame && !isAgain) return

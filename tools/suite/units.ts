@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../launcher/place.ts'
-import type { Teller } from '../launcher/tell.ts'
+import type { Reporter } from '../launcher/reporter.ts'
 import { ensureChromium } from './chromium.ts'
 import { packaged, runNode } from './run.ts'
 import { ANSWERED, answeredCodes, forgetAnswered, needless, tallyOf } from './answered.ts'
@@ -21,13 +21,13 @@ export type UnitOptions = {
 
 /** Runs Vitest over everything, or over what `args` name; files with a failure once more, unless `isStrict`. */
 export async function runUnits(
-  teller: Teller,
+  reporter: Reporter,
   args: readonly string[],
   { env = process.env, isStrict = false, isPartOfWhole = false }: UnitOptions = {},
 ): Promise<Tally> {
-  const browser = await ensureChromium(teller)
+  const browser = await ensureChromium(reporter)
   if ('advice' in browser) {
-    teller.say(browser.advice)
+    reporter.say(browser.advice)
     return oneFault('component tests: no Chromium')
   }
   if (!isPartOfWhole) forgetAnswered()

@@ -25,8 +25,8 @@ const BROKEN: readonly { path: string; text: string; found: string }[] = [
   },
   {
     path: 'docs/x.md',
-    text: 'Run `npm run start -- journeys/gone.spec.ts`.',
-    found: 'docs/x.md:1 names journeys/gone.spec.ts, which does not exist',
+    text: 'Run `npm run start -- e2e/gone.spec.ts`.',
+    found: 'docs/x.md:1 names e2e/gone.spec.ts, which does not exist',
   },
   {
     path: 'docs/x.md',

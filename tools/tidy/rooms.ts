@@ -35,7 +35,7 @@ const SHARED_SCREEN = [
 export const rooms: readonly Room[] = [
   {
     name: 'test',
-    files: /\.(test|spec)\.tsx?$|\/testing\/|^journeys\//,
+    files: /\.(test|spec)\.tsx?$|\/testing\/|^e2e\//,
     may: ['.'],
     outside: ANYTHING,
     cure: '',

@@ -41,7 +41,7 @@ export type Project = {
   readonly exists: (path: string) => boolean
 }
 
-const FOLDERS = '{apps,features,games,packages,tools,journeys}'
+const FOLDERS = '{apps,features,games,packages,tools,e2e}'
 const PATTERNS = [
   `${FOLDERS}/**/*.{ts,tsx,mjs,js,sql,css}`,
   '*.{ts,mjs}',

@@ -1,4 +1,4 @@
-import { LineError } from '#contract/envelope.ts'
+import { NetworkError } from '#contract/envelope.ts'
 import { createClient } from '#contract/client.ts'
 import type { Reply } from '#contract/route.ts'
 import { play } from '#features/play/rounds/contract.ts'
@@ -108,7 +108,7 @@ export function patientAsk(notify: (notice: Notice | null) => void) {
         notify(null)
         return round
       } catch (problem) {
-        if (!(problem instanceof LineError)) throw problem
+        if (!(problem instanceof NetworkError)) throw problem
         if (nth > 0) notify({ kind: 'line' })
         await pause(RETRY_MS[Math.min(nth, RETRY_MS.length - 1)] ?? 6_000)
       }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LineError, RefusedError } from '#contract/envelope.ts'
+import { NetworkError, RefusedError } from '#contract/envelope.ts'
 import type { Scene } from '#game-kit/scene/port.ts'
 import { major } from '#kit/money.ts'
 import type { GameApi, GameSession, PlayedRound } from './api.ts'
@@ -35,11 +35,11 @@ async function openStepped(
     session: async () => elsewhere ?? session({ unfinishedRound: { ...begun, hand: hand(4) } }),
     recent: async () => recent,
     round: async () => begun,
-    autoplay: async () => Promise.reject(new LineError('no autoplay here')),
+    autoplay: async () => Promise.reject(new NetworkError('no autoplay here')),
     act: async ({ step }, key) => {
       asked.push(`${step} ${key}`)
       const answer = answers.shift()
-      if (!answer || answer instanceof Error) throw answer ?? new LineError('none left')
+      if (!answer || answer instanceof Error) throw answer ?? new NetworkError('none left')
       return answer
     },
   }
@@ -143,7 +143,7 @@ test('GAM-05 a round of several moves waits for each; the one key does what the 
 })
 
 test('GAM-05 a move of which nothing is known is made again with the same key until something is', async () => {
-  const cut = new LineError('cut')
+  const cut = new NetworkError('cut')
   const { table, asked, state } = await openStepped([cut, cut, played(major(1), 0n, major(19))])
   table.press()
   await vi.runAllTimersAsync()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LineError, RefusedError } from '#contract/envelope.ts'
+import { NetworkError, RefusedError } from '#contract/envelope.ts'
 import { CannotDraw } from '#game-kit/scene/port.ts'
 import { major } from '#kit/money.ts'
 import { AUTO, open, played } from './testing/tables.ts'
@@ -20,7 +20,7 @@ test('GAM-02 a press plays one round: the stake leaves the shown balance at once
 })
 
 test('GAM-05 while nothing is known of a round it is asked for with the same key until it is', async () => {
-  const cut = new LineError('cut')
+  const cut = new NetworkError('cut')
   const { table, keys, state } = await open([cut, cut, cut, played(major(1), 0n, major(19))])
   table.press()
   await vi.advanceTimersByTimeAsync(2_500)

@@ -5,8 +5,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '#texts/i18n.ts'
 import { Toaster } from '#ui/layer/toaster.tsx'
-import { LineProvider } from '#ui/line/use-api.ts'
-import { transport } from './line.ts'
+import { ApiProvider } from '#ui/api/use-api.ts'
+import { transport } from './transport.ts'
 import { router } from './routes/router.tsx'
 import { english } from './texts/english.ts'
 
@@ -19,10 +19,10 @@ if (place) {
   createRoot(place).render(
     <StrictMode>
       <QueryClientProvider client={queries}>
-        <LineProvider transport={transport}>
+        <ApiProvider transport={transport}>
           <RouterProvider router={router} />
           <Toaster />
-        </LineProvider>
+        </ApiProvider>
       </QueryClientProvider>
     </StrictMode>,
   )

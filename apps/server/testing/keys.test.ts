@@ -31,9 +31,9 @@ const bare = ({ params: _p, query: _q, body: _b, ...route }: Route): Route => ({
   path: `/${route.path.slice(1).replaceAll(':', '')}`,
 })
 
-const deeds = Object.entries<Contract>(contracts).flatMap(([feature, contract]) =>
+const actions = Object.entries<Contract>(contracts).flatMap(([feature, contract]) =>
   Object.entries<Route>(contract).flatMap(([name, route]) =>
-    route.idempotent ? [{ deed: `${feature}.${name}`, route: bare(route) }] : [],
+    route.idempotent ? [{ action: `${feature}.${name}`, route: bare(route) }] : [],
   ),
 )
 
@@ -41,19 +41,19 @@ const deeds = Object.entries<Contract>(contracts).flatMap(([feature, contract]) 
 const KEY = /^[\w:.-]{8,120}$/
 
 async function sent(
-  { route }: (typeof deeds)[number],
+  { route }: (typeof actions)[number],
   options: { readonly idempotencyKey?: string } = {},
 ): Promise<string | undefined> {
   arrived = []
-  const { deed } = createClient(defineContract('test', { deed: route }), { base })
-  await expect(deed({}, options)).rejects.toThrow(RefusedError)
+  const { action } = createClient(defineContract('test', { action: route }), { base })
+  await expect(action({}, options)).rejects.toThrow(RefusedError)
   expect(arrived.map(({ method, path }) => [method, path])).toEqual([[route.method, route.path]])
   const key = arrived[0]?.headers['idempotency-key']
   return typeof key === 'string' ? key : undefined
 }
 
 test('M4 the money calls of the site, the games and the back office are among those that are done once', () => {
-  const names = deeds.map(({ deed }) => deed)
+  const names = actions.map(({ action }) => action)
   expect(names).toEqual(
     expect.arrayContaining([
       'deposits.create',
@@ -76,9 +76,9 @@ test('M4 the money calls of the site, the games and the back office are among th
   )
 })
 
-test.each(deeds)('M4 our own client never sends $deed without an idempotency key', async (deed) => {
-  const keys = [await sent(deed), await sent(deed), await sent(deed, { idempotencyKey: '' })]
+test.each(actions)('M4 our own client never sends $deed without an idempotency key', async (action) => {
+  const keys = [await sent(action), await sent(action), await sent(action, { idempotencyKey: '' })]
   for (const key of keys) expect(key).toMatch(KEY)
   expect(new Set(keys).size).toBe(3) // each call is one of its own, unless its caller says that it is the same
-  expect(await sent(deed, { idempotencyKey: 'the-same-deed-again' })).toBe('the-same-deed-again')
+  expect(await sent(action, { idempotencyKey: 'the-same-deed-again' })).toBe('the-same-deed-again')
 })

@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { openAfterEnd } from '#features/account/identity/site/auth-store.ts'
-import { askOtherTabs, onEnd, onSession, sessionToken } from '#ui/line/session.ts'
+import { askOtherTabs, onEnd, onSession, sessionToken } from '#ui/api/session.ts'
 import { Boundary, ready, startPages } from '#ui/route/pages.tsx'
 import { currentPlace } from '#ui/route/place.ts'
-import { LineProvider } from '#ui/line/use-api.ts'
+import { ApiProvider } from '#ui/api/use-api.ts'
 import { firstAnswers } from './first/answers.ts'
-import { transport } from './line.ts'
+import { transport } from './transport.ts'
 import { hearInstallOffers } from './pwa/install-offer.ts'
 import { leads, pages } from './routes/pages.ts'
 import { BrokenPage } from './routes/states/broken.tsx'
@@ -60,11 +60,11 @@ async function start(): Promise<void> {
     root.render(
       <StrictMode>
         <QueryClientProvider client={queries}>
-          <LineProvider transport={transport}>
+          <ApiProvider transport={transport}>
             <Boundary resetKey="house" Failed={BrokenPage}>
               <Shell />
             </Boundary>
-          </LineProvider>
+          </ApiProvider>
         </QueryClientProvider>
       </StrictMode>,
     ),

@@ -1,4 +1,4 @@
-import { sessionToken } from '#ui/line/session.ts'
+import { sessionToken } from '#ui/api/session.ts'
 import { addWords, currentLang, startTexts, type Lang, type Words } from '#texts/i18n.ts'
 import { shell } from '#texts/shell/en.ts'
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/messaging-app.ts'
 import { checkCode, sendCode, useCode, type CheckCode, type SendCode } from './public.ts'
 
 let app: MessagingApp

@@ -4,7 +4,7 @@ import { sweepCodes } from './store.ts'
 /** Codes count towards the daily limits for one day; older ones can be deleted. */
 const KEPT_MS = 2 * 24 * 3_600_000
 
-export const codesJobs: readonly Job[] = [
+export const otpJobs: readonly Job[] = [
   {
     name: 'codes-sweep',
     says: 'Forgets one-time codes of days past.',

@@ -6,7 +6,7 @@ import { inTransaction } from '#db/pool.ts'
 import { setMobile } from '#features/account/members/public.ts'
 import { changeFlag, changeSetting } from '#features/platform/settings/public.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/messaging-app.ts'
 import { rememberPlace } from '#features/account/security/public.ts'
 import { checkCode, sendCode, type SendCode } from './public.ts'
 

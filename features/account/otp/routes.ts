@@ -3,7 +3,7 @@ import type { Handlers } from '#server/mount.ts'
 import type { codes } from './contract.ts'
 import { sendForLogin, sendForRegistration } from './service/ask.ts'
 
-export function codesRoutes(app: App): Handlers<typeof codes> {
+export function otpRoutes(app: App): Handlers<typeof codes> {
   return {
     noLogin: ({ body }, call) => sendForLogin(app, body, call),
     register: ({ body: { mobileNo, ...body } }, call) =>

@@ -3,7 +3,7 @@ import { loopbackAddress, visitorFrom } from '#apps/server/testing/from-address.
 import { passHumanCheck, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/messaging-app.ts'
 import { rememberPlace } from '#features/account/security/public.ts'
 import { reachable } from './testing/reachable.ts'
 

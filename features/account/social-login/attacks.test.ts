@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { browser } from './testing/browser.ts'
 import { openLiar, type Liar, type Lie } from './testing/liar.ts'
-import { socialTown, type SocialTown } from './testing/town.ts'
+import { socialSetup, type SocialSetup } from './testing/setup.ts'
 import { isIssuer } from './service/issuer.ts'
 import { readProfile, suggestedAccount } from './rules/person.ts'
 import { returnPath } from './rules/return-path.ts'
 
-let at: SocialTown
+let at: SocialSetup
 let liar: Liar
 beforeAll(async () => {
-  at = await socialTown()
+  at = await socialSetup()
   liar = await openLiar('fairhouse-google', at.standIns.secret)
   at.sandboxes.add(liar.origin)
   await at.agree('google', liar.origin)

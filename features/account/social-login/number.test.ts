@@ -5,13 +5,13 @@ import { one, run, sql } from '#db/rows.ts'
 import { hashCode } from '#features/account/otp/service/send.ts'
 import { changeFlag } from '#features/platform/settings/public.ts'
 import { browser } from './testing/browser.ts'
-import { socialTown, type SocialTown } from './testing/town.ts'
+import { socialSetup, type SocialSetup } from './testing/setup.ts'
 
 const MOBILE = '+84907770001'
 
-let at: SocialTown
+let at: SocialSetup
 beforeAll(async () => {
-  at = await socialTown()
+  at = await socialSetup()
 })
 afterAll(() => at.close())
 

@@ -4,13 +4,13 @@ import { operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, person } from '#apps/server/testing/people.ts'
 import { socialJobs } from './jobs.ts'
 import { browser } from './testing/browser.ts'
-import { socialTown, type SocialTown } from './testing/town.ts'
+import { socialSetup, type SocialSetup } from './testing/setup.ts'
 
 const SECRET = 'what the provider gave us'
 
-let at: SocialTown
+let at: SocialSetup
 beforeAll(async () => {
-  at = await socialTown()
+  at = await socialSetup()
 })
 afterAll(() => at.close())
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person, PASSWORD } from '#apps/server/testing/people.ts'
 import { browser, type Browser } from './testing/browser.ts'
-import { socialTown, type SocialTown } from './testing/town.ts'
+import { socialSetup, type SocialSetup } from './testing/setup.ts'
 
-let at: SocialTown
+let at: SocialSetup
 beforeAll(async () => {
-  at = await socialTown()
+  at = await socialSetup()
 })
 afterAll(() => at.close())
 

@@ -33,7 +33,7 @@ async function memberView(app: App, row: MemberFull) {
   }
 }
 
-export function backofficeRoutes(app: App): Handlers<typeof backoffice> {
+export function memberDeskRoutes(app: App): Handlers<typeof backoffice> {
   const overview = createOverview(app)
 
   /** A page of what a member's cash wallet holds; a member without a wallet has none. */

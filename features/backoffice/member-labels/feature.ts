@@ -6,10 +6,10 @@ import { tables } from './own-data.ts'
 import { shownLabels } from './store/flags.ts'
 import { rankOf } from './store/labels.ts'
 import { players } from './contract.ts'
-import { playersRoutes } from './routes.ts'
+import { memberLabelsRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { players },
-  officeRoutes: (app) => [mountable(players, playersRoutes(app))],
+  officeRoutes: (app) => [mountable(players, memberLabelsRoutes(app))],
   fills: [memberLabels.filledWith({ rankOf, shownLabels }), ownData.with(tables)],
 })

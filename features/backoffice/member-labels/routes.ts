@@ -5,7 +5,7 @@ import { addLabel, labelMember, readTold, showAbout, showTimeline } from './serv
 import { findMembers, membersFile } from './service/find.ts'
 import { labelsOf } from './store/labels.ts'
 
-export function playersRoutes(app: App): Handlers<typeof players> {
+export function memberLabelsRoutes(app: App): Handlers<typeof players> {
   return {
     find: (input, call) => findMembers(app, input, call),
     file: (input, call) => membersFile(app, input, call),

@@ -73,7 +73,7 @@ test('B4 a fee is taken from a deposit and added to a withdrawal; what came back
 })
 
 test('B4 the report is what the ledger’s lines say, no matter who pays in and out, and one brand is one brand', async () => {
-  const deeds = fc.sample(
+  const actions = fc.sample(
     fc.record({
       merchant: fc.constantFrom('JADE' as const, 'AMBER' as const),
       paid: fc.bigInt(1n, 400n),
@@ -83,7 +83,7 @@ test('B4 the report is what the ledger’s lines say, no matter who pays in and 
     }),
     { numRuns: 9, seed: 5 },
   )
-  for (const [n, { merchant, paid, fee, out, isBack }] of deeds.entries()) {
+  for (const [n, { merchant, paid, fee, out, isBack }] of actions.entries()) {
     const who = await person(at, { merchant })
     const wallet = who.wallet
     const items = [

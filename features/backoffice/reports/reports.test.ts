@@ -8,28 +8,28 @@ import { correctionCredit, correctionDebit } from '#features/money/adjustments/p
 import { depositCredited, depositFee } from '#features/money/deposits/postings.ts'
 import { seatAt, evenBet } from '#features/play/rounds/testing/seat.ts'
 import { countPlay } from '#features/play/settled-play/public.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { withdrawalFee, withdrawalPaid } from '#features/money/withdrawals/postings.ts'
 import { dayIn } from '#kit/day.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 let linh: Operator
 let huy: Operator
 beforeAll(async () => {
-  town = await sandboxTown()
-  linh = await operator(town, { roles: ['supervisor'] })
-  huy = await operator(town, { roles: ['auditor'] })
+  setup = await sandboxSetup()
+  linh = await operator(setup, { roles: ['supervisor'] })
+  huy = await operator(setup, { roles: ['auditor'] })
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 type Sums = { readonly book: string; readonly amount: Minor }
 
 /** The same figures by other words: from the entries, not from the balances. */
 async function ledgerBy(query: ReturnType<typeof sql>): Promise<ReadonlyMap<string, Minor>> {
   const rows = await many(
-    town.database.owner,
+    setup.database.owner,
     sql<Sums>`select merchant || '/' || currency as book, amount from (${query}) q`,
   )
   return new Map(rows.map(({ book, amount }) => [book, amount]))
@@ -58,9 +58,9 @@ const houseEntries = sql`
 /** A small life: pays in, plays, asks for money, is corrected; which of it is drawn by the number. */
 async function live(n: number): Promise<void> {
   const isJade = n % 3 !== 0
-  const mai = await person(town, { balance: major(1_000_000 + n), merchant: isJade ? 'JADE' : 'AMBER' })
+  const mai = await person(setup, { balance: major(1_000_000 + n), merchant: isJade ? 'JADE' : 'AMBER' })
   if (isJade && n % 2 === 0) {
-    const { frame } = await seatAt(town, mai)
+    const { frame } = await seatAt(setup, mai)
     for (let round = 0; round <= n % 4; round++) await frame.round({ body: { bets: evenBet('1000') } })
   }
   if (isJade && n % 4 === 1) {
@@ -85,7 +85,7 @@ async function live(n: number): Promise<void> {
       reason: 'was credited by mistake',
     } as const
     const { id } = await linh.api.adjustments.propose({ body })
-    const owner = await operator(town)
+    const owner = await operator(setup)
     await owner.api.adjustments.approve({ params: { id }, body: {} })
   }
 }
@@ -122,7 +122,7 @@ test('M16 the liability report equals the ledger’s entries by class after each
 })
 
 test('M16 random postings of every kind: after each one the report is the ledger', async () => {
-  const wallets = [await person(town), await person(town), await person(town, { merchant: 'AMBER' })]
+  const wallets = [await person(setup), await person(setup), await person(setup, { merchant: 'AMBER' })]
   const kinds = [
     depositCredited,
     depositFee,
@@ -141,7 +141,7 @@ test('M16 random postings of every kind: after each one the report is the ledger
     fc.asyncProperty(fc.array(posting, { minLength: 20, maxLength: 40 }), async (postings) => {
       for (const { who, kind, amount, key } of postings) {
         const wallet = wallets[who]?.wallet ?? 0n
-        await inTransaction(town.app.db, (tx) => post(tx, [{ posting: kind, key, wallet, amount }]))
+        await inTransaction(setup.app.db, (tx) => post(tx, [{ posting: kind, key, wallet, amount }]))
         await reportIsTheLedger()
       }
     }),
@@ -149,7 +149,7 @@ test('M16 random postings of every kind: after each one the report is the ledger
   )
   const own = wallets.map(({ wallet }) => wallet.toString())
   const { lines } = await one(
-    town.database.owner,
+    setup.database.owner,
     sql<{ lines: bigint }>`select count(*) as lines from line where wallet = any(${own}::bigint[])`,
   )
   expect(lines).toBeGreaterThan(100n)
@@ -159,9 +159,9 @@ test('M16 what the bank confirms moves from owed to paid out, and the sum stays 
   const jadeOf = async () =>
     (await huy.api.reports.liability()).books.find(({ merchant }) => merchant === 'JADE')
   const before = await jadeOf()
-  town.clock.forward(10_000)
-  town.desk.settleDuePayouts()
-  await town.deliver()
+  setup.clock.forward(10_000)
+  setup.desk.settleDuePayouts()
+  await setup.deliver()
   const after = await jadeOf()
   expect(before?.payingOut).toBe(major(600_000))
   expect(after?.payingOut).toBe(0n)
@@ -171,7 +171,7 @@ test('M16 what the bank confirms moves from owed to paid out, and the sum stays 
 
 test('B4 the game report equals the rounds, before their hours are summed and after', async () => {
   const own = await one(
-    town.database.owner,
+    setup.database.owner,
     sql<{ rounds: bigint; stake: Minor; win: Minor }>`
       select count(*) as rounds, sum(stake)::bigint as stake, sum(win)::bigint as win from round where state = 'settled'
     `,
@@ -188,7 +188,7 @@ test('B4 the game report equals the rounds, before their hours are summed and af
   }
   expect(own.rounds).toBeGreaterThan(5n)
   expect(await shown('ltd')).toMatchObject(expected)
-  await countPlay(town.app)
+  await countPlay(setup.app)
   for (const period of ['day', 'mtd', 'ytd', 'ltd'] as const)
     expect(await shown(period)).toMatchObject(expected)
 })
@@ -206,7 +206,7 @@ test('B4 a period begins at the brand’s own midnight', async () => {
 
 test('B4 what is paid out is summed under the bank that it went to', async () => {
   const [from, to] = [-2, 2].map((days) =>
-    dayIn('UTC', new Date(town.clock.now().getTime() + days * 86_400_000)),
+    dayIn('UTC', new Date(setup.clock.now().getTime() + days * 86_400_000)),
   )
   const toAcb = async () => {
     const { rows } = await huy.api.reports.money({
@@ -221,6 +221,6 @@ test('B4 what is paid out is summed under the bank that it went to', async () =>
 })
 
 test('B1 a cashier sees no report', async () => {
-  const cashier = await operator(town, { roles: ['cashier'] })
+  const cashier = await operator(setup, { roles: ['cashier'] })
   await expect(cashier.api.reports.liability()).rejects.toMatchObject({ code: 'permission.missing' })
 })

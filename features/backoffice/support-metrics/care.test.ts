@@ -5,7 +5,7 @@ import { refusal } from '#apps/server/testing/refusals.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { en } from './texts/en.ts'
-import { careSections, figures } from './rules.ts'
+import { supportSections, figures } from './rules.ts'
 
 let at: TestApp
 let linh: Operator
@@ -18,7 +18,7 @@ afterAll(() => at.close())
 const JADE = { merchant: 'JADE' }
 
 /** The figures of a section by name. */
-async function figuresOf(section: (typeof careSections)[number], merchant = 'JADE') {
+async function figuresOf(section: (typeof supportSections)[number], merchant = 'JADE') {
   const { sections } = await linh.api.care.report({ query: { merchant, days: 7 } })
   const found = sections.find((each) => each.section === section)
   return Object.fromEntries((found?.figures ?? []).map(({ name, value }) => [name, value]))
@@ -55,9 +55,9 @@ test('OPS-01 the report counts what was done: a talk with its answer, a feedback
 test('C4 OPS-01 the same figures leave as a table, each with its words; who may not take records out does not', async () => {
   const table = await (await linh.api.care.file({ body: { ...JADE, days: 30 } })).text()
   const rows = table.trim().split('\n')
-  expect(rows.length).toBe(1 + careSections.flatMap((section) => Object.keys(figures[section])).length)
+  expect(rows.length).toBe(1 + supportSections.flatMap((section) => Object.keys(figures[section])).length)
   expect(table).toContain('Time-outs')
-  for (const section of careSections)
+  for (const section of supportSections)
     for (const name of Object.keys(figures[section]))
       expect(Object.keys(en)).toContain(`care.${section}.${name}`)
   const support = await operator(at, { roles: ['support'] })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, whole } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { careSections, figureUnits, MOST_DAYS } from './rules.ts'
+import { supportSections, figureUnits, MOST_DAYS } from './rules.ts'
 
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 
@@ -20,7 +20,7 @@ export const care = defineContract('care', {
       from: instant,
       sections: z.array(
         z.object({
-          section: z.enum(careSections),
+          section: z.enum(supportSections),
           figures: z.array(
             z.object({ name: z.string(), unit: z.enum(figureUnits), value: z.nullable(z.int()) }),
           ),

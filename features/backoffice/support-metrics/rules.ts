@@ -1,8 +1,16 @@
 // What a report of care counts, section by section, and how each figure is shown: a count, seconds, a share in percent, or
 // stars in tenths (46 is 4.6 of five). Example: of 12 feedbacks 9 were answered in time: 75 percent.
 
-export const careSections = ['service', 'feedback', 'inbox', 'notices', 'chat', 'limits', 'papers'] as const
-export type CareSection = (typeof careSections)[number]
+export const supportSections = [
+  'service',
+  'feedback',
+  'inbox',
+  'notices',
+  'chat',
+  'limits',
+  'papers',
+] as const
+export type SupportSection = (typeof supportSections)[number]
 
 export const figureUnits = ['count', 'seconds', 'percent', 'tenths'] as const
 export type FigureUnit = (typeof figureUnits)[number]
@@ -11,7 +19,7 @@ export type FigureUnit = (typeof figureUnits)[number]
 export const MOST_DAYS = 90
 
 /** Every figure with its unit, in the order of the page. */
-export const figures: Readonly<Record<CareSection, Readonly<Record<string, FigureUnit>>>> = {
+export const figures: Readonly<Record<SupportSection, Readonly<Record<string, FigureUnit>>>> = {
   service: {
     talks: 'count',
     answered: 'count',

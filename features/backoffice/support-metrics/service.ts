@@ -4,7 +4,7 @@ import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { care } from './contract.ts'
-import { careSections, figures, type CareSection, type FigureUnit } from './rules.ts'
+import { supportSections, figures, type SupportSection, type FigureUnit } from './rules.ts'
 import { deskOf, figuresOf } from './store.ts'
 
 type Report = typeof care.report
@@ -15,7 +15,7 @@ type Span = { readonly merchant: string; readonly from: Date; readonly now: Date
 
 export type Figure = { readonly name: string; readonly unit: FigureUnit; readonly value: number | null }
 
-async function sectionOf(app: App, section: CareSection, span: Span) {
+async function sectionOf(app: App, section: SupportSection, span: Span) {
   const found = await figuresOf(app.db, section, span)
   const list = Object.entries(figures[section]).map(([name, unit]): Figure => ({
     name,
@@ -28,7 +28,7 @@ async function sectionOf(app: App, section: CareSection, span: Span) {
 /** The figures of every section, one after the other: a report is no one's reason to keep a connection from a bet. */
 async function sectionsOf(app: App, span: Span) {
   const sections = []
-  for (const section of careSections) sections.push(await sectionOf(app, section, span))
+  for (const section of supportSections) sections.push(await sectionOf(app, section, span))
   return sections
 }
 
@@ -51,7 +51,7 @@ export async function showCare(app: App, { query }: Given<Report>, call: CallFor
   }
 }
 
-type Line = Figure & { readonly section: CareSection }
+type Line = Figure & { readonly section: SupportSection }
 
 export async function takeCare(
   app: App,

@@ -1,11 +1,11 @@
 import type { Db } from '#db/pool.ts'
 import { many, one, sql } from '#db/rows.ts'
-import type { CareSection } from './rules.ts'
+import type { SupportSection } from './rules.ts'
 
 export type Figures = Readonly<Record<string, number | null>>
 type Span = { readonly merchant: string; readonly from: Date; readonly now: Date }
 
-const queries: Readonly<Record<CareSection, (span: Span) => ReturnType<typeof sql<Figures>>>> = {
+const queries: Readonly<Record<SupportSection, (span: Span) => ReturnType<typeof sql<Figures>>>> = {
   service: ({ merchant, from }) => sql<Figures>`
     with talk as (
       select t.rating, extract(epoch from min(l.at) filter (where l.by = 'operator') - t.opened_at) as waited
@@ -107,7 +107,7 @@ const queries: Readonly<Record<CareSection, (span: Span) => ReturnType<typeof sq
 }
 
 /** The figures of one section, by their names. */
-export function figuresOf(db: Db, section: CareSection, span: Span): Promise<Figures> {
+export function figuresOf(db: Db, section: SupportSection, span: Span): Promise<Figures> {
   return one(db, queries[section](span))
 }
 

@@ -5,12 +5,12 @@ import { mountable } from '#server/mount.ts'
 import { tables } from './own-data.ts'
 import { brandOfFlag } from './store.ts'
 import { risk } from './contract.ts'
-import { riskJobs } from './jobs.ts'
-import { riskRoutes } from './routes.ts'
+import { fraudJobs } from './jobs.ts'
+import { fraudRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { risk },
-  officeRoutes: (app) => [mountable(risk, riskRoutes(app))],
-  jobs: riskJobs,
+  officeRoutes: (app) => [mountable(risk, fraudRoutes(app))],
+  jobs: fraudJobs,
   fills: [rowBrands.with({ of: 'flag', brandOf: brandOfFlag }), ownData.with(tables)],
 })

@@ -1,7 +1,7 @@
 import type { Job } from '#server/jobs.ts'
 import { lookAtMovers } from './service.ts'
 
-export const riskJobs: readonly Job[] = [
+export const fraudJobs: readonly Job[] = [
   {
     name: 'risk.look',
     says: 'Applies the fraud rules to members with balance changes since the last run.',

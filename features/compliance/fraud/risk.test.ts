@@ -2,29 +2,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { many, run, sql } from '#db/rows.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
 import { lookAtMovers } from './service.ts'
 import { openFlagsOf } from './testing/open-flags.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 let linh: Operator
 beforeAll(async () => {
-  town = await sandboxTown()
-  linh = await operator(town, { roles: ['supervisor'] })
+  setup = await sandboxSetup()
+  linh = await operator(setup, { roles: ['supervisor'] })
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 const MINUTE = 60_000
 const rulesOf = async ({ id }: Person) =>
-  (await openFlagsOf(town.app.db, id)).map(({ rule }) => rule).toSorted()
+  (await openFlagsOf(setup.app.db, id)).map(({ rule }) => rule).toSorted()
 
 async function deposit(mai: Person, units: number, end: 'paid' | 'failed' = 'paid'): Promise<void> {
   const { id } = await mai.api.deposits.create({ body: { method: 'qr-pay', amount: major(units) } })
-  town.desk.settle(town.desk.find('payment', 'JADE', id)?.id ?? '', end)
-  await town.deliver()
-  town.clock.forward(MINUTE)
+  setup.desk.settle(setup.desk.find('payment', 'JADE', id)?.id ?? '', end)
+  await setup.deliver()
+  setup.clock.forward(MINUTE)
 }
 
 async function bind(mai: Person, accountNumber: string): Promise<string> {
@@ -35,15 +35,15 @@ async function bind(mai: Person, accountNumber: string): Promise<string> {
 async function withdraw(mai: Person, account: string, units: number): Promise<string> {
   const body = { account, amount: major(units), paymentPassword: PAYMENT_PASSWORD }
   const { id } = await mai.api.withdrawals.create({ body })
-  town.clock.forward(MINUTE)
+  setup.clock.forward(MINUTE)
   return id
 }
 
 /** Five members right below an agent: little enough in that no other rule looks, and half of it out again. */
 async function fanBelow(agent: Person): Promise<void> {
   for (let n = 0; n < 5; n++) {
-    const below = await person(town)
-    await run(town.database.owner, sql`update member set upline_id = ${agent.id} where id = ${below.id}`)
+    const below = await person(setup)
+    await run(setup.database.owner, sql`update member set upline_id = ${agent.id} where id = ${below.id}`)
     await deposit(below, 500_000)
     await withdraw(below, await bind(below, `33445566${n}0`), 250_000)
   }
@@ -51,25 +51,25 @@ async function fanBelow(agent: Person): Promise<void> {
 
 /** Each lives what its rule looks for, through the same calls that a member's page makes. */
 async function plant(): Promise<{ readonly [rule: string]: readonly Person[] }> {
-  const mai = await person(town)
+  const mai = await person(setup)
   await deposit(mai, 5_000_000)
   await withdraw(mai, await bind(mai, '9900884471'), 4_000_000)
-  const [an, duc] = [await person(town), await person(town)]
+  const [an, duc] = [await person(setup), await person(setup)]
   await bind(an, '1122334455')
   await bind(duc, '1122334455')
-  const near = await person(town)
+  const near = await person(setup)
   for (let n = 0; n < 3; n++) await deposit(near, 48_000_000)
-  const cycling = await person(town)
+  const cycling = await person(setup)
   const account = await bind(cycling, '5566778899')
   for (let n = 0; n < 3; n++) {
     await deposit(cycling, 500_000)
     await withdraw(cycling, account, 300_000)
   }
-  const trying = await person(town)
+  const trying = await person(setup)
   for (const end of ['failed', 'failed', 'failed', 'paid'] as const) await deposit(trying, 300_000, end)
-  const rich = await person(town)
+  const rich = await person(setup)
   for (const units of [100_000_000, 60_000_000]) await deposit(rich, units)
-  const agent = await person(town, { type: 1 })
+  const agent = await person(setup, { type: 1 })
   await fanBelow(agent)
   return {
     hardlyPlayed: [mai],
@@ -83,13 +83,13 @@ async function plant(): Promise<{ readonly [rule: string]: readonly Person[] }> 
 }
 
 test('M17 every planted scenario is flagged by its own rule and no other, and ordinary members by none', async () => {
-  await changeSetting(town.app.db, 'JADE', 'withdrawDayCount', 100, town.clock.now())
-  await changeSetting(town.app.db, 'JADE', 'riskDiligenceFrom', major(150_000_000), town.clock.now())
-  const calm = await person(town)
+  await changeSetting(setup.app.db, 'JADE', 'withdrawDayCount', 100, setup.clock.now())
+  await changeSetting(setup.app.db, 'JADE', 'riskDiligenceFrom', major(150_000_000), setup.clock.now())
+  const calm = await person(setup)
   await deposit(calm, 1_000_000)
   await withdraw(calm, await bind(calm, '7788990011'), 200_000)
   const planted = await plant()
-  await Promise.all([lookAtMovers(town.app), lookAtMovers(town.app)])
+  await Promise.all([lookAtMovers(setup.app), lookAtMovers(setup.app)])
   for (const [rule, members] of Object.entries(planted))
     for (const member of members) expect([rule, await rulesOf(member)]).toEqual([rule, [rule]])
   expect(await rulesOf(calm)).toEqual([])
@@ -101,22 +101,22 @@ test('M17 every planted scenario is flagged by its own rule and no other, and or
 })
 
 test('M17 the same events raise nothing twice, a cleared flag stays cleared until newer ones come', async () => {
-  const mai = await person(town)
+  const mai = await person(setup)
   const account = await bind(mai, '3344556677')
   await deposit(mai, 6_000_000)
   await withdraw(mai, account, 3_000_000)
-  await lookAtMovers(town.app)
-  const [flag] = await openFlagsOf(town.app.db, mai.id)
+  await lookAtMovers(setup.app)
+  const [flag] = await openFlagsOf(setup.app.db, mai.id)
   await linh.api.risk.clear({
     params: { id: flag?.id ?? '' },
     body: { reason: 'papers seen, salary account' },
   })
-  await lookAtMovers(town.app)
-  await lookAtMovers(town.app)
+  await lookAtMovers(setup.app)
+  await lookAtMovers(setup.app)
   expect(await rulesOf(mai)).toEqual([])
   await withdraw(mai, account, 3_000_000)
-  await lookAtMovers(town.app)
-  const again = await openFlagsOf(town.app.db, mai.id)
+  await lookAtMovers(setup.app)
+  const again = await openFlagsOf(setup.app.db, mai.id)
   expect(again.map(({ rule, id }) => [rule, id])).toEqual([['hardlyPlayed', flag?.id]])
 })
 
@@ -131,7 +131,7 @@ test('M17 B3 clearing takes a reason and stands in the audit log; a second clear
   const cleared = (await linh.api.risk.flags({ query: { state: 'cleared', rule: 'structuring' } })).flags
   expect(cleared).toMatchObject([{ ...params, clearedBy: linh.account, reason: 'sold a house, deed seen' }])
   const entries = await many(
-    town.app.db,
+    setup.app.db,
     sql`select action, reason, before from audit_entry where object = ${`riskFlag:${params.id}`}`,
   )
   expect(entries).toMatchObject([
@@ -140,34 +140,34 @@ test('M17 B3 clearing takes a reason and stands in the audit log; a second clear
 })
 
 test('M17 a flag stops no money: the withdrawal behind it is approved like any other', async () => {
-  const mai = await person(town)
+  const mai = await person(setup)
   await deposit(mai, 5_000_000)
   const id = await withdraw(mai, await bind(mai, '2211009988'), 4_000_000)
-  await lookAtMovers(town.app)
+  await lookAtMovers(setup.app)
   expect(await rulesOf(mai)).toEqual(['hardlyPlayed'])
   await linh.api.withdrawalsOffice.claim({ params: { id } })
   expect(await linh.api.withdrawalsOffice.approve({ params: { id } })).toEqual({ state: 'paying' })
 })
 
 test('M17 thresholds are the merchant’s own settings', async () => {
-  const mai = await person(town)
-  await changeSetting(town.app.db, 'JADE', 'riskPlayPercent', 0, town.clock.now())
-  town.clock.forward(2_000) // settings are read again after a second
+  const mai = await person(setup)
+  await changeSetting(setup.app.db, 'JADE', 'riskPlayPercent', 0, setup.clock.now())
+  setup.clock.forward(2_000) // settings are read again after a second
   await deposit(mai, 5_000_000)
   await withdraw(mai, await bind(mai, '1357913579'), 4_000_000)
-  await lookAtMovers(town.app)
+  await lookAtMovers(setup.app)
   expect(await rulesOf(mai)).toEqual([])
 })
 
 test('B1 a cashier sees flags but clears none, support sees none', async () => {
-  const cashier = await operator(town, { roles: ['cashier'] })
+  const cashier = await operator(setup, { roles: ['cashier'] })
   const [flag] = (await cashier.api.risk.flags()).flags
   const clear = cashier.api.risk.clear({ params: { id: flag?.id ?? '' }, body: { reason: 'looks fine' } })
   await expect(clear).rejects.toMatchObject({ code: 'permission.missing' })
-  const support = await operator(town, { roles: ['support'] })
+  const support = await operator(setup, { roles: ['support'] })
   await expect(support.api.risk.flags()).rejects.toMatchObject({ code: 'permission.missing' })
 })
 
 test('M17 the application can delete no flag', async () => {
-  await expect(run(town.app.db, sql`delete from risk_flag`)).rejects.toThrow(/permission denied/)
+  await expect(run(setup.app.db, sql`delete from risk_flag`)).rejects.toThrow(/permission denied/)
 })

@@ -6,7 +6,7 @@ import { flagCounts, flagsBy } from './store.ts'
 
 const PAGE = 50
 
-export function riskRoutes(app: App): Handlers<typeof risk> {
+export function fraudRoutes(app: App): Handlers<typeof risk> {
   return {
     async flags({ query: { state = 'open', rule = null, member = null, before = null, limit = PAGE } }) {
       const [rows, counts] = await Promise.all([

@@ -3,14 +3,14 @@ import { hasApprovedDocument } from '#features/account/identity/extension-points
 import { defineFeature } from '#server/extension/feature.ts'
 import { mountable } from '#server/mount.ts'
 import { tables } from './own-data.ts'
-import { hasApproved } from './store/papers.ts'
+import { hasApproved } from './store/id-documents.ts'
 import { papers } from './contract/member.ts'
 import { papersOffice } from './contract/office.ts'
-import { papersRoutes, papersOfficeRoutes } from './routes.ts'
+import { kycRoutes, kycOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { papers, papersOffice },
-  routes: (app) => [mountable(papers, papersRoutes(app))],
-  officeRoutes: (app) => [mountable(papersOffice, papersOfficeRoutes(app))],
+  routes: (app) => [mountable(papers, kycRoutes(app))],
+  officeRoutes: (app) => [mountable(papersOffice, kycOfficeRoutes(app))],
   fills: [hasApprovedDocument.filledWith(hasApproved), ownData.with(tables)],
 })

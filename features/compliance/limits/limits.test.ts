@@ -7,19 +7,19 @@ import { openSession } from '#features/account/identity/public.ts'
 import { depositById, insertDeposit } from '#features/money/deposits/store/deposits.ts'
 import { methodByCode } from '#features/money/deposits/store/methods.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { evenBet, seated } from '#features/play/rounds/testing/seat.ts'
 import { major } from '#kit/money.ts'
 import { guardOf } from '#ledger/guards.ts'
 import { checkDeposit, frameFor } from './public.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 beforeAll(async () => {
-  town = await sandboxTown()
+  setup = await sandboxSetup()
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 // the guards of the ledger ask the database's own clock
-afterEach(() => town.clock.set(new Date()))
+afterEach(() => setup.clock.set(new Date()))
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -35,7 +35,7 @@ async function limit(mai: Person, kind: string, period: string) {
 }
 
 test('RSP-01 R3 a limit that becomes stricter holds at once, a looser one waits a day and then needs a yes', async () => {
-  const mai = await person(town)
+  const mai = await person(setup)
   const slot = { kind: 'deposit', period: 'day' } as const
   expect(await mai.api.limits.set({ body: { ...slot, to: money(1_000_000) } })).toEqual({
     holds: 'now',
@@ -46,10 +46,10 @@ test('RSP-01 R3 a limit that becomes stricter holds at once, a looser one waits 
   })
   expect((await limit(mai, 'deposit', 'day')).value).toEqual(money(1_000_000))
   expect(await refusal(mai.api.limits.confirm({ body: slot }))).toBe('limits.notYet')
-  town.clock.forward(DAY - 10 * MINUTE)
+  setup.clock.forward(DAY - 10 * MINUTE)
   const still = await again(mai)
   expect(await refusal(still.api.limits.confirm({ body: slot }))).toBe('limits.notYet')
-  town.clock.forward(10 * MINUTE)
+  setup.clock.forward(10 * MINUTE)
   expect((await limit(still, 'deposit', 'day')).value).toEqual(money(1_000_000))
   await still.api.limits.confirm({ body: slot })
   expect((await limit(still, 'deposit', 'day')).value).toEqual(money(5_000_000))
@@ -61,7 +61,7 @@ test('RSP-01 R3 a limit that becomes stricter holds at once, a looser one waits 
 })
 
 test('R3 a wish that waits is taken back, and a stricter limit in the meantime drops it', async () => {
-  const mai = await person(town)
+  const mai = await person(setup)
   const slot = { kind: 'loss', period: 'month' } as const
   await mai.api.limits.set({ body: { ...slot, to: money(100) } })
   await mai.api.limits.set({ body: { ...slot, to: null } })
@@ -73,14 +73,14 @@ test('R3 a wish that waits is taken back, and a stricter limit in the meantime d
 })
 
 test('R4 a hundred deposits in parallel at the edge of a limit: what is accepted never passes it', async () => {
-  const { db } = town.app
-  const mai = await person(town)
+  const { db } = setup.app
+  const mai = await person(setup)
   await mai.api.limits.set({ body: { kind: 'deposit', period: 'week', to: money(1_300_000) } })
   const first = await depositById(db, (await deposit(mai, 300_000)).id)
   if (!first) throw new Error('the first deposit is gone')
   const method = await inTransaction(db, (tx) => methodByCode(tx, 'JADE', 'qr-pay'))
-  const frame = await frameFor(town.app, { id: mai.id, merchant: 'JADE' })
-  const now = town.clock.now()
+  const frame = await frameFor(setup.app, { id: mai.id, merchant: 'JADE' })
+  const now = setup.clock.now()
   const open = () =>
     inTransaction(db, async (tx) => {
       const refused = await checkDeposit(tx, frame, { memberId: mai.id, amount: major(300_000), now })
@@ -106,31 +106,31 @@ test('R4 a hundred deposits in parallel at the edge of a limit: what is accepted
 })
 
 test('R4 counts credited deposits and not failed ones: a failed deposit frees its share of the limit', async () => {
-  const mai = await person(town)
+  const mai = await person(setup)
   await mai.api.limits.set({ body: { kind: 'deposit', period: 'day', to: money(500_000) } })
   const { id } = await deposit(mai, 500_000)
   expect(await refusal(deposit(mai, 100_000))).toBe('limits.depositReached')
-  town.desk.settle(town.desk.find('payment', 'JADE', id)?.id ?? '', 'failed')
-  await town.deliver()
+  setup.desk.settle(setup.desk.find('payment', 'JADE', id)?.id ?? '', 'failed')
+  await setup.deliver()
   const second = await deposit(mai, 400_000)
-  town.desk.settle(town.desk.find('payment', 'JADE', second.id)?.id ?? '', 'paid')
-  await town.deliver()
+  setup.desk.settle(setup.desk.find('payment', 'JADE', second.id)?.id ?? '', 'paid')
+  await setup.deliver()
   expect(await limit(mai, 'deposit', 'day')).toMatchObject({ used: money(400_000), left: money(100_000) })
   expect(await refusal(deposit(mai, 100_001))).toBe('limits.depositReached')
 })
 
 test('R1 a hundred bets at once at the edge of a stake limit: the ledger takes what fits and not one unit more', async () => {
-  const { member: mai, frame } = await seated(town, { balance: major(1_000_000) })
+  const { member: mai, frame } = await seated(setup, { balance: major(1_000_000) })
   await mai.api.limits.set({ body: { kind: 'wager', period: 'day', to: money(10_000) } })
   const bets = Array.from({ length: 100 }, () => frame.round({ body: { bets: evenBet('3000') } }))
   const answers = await Promise.allSettled(bets)
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-  expect((await guardOf(town.app.db, mai.wallet))?.wagerDayUsed).toBe(major(9_000))
+  expect((await guardOf(setup.app.db, mai.wallet))?.wagerDayUsed).toBe(major(9_000))
   expect(await detailOf(frame.round({ body: { bets: evenBet('3000') } }))).toEqual({ guard: 'wagerDay' })
 })
 
 test('R1 a single stake above the limit is refused in a game that knows nothing of limits', async () => {
-  const { member: mai, frame } = await seated(town, { balance: major(100_000) })
+  const { member: mai, frame } = await seated(setup, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'stake', period: 'once', to: money(5_000) } })
   expect(await detailOf(frame.round({ body: { bets: evenBet('6000') } }))).toEqual({ guard: 'stakeMax' })
   await frame.round({ body: { bets: evenBet('5000') } })
@@ -138,11 +138,11 @@ test('R1 a single stake above the limit is refused in a game that knows nothing 
 
 test('R11 a reality check that is due refuses the next round until it was read, even by a direct call', async () => {
   // the ledger asks the database's clock: the check came due while no one looked
-  town.clock.set(new Date(Date.now() - 20 * MINUTE))
-  const { member: mai, frame } = await seated(town, { balance: major(100_000) })
+  setup.clock.set(new Date(Date.now() - 20 * MINUTE))
+  const { member: mai, frame } = await seated(setup, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'check', period: 'once', to: { minutes: 10 } } })
   await frame.session()
-  town.clock.set(new Date())
+  setup.clock.set(new Date())
   const round = frame.round({ body: { bets: evenBet('1000') } })
   await expect(round).rejects.toMatchObject({ status: 409, code: 'play.limit', detail: { guard: 'pause' } })
   expect(await mai.api.limits.check()).toMatchObject({ isDue: true, rounds: 0 })
@@ -152,8 +152,8 @@ test('R11 a reality check that is due refuses the next round until it was read, 
 })
 
 test('R1 outside the allowed hours no game opens, and play time that is used up says when it begins again', async () => {
-  const mai = await person(town, { balance: major(10_000) })
-  const now = town.clock.now()
+  const mai = await person(setup, { balance: major(10_000) })
+  const now = setup.clock.now()
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Asia/Ho_Chi_Minh',
@@ -170,18 +170,18 @@ test('R1 outside the allowed hours no game opens, and play time that is used up 
 })
 
 test('R2 with the setting on, the first deposit is refused until the question about limits was answered', async () => {
-  await changeSetting(town.app.db, 'JADE', 'limitPromptMust', true, town.clock.now())
-  await heardBy(town.app, town.database.db)
-  const mai = await person(town)
+  await changeSetting(setup.app.db, 'JADE', 'limitPromptMust', true, setup.clock.now())
+  await heardBy(setup.app, setup.database.db)
+  const mai = await person(setup)
   expect((await mai.api.limits.mine()).needsPrompt).toBe(true)
   expect(await refusal(deposit(mai, 100_000))).toBe('limits.promptFirst')
   await mai.api.limits.answerPrompt({ body: {} })
   expect(await deposit(mai, 100_000)).toMatchObject({ amount: major(100_000) })
-  await changeSetting(town.app.db, 'JADE', 'limitPromptMust', false, town.clock.now())
+  await changeSetting(setup.app.db, 'JADE', 'limitPromptMust', false, setup.clock.now())
 })
 
 test('RSP-01 limits out of bounds, of another kind, or of a period that a kind does not have are refused', async () => {
-  const mai = await person(town)
+  const mai = await person(setup)
   const set = (body: Parameters<typeof mai.api.limits.set>[0]['body']) =>
     refusal(mai.api.limits.set({ body }))
   expect(await set({ kind: 'check', period: 'once', to: { minutes: 4 } })).toBe('limits.outOfBounds')
@@ -191,7 +191,7 @@ test('RSP-01 limits out of bounds, of another kind, or of a period that a kind d
 
 /** The same member logged in again, by our own door. */
 async function again(mai: Person): Promise<Person> {
-  const where = { ip: '127.0.0.1', device: 'test', now: town.clock.now(), merchant: { code: 'JADE' } }
-  const token = await inTransaction(town.app.db, (tx) => openSession(town.app, tx, mai.id, where))
-  return { ...mai, token, api: town.api({ token }) }
+  const where = { ip: '127.0.0.1', device: 'test', now: setup.clock.now(), merchant: { code: 'JADE' } }
+  const token = await inTransaction(setup.app.db, (tx) => openSession(setup.app, tx, mai.id, where))
+  return { ...mai, token, api: setup.api({ token }) }
 }

@@ -4,13 +4,13 @@ import { mountable } from '#server/mount.ts'
 import { tables } from './own-data.ts'
 import { serviceDesk } from './contract/desk.ts'
 import { service } from './contract/guest.ts'
-import { serviceJobs } from './jobs.ts'
-import { serviceRoutes, serviceDeskRoutes } from './routes.ts'
+import { liveChatJobs } from './jobs.ts'
+import { liveChatRoutes, liveChatDeskRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { service, serviceDesk },
-  routes: (app) => [mountable(service, serviceRoutes(app))],
-  officeRoutes: (app) => [mountable(serviceDesk, serviceDeskRoutes(app))],
-  jobs: serviceJobs,
+  routes: (app) => [mountable(service, liveChatRoutes(app))],
+  officeRoutes: (app) => [mountable(serviceDesk, liveChatDeskRoutes(app))],
+  jobs: liveChatJobs,
   fills: [ownData.with(tables)],
 })

@@ -1,7 +1,7 @@
 import type { Job } from '#server/jobs.ts'
 import { closeSilent, dropOld } from './service/keep.ts'
 
-export const serviceJobs: readonly Job[] = [
+export const liveChatJobs: readonly Job[] = [
   {
     name: 'service.silence',
     says: 'Closes talks of the desk in which nobody has said anything for an hour.',

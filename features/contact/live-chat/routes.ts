@@ -16,7 +16,7 @@ import {
 import { closeByGuest, guestPicture, rateTalk, readTo, say, showPicture, showTalk } from './service/guest.ts'
 import { deleteCanned, putCanned } from './store/lines.ts'
 
-export function serviceRoutes(app: App): Handlers<typeof service> {
+export function liveChatRoutes(app: App): Handlers<typeof service> {
   return {
     talk: (input, call) => showTalk(app, input, call),
     say: (input, call) => say(app, input, call),
@@ -28,7 +28,7 @@ export function serviceRoutes(app: App): Handlers<typeof service> {
   }
 }
 
-export function serviceDeskRoutes(app: App): Handlers<typeof serviceDesk> {
+export function liveChatDeskRoutes(app: App): Handlers<typeof serviceDesk> {
   return {
     list: (input, call) => listTalks(app, input, call),
     one: (input, call) => oneTalk(app, input, call),

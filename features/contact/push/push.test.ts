@@ -9,7 +9,7 @@ import { many, one, sql } from '#db/rows.ts'
 import { tellMember } from '#features/contact/inbox/public.ts'
 import { pushNews } from '#features/contact/inbox/service/push.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/messaging-app.ts'
 import { isService } from './rules.ts'
 import { sealPush } from './service/seal.ts'
 

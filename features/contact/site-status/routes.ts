@@ -9,7 +9,7 @@ import { diallingCodes, type Dialling } from './dialling.ts'
 import { menuOf, registerFlags } from './rules.ts'
 import { agesOf, contactsOf } from './service.ts'
 
-export function startupRoutes(app: App): Handlers<typeof startup> {
+export function siteStatusRoutes(app: App): Handlers<typeof startup> {
   return {
     async status(_, { merchant, ip, host, language, now }) {
       const country = app.merchants.countryOf(ip)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiOf, logIn, operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 
@@ -12,14 +12,14 @@ const EACH = major(19_000_000)
 const FIT = 5
 const DAY_MS = 24 * 3_600_000
 
-let town: SandboxTown
+let setup: SandboxSetup
 let picture: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
-  town = await sandboxTown()
+  setup = await sandboxSetup()
   const grey = { create: { width: 8, height: 8, channels: 3, background: '#777' } } as const
   picture = new Uint8Array(await sharp(grey).png().toBuffer())
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 /** A transfer with a proof that the operator has claimed. */
 async function claimed({ api }: Person, { api: desk }: Operator): Promise<string> {
@@ -35,10 +35,10 @@ const approve = ({ alone }: Operator, id: string) =>
     (error: unknown) => refusal(Promise.reject(error)),
   )
 
-const balanceOf = async ({ wallet }: Person) => (await walletById(town.app.db, wallet))?.balance
+const balanceOf = async ({ wallet }: Person) => (await walletById(setup.app.db, wallet))?.balance
 
 test('B2 M12 limits what one cashier credits alone in a day, in any number of small deposits; the rest needs a second operator', async () => {
-  const [mai, linh] = [await person(town), await operator(town)]
+  const [mai, linh] = [await person(setup), await operator(setup)]
   for (let n = 0; n < FIT; n++) expect(await approve(linh, await claimed(mai, linh))).toBe('credited')
   const beyond = await claimed(mai, linh)
   expect(await approve(linh, beyond)).toBe('approvals.sent')
@@ -48,7 +48,7 @@ test('B2 M12 limits what one cashier credits alone in a day, in any number of sm
 })
 
 test('B2 M12 credits no more alone in concurrent approvals than one after the other', async () => {
-  const [mai, linh] = [await person(town), await operator(town)]
+  const [mai, linh] = [await person(setup), await operator(setup)]
   const ids: string[] = []
   for (let n = 0; n < FIT + 4; n++) ids.push(await claimed(mai, linh))
   const answers = await Promise.all(ids.map((id) => approve(linh, id)))
@@ -60,14 +60,14 @@ test('B2 M12 credits no more alone in concurrent approvals than one after the ot
 })
 
 test('B2 M12 does not count what two operators approved, nor what is older than a day', async () => {
-  const [mai, linh] = [await person(town), await operator(town)]
+  const [mai, linh] = [await person(setup), await operator(setup)]
   const first = await claimed(mai, linh)
   const other = { params: { id: first }, body: { received: EACH - major(1_000) } }
   await linh.api.depositsOffice.approve(other)
   for (let n = 0; n < FIT; n++) expect(await approve(linh, await claimed(mai, linh))).toBe('credited')
   expect(await approve(linh, await claimed(mai, linh))).toBe('approvals.sent')
-  town.clock.forward(DAY_MS + 1_000)
-  const desk = apiOf(town, await logIn(town, linh))
+  setup.clock.forward(DAY_MS + 1_000)
+  const desk = apiOf(setup, await logIn(setup, linh))
   const again = { ...linh, api: desk, alone: desk }
-  expect(await approve(again, await claimed(await person(town), again))).toBe('credited')
+  expect(await approve(again, await claimed(await person(setup), again))).toBe('credited')
 })

@@ -2,25 +2,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { shareOf } from '#apps/processor/desk/coins.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { crc16 } from './rules/vietqr.ts'
 import { chaseDeposits } from './service/chase.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 beforeAll(async () => {
-  town = await sandboxTown()
+  setup = await sandboxSetup()
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 const MINUTE = 60_000
-const balanceOf = async ({ wallet }: Person) => (await walletById(town.app.db, wallet))?.balance
+const balanceOf = async ({ wallet }: Person) => (await walletById(setup.app.db, wallet))?.balance
 
 async function opened(method: string, amount = major(500_000)) {
-  const mai = await person(town)
+  const mai = await person(setup)
   const deposit = await mai.api.deposits.create({ body: { method, amount } })
-  const order = town.desk.find('payment', 'JADE', deposit.id)
+  const order = setup.desk.find('payment', 'JADE', deposit.id)
   if (order?.kind !== 'payment') throw new Error('the processor has no such order')
   const now = () => mai.api.deposits.one({ params: { id: deposit.id } })
   return { mai, deposit, order, now }
@@ -29,12 +29,12 @@ async function opened(method: string, amount = major(500_000)) {
 /** Sends a share of the requested amount and mines `blocks`; every message is delivered. */
 async function send({ order }: Awaited<ReturnType<typeof opened>>, percent: bigint, blocks: number) {
   if (!order.coin) throw new Error('not a coin')
-  town.desk.sendCoin(order.id, shareOf(order.coin, percent))
+  setup.desk.sendCoin(order.id, shareOf(order.coin, percent))
   for (let block = 0; block < blocks; block += 1) {
-    town.clock.forward(10_000)
-    town.desk.mineBlocks()
+    setup.clock.forward(10_000)
+    setup.desk.mineBlocks()
   }
-  return town.deliver()
+  return setup.deliver()
 }
 
 test('CSH-01 the national QR carries the order’s own account, amount and message, and a checksum that holds', async () => {
@@ -46,8 +46,8 @@ test('CSH-01 the national QR carries the order’s own account, amount and messa
   expect(qr).toContain('5406500000')
   expect(qr).toContain(deposit.transferTo?.content)
   expect(crc16(qr.slice(0, -4))).toBe(qr.slice(-4))
-  town.desk.settle(order.id, 'paid')
-  await town.deliver()
+  setup.desk.settle(order.id, 'paid')
+  await setup.deliver()
   expect(await now()).toMatchObject({ state: 'paid', transferTo: null })
   expect(await balanceOf(mai)).toBe(major(500_000))
 })
@@ -71,19 +71,19 @@ test('CSH-01 credits crypto after enough confirmations, at the locked rate', asy
     coin: { confirmations: 2, received: '19.120459' },
   })
   expect(await balanceOf(coin.mai)).toBe(0n)
-  town.clock.forward(10_000)
-  town.desk.mineBlocks()
-  await town.deliver()
+  setup.clock.forward(10_000)
+  setup.desk.mineBlocks()
+  await setup.deliver()
   expect(await coin.now()).toMatchObject({ state: 'paid', amount: major(500_000) })
   expect(await balanceOf(coin.mai)).toBe(major(500_000))
 })
 
 test('CSH-01 credits crypto once despite repeated, forged and reordered news, and never counts backwards', async () => {
   const coin = await opened('usdt-tron')
-  const before = town.journal.behaviour()
-  town.journal.write({ behaviour: { ...before, copies: 3, isForging: true, isReordering: true } })
+  const before = setup.journal.behaviour()
+  setup.journal.write({ behaviour: { ...before, copies: 3, isForging: true, isReordering: true } })
   await send(coin, 100n, 3)
-  town.journal.write({ behaviour: before })
+  setup.journal.write({ behaviour: before })
   expect(await coin.now()).toMatchObject({ state: 'paid', coin: { confirmations: 3 } })
   expect(await balanceOf(coin.mai)).toBe(major(500_000))
 })
@@ -98,28 +98,28 @@ test('CSH-01 credits too little crypto as what it is', async () => {
 
 test('CSH-01 waits for crypto seen in time past the order’s end; later crypto waits for an operator', async () => {
   const inTime = await opened('usdt-tron')
-  town.desk.sendCoin(inTime.order.id, shareOf(inTime.order.coin ?? never(), 100n))
-  await town.deliver()
-  town.clock.forward(16 * MINUTE)
+  setup.desk.sendCoin(inTime.order.id, shareOf(inTime.order.coin ?? never(), 100n))
+  await setup.deliver()
+  setup.clock.forward(16 * MINUTE)
   await inTime.now() // keeps the session alive
-  town.clock.forward(15 * MINUTE)
-  await chaseDeposits(town.app)
+  setup.clock.forward(15 * MINUTE)
+  await chaseDeposits(setup.app)
   expect((await inTime.now()).state).toBe('pending')
-  for (let block = 0; block < 3; block += 1) town.desk.mineBlocks()
-  await town.deliver()
+  for (let block = 0; block < 3; block += 1) setup.desk.mineBlocks()
+  await setup.deliver()
   expect((await inTime.now()).state).toBe('paid')
 
   const late = await opened('usdt-tron')
-  town.clock.forward(16 * MINUTE)
+  setup.clock.forward(16 * MINUTE)
   await late.now()
-  town.clock.forward(15 * MINUTE)
-  await chaseDeposits(town.app)
+  setup.clock.forward(15 * MINUTE)
+  await chaseDeposits(setup.app)
   expect((await late.now()).state).toBe('expired')
   await send(late, 100n, 3)
   expect((await late.now()).state).toBe('inReview')
   expect(await balanceOf(late.mai)).toBe(0n)
   const params = { id: late.deposit.id }
-  const linh = await operator(town)
+  const linh = await operator(setup)
   const seen = await linh.api.depositsOffice.one({ params })
   expect(seen.reported).toBe(major(500_000))
   await linh.api.depositsOffice.claim({ params })
@@ -128,7 +128,7 @@ test('CSH-01 waits for crypto seen in time past the order’s end; later crypto 
 })
 
 test('CSH-01 opens one order with one price when pressed twice', async () => {
-  const mai = await person(town)
+  const mai = await person(setup)
   const body = { method: 'usdt-tron', amount: major(300_000) }
   const twice = await Promise.all(
     [1, 2].map(() => mai.api.deposits.create({ body }, { idempotencyKey: 'pressed-twice-by-mai' })),

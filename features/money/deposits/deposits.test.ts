@@ -4,29 +4,29 @@ import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { changeKey } from '#features/money/payments/service/keys.ts'
 import { inTransaction } from '#db/pool.ts'
 import { headersFor, keyOf } from '#apps/processor/signing.ts'
 import { chaseDeposits } from './service/chase.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 let linh: Operator
 let mai: Person
 beforeAll(async () => {
-  town = await sandboxTown()
-  linh = await operator(town)
+  setup = await sandboxSetup()
+  linh = await operator(setup)
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 const MINUTE = 60_000
-const balanceOf = async ({ wallet }: Person) => (await walletById(town.app.db, wallet))?.balance
+const balanceOf = async ({ wallet }: Person) => (await walletById(setup.app.db, wallet))?.balance
 
 /** Mai opens a deposit of 500 000 by a hosted page; returns its ID and the processor's order. */
 async function opened(amount = major(500_000), method = 'qr-pay') {
-  mai = await person(town)
+  mai = await person(setup)
   const deposit = await mai.api.deposits.create({ body: { method, amount } })
-  const order = town.desk.find('payment', 'JADE', deposit.id)
+  const order = setup.desk.find('payment', 'JADE', deposit.id)
   if (!order) throw new Error('the processor has no such order')
   return { deposit, order }
 }
@@ -34,7 +34,7 @@ async function opened(amount = major(500_000), method = 'qr-pay') {
 const stateOf = async (id: string) => (await mai.api.deposits.one({ params: { id } })).state
 
 test('CSH-01 methods come from the server with limits, fee, presets and words in the language of the call', async () => {
-  const an = await person(town)
+  const an = await person(setup)
   const { methods, currency, hold } = await an.api.deposits.methods()
   expect({ currency, hold }).toEqual({ currency: 'VND', hold: { state: 'open', until: null } })
   expect(methods.map(({ code }) => code)).toEqual([
@@ -46,7 +46,7 @@ test('CSH-01 methods come from the server with limits, fee, presets and words in
     'usdt-tron',
   ])
   expect(methods[2]).toMatchObject({ name: 'E-wallet', feePpm: 10_000, least: major(50_000) })
-  const vietnamese = town.api({ token: an.token, headers: { language: 'VI' } })
+  const vietnamese = setup.api({ token: an.token, headers: { language: 'VI' } })
   expect((await vietnamese.deposits.methods()).methods[2]).toMatchObject({ name: 'Ví điện tử' })
 })
 
@@ -55,9 +55,9 @@ test('CSH-01 credits a hosted deposit paid on the processor’s page by its sign
   expect(deposit).toMatchObject({ state: 'pending', fee: major(5_000), credited: major(495_000) })
   const page = await fetch(deposit.payUrl ?? '')
   expect(await page.text()).toContain('500,000.00')
-  town.desk.settle(order.id, 'paid')
+  setup.desk.settle(order.id, 'paid')
   expect(await balanceOf(mai)).toBe(0n) // M14: unusable until the processor has said so
-  expect(await town.deliver()).toEqual([200])
+  expect(await setup.deliver()).toEqual([200])
   expect(await balanceOf(mai)).toBe(major(495_000))
   const { steps } = await mai.api.deposits.one({ params: { id: deposit.id } })
   expect(steps.map(({ what }) => what)).toEqual(['created', 'opened', 'credited'])
@@ -65,21 +65,21 @@ test('CSH-01 credits a hosted deposit paid on the processor’s page by its sign
 
 test('CSH-01 M13 credits once for ten copies, a forged one and older news behind it', async () => {
   const { order } = await opened()
-  const before = town.journal.behaviour()
-  town.journal.write({ behaviour: { ...before, copies: 10, isForging: true, isReordering: true } })
-  town.desk.settle(order.id, 'paid')
-  const answers = await town.deliver()
-  town.journal.write({ behaviour: before })
+  const before = setup.journal.behaviour()
+  setup.journal.write({ behaviour: { ...before, copies: 10, isForging: true, isReordering: true } })
+  setup.desk.settle(order.id, 'paid')
+  const answers = await setup.deliver()
+  setup.journal.write({ behaviour: before })
   expect(answers).toEqual([409, ...Array.from({ length: 10 }, () => 200), 200])
   expect(await balanceOf(mai)).toBe(major(500_000))
 })
 
 test('CSH-01 M13 credits once for ten concurrent copies, each with its own ID', async () => {
   const { order } = await opened()
-  town.desk.settle(order.id, 'paid')
-  const body = [...town.journal.deliveries.values()].at(-1)?.body ?? ''
+  setup.desk.settle(order.id, 'paid')
+  const body = [...setup.journal.deliveries.values()].at(-1)?.body ?? ''
   const copies = Array.from({ length: 10 }, (_, at) =>
-    town.post(body, town.signed(`msg_${order.id}_${at}`, body)),
+    setup.post(body, setup.signed(`msg_${order.id}_${at}`, body)),
   )
   for (const answer of await Promise.all(copies)) expect(answer.status).toBe(200)
   expect(await balanceOf(mai)).toBe(major(500_000))
@@ -87,34 +87,34 @@ test('CSH-01 M13 credits once for ten concurrent copies, each with its own ID', 
 
 test('M13 changes nothing for a callback with any changed byte, an old one and one without a signature', async () => {
   const { order, deposit } = await opened()
-  town.desk.settle(order.id, 'paid')
-  const body = [...town.journal.deliveries.values()].at(-1)?.body ?? ''
-  const headers = town.signed('msg_tampered', body)
+  setup.desk.settle(order.id, 'paid')
+  const body = [...setup.journal.deliveries.values()].at(-1)?.body ?? ''
+  const headers = setup.signed('msg_tampered', body)
   for (let place = 0; place < body.length; place += 7) {
     const changed = body.slice(0, place) + (body[place] === '0' ? '1' : '0') + body.slice(place + 1)
-    expect((await town.post(changed, headers)).status).toBe(409)
+    expect((await setup.post(changed, headers)).status).toBe(409)
   }
-  expect((await town.post(body, {})).status).toBe(409)
+  expect((await setup.post(body, {})).status).toBe(409)
   const old = headersFor(
     keyOf('a key that both sides of the tests share'),
     'msg_old',
     body,
     Date.now() - 6 * MINUTE,
   )
-  expect((await town.post(body, old)).status).toBe(409)
+  expect((await setup.post(body, old)).status).toBe(409)
   expect(await stateOf(deposit.id)).toBe('pending')
   expect(await balanceOf(mai)).toBe(0n)
-  await town.deliver()
+  await setup.deliver()
   expect(await balanceOf(mai)).toBe(major(500_000))
 })
 
 test('CSH-01 credits money that arrives after the order expired, and marks it late', async () => {
   const { order, deposit } = await opened()
-  town.clock.forward(16 * MINUTE)
-  await chaseDeposits(town.app)
+  setup.clock.forward(16 * MINUTE)
+  await chaseDeposits(setup.app)
   expect(await stateOf(deposit.id)).toBe('expired')
-  town.desk.settle(order.id, 'paid')
-  await town.deliver()
+  setup.desk.settle(order.id, 'paid')
+  await setup.deliver()
   expect(await mai.api.deposits.one({ params: { id: deposit.id } })).toMatchObject({
     state: 'paid',
     isLate: true,
@@ -124,15 +124,15 @@ test('CSH-01 credits money that arrives after the order expired, and marks it la
 
 test('CSH-01 polls and credits once when no callback comes', async () => {
   const { order, deposit } = await opened()
-  const before = town.journal.behaviour()
-  town.journal.write({ behaviour: { ...before, isSilent: true } })
-  town.desk.settle(order.id, 'paid')
-  town.journal.write({ behaviour: before })
-  town.clock.forward(MINUTE)
-  await Promise.all([chaseDeposits(town.app), chaseDeposits(town.app)])
+  const before = setup.journal.behaviour()
+  setup.journal.write({ behaviour: { ...before, isSilent: true } })
+  setup.desk.settle(order.id, 'paid')
+  setup.journal.write({ behaviour: before })
+  setup.clock.forward(MINUTE)
+  await Promise.all([chaseDeposits(setup.app), chaseDeposits(setup.app)])
   expect(await stateOf(deposit.id)).toBe('paid')
-  town.desk.repeat(order.id, {})
-  await town.deliver()
+  setup.desk.repeat(order.id, {})
+  await setup.deliver()
   expect(await balanceOf(mai)).toBe(major(500_000))
 })
 
@@ -148,7 +148,7 @@ test('CSH-01 leaves another amount than agreed to an operator, who credits what 
     reason: null,
   }
   const body = JSON.stringify({ type: 'payment.paid', data: event })
-  expect((await town.post(body, town.signed(`msg_${deposit.id}`, body))).status).toBe(200)
+  expect((await setup.post(body, setup.signed(`msg_${deposit.id}`, body))).status).toBe(200)
   expect(await stateOf(deposit.id)).toBe('inReview')
   expect(await balanceOf(mai)).toBe(0n)
   await linh.api.depositsOffice.claim({ params: { id: deposit.id } })
@@ -157,20 +157,20 @@ test('CSH-01 leaves another amount than agreed to an operator, who credits what 
 })
 
 test("M4 a repeated request opens one deposit and one payment; another's deposit is unknown", async () => {
-  mai = await person(town)
+  mai = await person(setup)
   const idempotencyKey = crypto.randomUUID()
   const ask = () =>
     mai.api.deposits.create({ body: { method: 'qr-pay', amount: major(200_000) } }, { idempotencyKey })
   const answers = await Promise.all([ask(), ask(), ask()])
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
   expect((await mai.api.deposits.list()).rows).toHaveLength(1)
-  const an = await person(town)
+  const an = await person(setup)
   const id = answers[0]?.id ?? ''
   await expect(an.api.deposits.one({ params: { id } })).rejects.toMatchObject({ code: 'deposits.unknown' })
 })
 
 test('CSH-01 M15 amounts outside the limits, unknown methods and fields of a card are refused', async () => {
-  mai = await person(town)
+  mai = await person(setup)
   const ask = (body: { method: string; amount: bigint }) => mai.api.deposits.create({ body })
   await expect(ask({ method: 'qr-pay', amount: major(1) })).rejects.toMatchObject({
     code: 'deposits.amountTooSmall',
@@ -181,7 +181,7 @@ test('CSH-01 M15 amounts outside the limits, unknown methods and fields of a car
   await expect(ask({ method: 'gold', amount: major(1) })).rejects.toMatchObject({
     code: 'deposits.unknownMethod',
   })
-  const answer = await fetch(`${town.site}/api/deposits`, {
+  const answer = await fetch(`${setup.site}/api/deposits`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: mai.token },
     body: JSON.stringify({ method: 'qr-pay', amount: '200000.00', cardNumber: '4111111111111111' }),
@@ -190,19 +190,19 @@ test('CSH-01 M15 amounts outside the limits, unknown methods and fields of a car
 })
 
 test('M14 pauses deposits after five failures in ten minutes, suspends them after five more, and lets an operator lift it', async () => {
-  mai = await person(town)
+  mai = await person(setup)
   const failOnce = async () => {
     const { id } = await mai.api.deposits.create({ body: { method: 'qr-pay', amount: major(100_000) } })
-    town.desk.settle(town.desk.find('payment', 'JADE', id)?.id ?? '', 'failed')
-    await town.deliver()
+    setup.desk.settle(setup.desk.find('payment', 'JADE', id)?.id ?? '', 'failed')
+    await setup.deliver()
   }
   for (let time = 0; time < 5; time += 1) await failOnce()
   await expect(failOnce()).rejects.toMatchObject({ code: 'deposits.held' })
-  town.clock.forward(31 * MINUTE)
+  setup.clock.forward(31 * MINUTE)
   mai = { ...mai, ...(await relogged(mai)) }
   for (let time = 0; time < 5; time += 1) await failOnce()
   await expect(failOnce()).rejects.toMatchObject({ code: 'deposits.suspended' })
-  linh = await operator(town)
+  linh = await operator(setup)
   await linh.api.depositsOffice.lift({ params: { member: mai.id }, body: { reason: 'talked on the phone' } })
   expect((await mai.api.deposits.methods()).hold.state).toBe('open')
 })
@@ -210,9 +210,9 @@ test('M14 pauses deposits after five failures in ten minutes, suspends them afte
 /** Advancing the clock by more than half an hour ends sessions; the same member logs in again. */
 async function relogged(member: Person): Promise<Pick<Person, 'token' | 'api'>> {
   const { openSession } = await import('#features/account/identity/public.ts')
-  const where = { ip: '127.0.0.1', device: 'test', now: town.clock.now(), merchant: { code: 'JADE' } }
-  const token = await inTransaction(town.app.db, (tx) => openSession(town.app, tx, member.id, where))
-  return { token, api: town.api({ token }) }
+  const where = { ip: '127.0.0.1', device: 'test', now: setup.clock.now(), merchant: { code: 'JADE' } }
+  const token = await inTransaction(setup.app.db, (tx) => openSession(setup.app, tx, member.id, where))
+  return { token, api: setup.api({ token }) }
 }
 
 const picture = (width = 40) =>
@@ -221,9 +221,9 @@ const picture = (width = 40) =>
     .toBuffer()
 
 test('CSH-01 shows account, reference and QR of a bank transfer; its proof is reviewed by one operator at a time', async () => {
-  mai = await person(town)
-  linh = await operator(town)
-  const huy = await operator(town)
+  mai = await person(setup)
+  linh = await operator(setup)
+  const huy = await operator(setup)
   const { id, reference, transferTo } = await mai.api.deposits.create({
     body: { method: 'bank-transfer', amount: major(250_000) },
   })
@@ -251,7 +251,7 @@ test('CSH-01 shows account, reference and QR of a bank transfer; its proof is re
 })
 
 test('CSH-01 refuses a proof that is not a picture, or not expected; shows the reason of a rejection', async () => {
-  mai = await person(town)
+  mai = await person(setup)
   const { id } = await mai.api.deposits.create({ body: { method: 'bank-transfer', amount: major(150_000) } })
   const send = (bytes: BlobPart) =>
     mai.api.deposits.sendSlip({ params: { id }, files: [new File([bytes], 'slip.png')] })
@@ -277,9 +277,9 @@ test('CSH-01 refuses a proof that is not a picture, or not expected; shows the r
 
 test('M13 accepts callbacks of either key during rotation, and none of another brand’s key', async () => {
   const { deposit, order } = await opened()
-  const now = town.clock.now()
-  await inTransaction(town.app.db, (tx) =>
-    changeKey(town.app, tx, { merchant: 'AMBER', processor: 'sandbox', secret: 'the key of amber', now }),
+  const now = setup.clock.now()
+  await inTransaction(setup.app.db, (tx) =>
+    changeKey(setup.app, tx, { merchant: 'AMBER', processor: 'sandbox', secret: 'the key of amber', now }),
   )
   const event = {
     kind: 'payment',
@@ -291,10 +291,10 @@ test('M13 accepts callbacks of either key during rotation, and none of another b
     reason: null,
   }
   const body = JSON.stringify({ type: 'payment.paid', data: event })
-  const at = town.clock.now().getTime() + 1000
+  const at = setup.clock.now().getTime() + 1000
   const foreign = headersFor(keyOf('the key of amber'), 'msg_amber', body, at)
-  expect((await town.post(body, foreign)).status).toBe(409)
+  expect((await setup.post(body, foreign)).status).toBe(409)
   expect(await balanceOf(mai)).toBe(0n)
-  expect((await town.post(body, town.signed('msg_shared', body))).status).toBe(200)
+  expect((await setup.post(body, setup.signed('msg_shared', body))).status).toBe(200)
   expect(await balanceOf(mai)).toBe(major(500_000))
 })

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { figuresNeedSecond } from './rules/second.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 let cashier: Operator
 let other: Operator
 beforeAll(async () => {
-  town = await sandboxTown()
-  cashier = await operator(town, { roles: ['cashier'] })
-  other = await operator(town, { roles: ['cashier'] })
+  setup = await sandboxSetup()
+  cashier = await operator(setup, { roles: ['cashier'] })
+  other = await operator(setup, { roles: ['cashier'] })
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 /** A bank transfer under review that the cashier has claimed, with or without a proof of transfer. */
 async function claimed(amount: Minor, hasProof: boolean) {
-  const mai = await person(town)
+  const mai = await person(setup)
   const { id } = await mai.api.deposits.create({ body: { method: 'bank-transfer', amount } })
   const grey = { create: { width: 9, height: 9, channels: 3, background: '#777' } } as const
   const slip = new File([new Uint8Array(await sharp(grey).png().toBuffer())], 'slip.png', {
@@ -31,7 +31,7 @@ async function claimed(amount: Minor, hasProof: boolean) {
   await cashier.alone.depositsOffice.claim({ params })
   const approve = (received: Minor) =>
     refusal(cashier.alone.depositsOffice.approve({ params, body: { received } }))
-  const balance = async () => (await walletById(town.app.db, mai.wallet))?.balance
+  const balance = async () => (await walletById(setup.app.db, mai.wallet))?.balance
   return { approve, balance }
 }
 
@@ -88,7 +88,7 @@ test('M12 needs two operators if the amount differs, reaches the limit, has no p
 })
 
 test('CSH-01 rejects a deposit above the maximum of its method', async () => {
-  const mai = await person(town)
+  const mai = await person(setup)
   const body = { method: 'qr-pay', amount: major(100_000_000_000) }
   expect(await refusal(mai.api.deposits.create({ body }))).toBe('deposits.amountTooLarge')
 })

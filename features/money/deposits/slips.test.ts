@@ -3,28 +3,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { refusal } from '#apps/server/testing/refusals.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { run, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { chaseDeposits } from './service/chase.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 let linh: Operator
 beforeAll(async () => {
-  town = await sandboxTown()
-  linh = await operator(town)
+  setup = await sandboxSetup()
+  linh = await operator(setup)
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 /** A bank transfer whose order expired a second ago, and how its member uploads the proof. */
 async function expired() {
-  const mai = await person(town)
+  const mai = await person(setup)
   const { deposits } = mai.api
   const { id } = await deposits.create({ body: { method: 'bank-transfer', amount: major(500_000) } })
-  const ended = new Date(town.clock.now().getTime() - 1_000)
-  await run(town.database.owner, sql`update deposit set expires_at = ${ended} where id = ${id}::uuid`)
-  await chaseDeposits(town.app)
+  const ended = new Date(setup.clock.now().getTime() - 1_000)
+  await run(setup.database.owner, sql`update deposit set expires_at = ${ended} where id = ${id}::uuid`)
+  await chaseDeposits(setup.app)
   const grey = { create: { width: 8, height: 8, channels: 3, background: '#777' } } as const
   const picture = new Uint8Array(await sharp(grey).png().toBuffer())
   const one = () => deposits.one({ params: { id } })
@@ -41,5 +41,5 @@ test('CSH-01 M13 queues a transfer whose proof arrives after the order expired, 
   await linh.api.depositsOffice.approve({ params: { id }, body: { received: major(500_000) } })
   expect((await one()).state).toBe('approved')
   expect(await refusal(send())).toBe('deposits.slipNotExpected')
-  expect((await walletById(town.app.db, mai.wallet))?.balance).toBe(major(500_000))
+  expect((await walletById(setup.app.db, mai.wallet))?.balance).toBe(major(500_000))
 })

@@ -14,7 +14,7 @@ import { major } from '#kit/money.ts'
 import { definedPostings, post } from '#ledger/posting.ts'
 import { figures } from './rules/catalogue.ts'
 import { figureOfKind } from './rules/kinds.ts'
-import { deeds, live, type Played } from './testing/activity.ts'
+import { actions, live, type Played } from './testing/activity.ts'
 
 /** Clocks of New York go back an hour on the second of these days. */
 const FIRST = '2026-10-31'
@@ -50,7 +50,7 @@ beforeAll(async () => {
     detail: 'bank',
   }))
   await inTransaction(at.database.owner, (tx) => post(tx, rich, { at: from }))
-  const list = fc.sample(deeds, { numRuns: 420, seed: 2026 })
+  const list = fc.sample(actions, { numRuns: 420, seed: 2026 })
   const first = await live(at.database.owner, wallets, { list: list.slice(0, 210), from })
   // what has been summed and what follows must give the same figures
   await countPlay(at.app, from)
@@ -211,10 +211,10 @@ test('B4 keeps a closed day’s figures when one of its rounds is voided later',
   const stakesOn = async () =>
     byDay((await staff.api.backoffice.overview({ query: { merchant: 'JADE' } })).days, (day) => day.stakes)
   at.clock.forward(6_000)
-  const deed = { who: 0, minutes: 0, stake: 500_000n, win: 0n } as const
+  const action = { who: 0, minutes: 0, stake: 500_000n, win: 0n } as const
   const list = [
-    { ...deed, what: 'instant' as const },
-    { ...deed, what: 'void' as const, minutes: 1_440 },
+    { ...action, what: 'instant' as const },
+    { ...action, what: 'void' as const, minutes: 1_440 },
   ]
   const from = new Date(`${addDays(LAST, -2)}T12:00:00Z`)
   const before = await stakesOn()

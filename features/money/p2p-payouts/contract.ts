@@ -191,7 +191,7 @@ export const matchingOffice = defineContract('matchingOffice', {
   },
 })
 
-export const matchingTopics = defineTopics({
+export const p2pPayoutsTopics = defineTopics({
   'matching.changed': { audience: 'member', patch: z.object({ id: uuid }), catchUp: 'matching.mine' },
   'matching.queue': {
     audience: 'operator',

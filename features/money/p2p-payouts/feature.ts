@@ -5,13 +5,13 @@ import { mountable } from '#server/mount.ts'
 import { tables } from './own-data.ts'
 import { brandOfMatch } from './store/matches.ts'
 import { matching, matchingOffice } from './contract.ts'
-import { matchingJobs } from './jobs.ts'
-import { matchingRoutes, matchingOfficeRoutes } from './routes.ts'
+import { p2pPayoutsJobs } from './jobs.ts'
+import { p2pPayoutsRoutes, p2pPayoutsOfficeRoutes } from './routes.ts'
 
 export const feature = defineFeature({
   contracts: { matching, matchingOffice },
-  routes: (app) => [mountable(matching, matchingRoutes(app))],
-  officeRoutes: (app) => [mountable(matchingOffice, matchingOfficeRoutes(app))],
-  jobs: matchingJobs,
+  routes: (app) => [mountable(matching, p2pPayoutsRoutes(app))],
+  officeRoutes: (app) => [mountable(matchingOffice, p2pPayoutsOfficeRoutes(app))],
+  jobs: p2pPayoutsJobs,
   fills: [rowBrands.with({ of: 'match', brandOf: brandOfMatch }), ownData.with(tables)],
 })

@@ -9,7 +9,7 @@ async function matchOn(app: App): Promise<void> {
   await finishOffers(app)
 }
 
-export const matchingJobs: readonly Job[] = [
+export const p2pPayoutsJobs: readonly Job[] = [
   {
     name: 'matching.run',
     says: 'Marks unanswered transfers as received or sends them to review, reopens expired reservations, and completes matched withdrawals.',

@@ -195,7 +195,7 @@ test('M1 CSH-03 agrees with a plain model, whatever members, timeouts and operat
   const start = await balanceOf(at, mai.person)
   const model = { open: step * 9n, credited: people.map(() => 0n), isOpen: true }
   const live: { match: string; who: number; amount: Minor; isSent: boolean; isDisputed: boolean }[] = []
-  const deeds = fc.sample(
+  const actions = fc.sample(
     fc.tuple(
       fc.constantFrom('take', 'slip', 'all', 'part', 'none', 'judge'),
       fc.nat({ max: 2 }),
@@ -203,12 +203,12 @@ test('M1 CSH-03 agrees with a plain model, whatever members, timeouts and operat
     ),
     { numRuns: 34, seed: 20_261_121 },
   )
-  for (const [deed, who, tenth] of deeds) {
+  for (const [action, who, tenth] of actions) {
     const one = live.find((each) => each.who === who)
     const depositor = people[who]
     if (!depositor) continue
     const amount = step * BigInt(tenth)
-    if (deed === 'take') {
+    if (action === 'take') {
       const made = await deposit(depositor, amount).catch(() => null)
       const isFitting = model.open === amount || model.open - amount >= major(50_000)
       expect(made !== null).toBe(isFitting)
@@ -219,27 +219,27 @@ test('M1 CSH-03 agrees with a plain model, whatever members, timeouts and operat
         sql<{ id: string }>`select id from payout_match where deposit = ${made.id}`,
       )
       live.push({ match: rows[0]?.id ?? '', who, amount, isSent: false, isDisputed: false })
-    } else if (deed === 'slip' && one && !one.isDisputed) {
+    } else if (action === 'slip' && one && !one.isDisputed) {
       const rows = await many(
         at.app.db,
         sql<{ deposit: string }>`select deposit from payout_match where id = ${one.match}`,
       )
       await sendSlip(depositor, rows[0]?.deposit ?? '')
       one.isSent = true
-    } else if (deed === 'all' && one) {
+    } else if (action === 'all' && one) {
       await answer(mai.person, one.match, { answer: 'all' })
       model.credited[who] = (model.credited[who] ?? 0n) + one.amount
       live.splice(live.indexOf(one), 1)
-    } else if ((deed === 'part' || deed === 'none') && one) {
+    } else if ((action === 'part' || action === 'none') && one) {
       const said =
-        deed === 'none' ? ({ answer: 'none' } as const) : ({ answer: 'part', arrived: step / 2n } as const)
+        action === 'none' ? ({ answer: 'none' } as const) : ({ answer: 'part', arrived: step / 2n } as const)
       const went = await answer(mai.person, one.match, said).then(
         () => true,
         () => false,
       )
       expect(went).toBe(one.isSent)
       if (went) one.isDisputed = true
-    } else if (deed === 'judge' && one) {
+    } else if (action === 'judge' && one) {
       const arrived = step / 2n
       const went = await linh.api.matchingOffice
         .judge({ params: { id: one.match }, body: { arrived, reason: 'as the bank says' } })

@@ -11,7 +11,7 @@ import {
   proofPicture,
 } from './service/office.ts'
 
-export function matchingRoutes(app: App): Handlers<typeof matching> {
+export function p2pPayoutsRoutes(app: App): Handlers<typeof matching> {
   return {
     mine: (input, call) => listMine(app, input, call),
     answer: (input, call) => answerMatch(app, input, call),
@@ -19,7 +19,7 @@ export function matchingRoutes(app: App): Handlers<typeof matching> {
   }
 }
 
-export function matchingOfficeRoutes(app: App): Handlers<typeof matchingOffice> {
+export function p2pPayoutsOfficeRoutes(app: App): Handlers<typeof matchingOffice> {
   return {
     offers: (input) => listOffers(app, input),
     matches: (input) => listMatches(app, input),

@@ -4,23 +4,23 @@ import { person } from '#apps/server/testing/people.ts'
 import { many, sql } from '#db/rows.ts'
 import { major } from '#kit/money.ts'
 import { signMessage, keyBytes } from './service/signing.ts'
-import { sandboxTown, type SandboxTown } from './testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from './testing/sandbox.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 let staff: Operator
 const params = { merchant: 'JADE', processor: 'sandbox' }
 const [first, second] = ['the first secret of the brand jade', 'the second secret of the brand jade']
 const reason = 'agreed with the processor'
 
 beforeAll(async () => {
-  town = await sandboxTown()
-  staff = await operator(town)
+  setup = await sandboxSetup()
+  staff = await operator(setup)
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 /** News that a deposit was paid, signed with a secret; returns the server's response. */
 async function tell(secret: string): Promise<{ status: number; why: string | null; state: string }> {
-  const mai = await person(town)
+  const mai = await person(setup)
   const made = await mai.api.deposits.create({ body: { method: 'qr-pay', amount: major(200_000) } })
   const body = JSON.stringify({
     type: 'payment.paid',
@@ -36,11 +36,11 @@ async function tell(secret: string): Promise<{ status: number; why: string | nul
   })
   const headers = signMessage({
     id: `msg_${made.id}`,
-    at: town.clock.now(),
+    at: setup.clock.now(),
     body: Buffer.from(body),
     keys: [keyBytes(secret)],
   })
-  const answer = await town.post(body, { ...headers })
+  const answer = await setup.post(body, { ...headers })
   const told = (await answer.json()) as { value?: { why?: string } }
   const { state } = await mai.api.deposits.one({ params: { id: made.id } })
   return { status: answer.status, why: told.value?.why ?? null, state }
@@ -65,11 +65,11 @@ test('M13 verifies callbacks with a brand’s new key immediately, with the prev
 test('M13 O8 never returns the secret: not in the list, not in the audit log, encrypted at rest', async () => {
   const listed = await staff.api.paymentsOffice.keys({ query: { merchant: 'JADE' } })
   const entries = await many(
-    town.database.owner,
+    setup.database.owner,
     sql<{ row: string }>`select to_jsonb(a)::text as row from audit_entry a`,
   )
   const stored = await many(
-    town.database.owner,
+    setup.database.owner,
     sql<{ row: string }>`select encode(key_sealed, 'escape') as row from processor_key`,
   )
   const all = [

@@ -6,31 +6,31 @@ import { approve, ask, payee } from '#features/money/withdrawals/testing/payee.t
 import { major, type Minor } from '#kit/money.ts'
 import { setGuard } from '#ledger/guards.ts'
 import { setFrozen, walletById } from '#ledger/wallets.ts'
-import { sandboxTown, type SandboxTown } from './testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from './testing/sandbox.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 let linh: Operator
 let huy: Operator
 beforeAll(async () => {
-  town = await sandboxTown()
-  linh = await operator(town)
-  huy = await operator(town)
+  setup = await sandboxSetup()
+  linh = await operator(setup)
+  huy = await operator(setup)
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
-const codeOf = (deed: Promise<unknown>): Promise<string> =>
-  deed.then(
+const codeOf = (action: Promise<unknown>): Promise<string> =>
+  action.then(
     () => 'done',
     (error: { code: string }) => error.code,
   )
 const withoutPaymentPassword = ({ id }: Person) =>
-  run(town.database.owner, sql`update credential set payment_hash = null where member_id = ${id}`)
+  run(setup.database.owner, sql`update credential set payment_hash = null where member_id = ${id}`)
 const balanceOf = async ({ wallet }: Person): Promise<Minor> =>
-  (await walletById(town.app.db, wallet))?.balance ?? 0n
+  (await walletById(setup.app.db, wallet))?.balance ?? 0n
 
 test('M13 ERR-01 moves nothing and gives the reason for a callback that is unsigned, not about an order, or about an unknown one', async () => {
   const told = async (body: string, headers: Record<string, string>) =>
-    ((await (await town.post(body, headers)).json()) as { errorCode: string }).errorCode
+    ((await (await setup.post(body, headers)).json()) as { errorCode: string }).errorCode
   const order = (reference: string) =>
     JSON.stringify({
       type: 'payment.paid',
@@ -46,15 +46,15 @@ test('M13 ERR-01 moves nothing and gives the reason for a callback that is unsig
     })
   const body = order(crypto.randomUUID())
   expect(await told(body, {})).toBe('payments.notProved')
-  expect(await told(`${body} `, town.signed('msg_r1', body))).toBe('payments.notProved')
-  expect(await told('[]', town.signed('msg_r2', '[]'))).toBe('payments.notUnderstood')
-  expect(await told(body, town.signed('msg_r3', body))).toBe('payments.unknownOrder')
+  expect(await told(`${body} `, setup.signed('msg_r1', body))).toBe('payments.notProved')
+  expect(await told('[]', setup.signed('msg_r2', '[]'))).toBe('payments.notUnderstood')
+  expect(await told(body, setup.signed('msg_r3', body))).toBe('payments.unknownOrder')
 })
 
 test('CSH-04 ERR-01 moves nothing for a transfer that is too fine, without a payment password, from a frozen wallet or above the receiver’s limit', async () => {
-  const hoa = await person(town, { type: 2, balance: major(500_000) })
-  const mai = await person(town, { balance: major(500_000) })
-  await run(town.app.db, sql`update member set upline_id = ${hoa.id} where id = ${mai.id}`)
+  const hoa = await person(setup, { type: 2, balance: major(500_000) })
+  const mai = await person(setup, { balance: major(500_000) })
+  await run(setup.app.db, sql`update member set upline_id = ${hoa.id} where id = ${mai.id}`)
   const send = (who: Person, amount: Minor, to?: Person) =>
     codeOf(
       who.api.transfers.send({
@@ -62,10 +62,10 @@ test('CSH-04 ERR-01 moves nothing for a transfer that is too fine, without a pay
       }),
     )
   expect(await send(mai, major(50_000) + 1n)).toBe('transfers.amountTooFine')
-  await setGuard(town.app.db, mai.wallet, { zone: 'UTC', depositDay: major(10_000) })
+  await setGuard(setup.app.db, mai.wallet, { zone: 'UTC', depositDay: major(10_000) })
   expect(await send(hoa, major(50_000), mai)).toBe('transfers.receiverLimit')
   expect((await mai.api.transfers.terms()).isHeld).toBe(false)
-  await setFrozen(town.app.db, mai.wallet, true)
+  await setFrozen(setup.app.db, mai.wallet, true)
   expect((await mai.api.transfers.terms()).isHeld).toBe(true)
   expect(await send(mai, major(50_000))).toBe('transfers.walletClosed')
   await withoutPaymentPassword(mai)
@@ -74,7 +74,7 @@ test('CSH-04 ERR-01 moves nothing for a transfer that is too fine, without a pay
 })
 
 test('CSH-02 ERR-01 holds nothing for a withdrawal that is too fine, without a payment password or to a sixth account', async () => {
-  const own = await payee(town, major(900_000))
+  const own = await payee(setup, major(900_000))
   expect(await codeOf(ask(own, major(200_000) + 1n))).toBe('withdrawals.amountTooFine')
   const add = (n: number) =>
     codeOf(
@@ -97,7 +97,7 @@ test('CSH-02 ERR-01 holds nothing for a withdrawal that is too fine, without a p
 })
 
 test('M12 ERR-01 lets no operator claim or decide what another has claimed', async () => {
-  const own = await payee(town, major(900_000), '8822')
+  const own = await payee(setup, major(900_000), '8822')
   const { id } = await ask(own, major(200_000))
   await linh.api.withdrawalsOffice.claim({ params: { id } })
   expect(await codeOf(huy.api.withdrawalsOffice.claim({ params: { id } }))).toBe('withdrawals.claimed')

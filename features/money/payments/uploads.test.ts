@@ -9,15 +9,15 @@ import { bomb, impostors, MARK, pngOf, polyglots } from '#features/platform/imag
 import { deposit, receiver, step } from '#features/money/p2p-payouts/testing/room.ts'
 import { approve, ask, payee } from '#features/money/withdrawals/testing/payee.ts'
 import { major } from '#kit/money.ts'
-import { sandboxTown, type SandboxTown } from './testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from './testing/sandbox.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 let linh: Operator
 beforeAll(async () => {
-  town = await sandboxTown()
-  linh = await operator(town)
+  setup = await sandboxSetup()
+  linh = await operator(setup)
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 type Sending = {
   readonly what: string
@@ -27,9 +27,9 @@ type Sending = {
 
 /** Every place of the cashier where a member uploads a picture, each at the moment when one is expected. */
 async function places(): Promise<Sending[]> {
-  const an = await person(town)
+  const an = await person(setup)
   const transfer = await an.api.deposits.create({ body: { method: 'bank-transfer', amount: major(500_000) } })
-  const { person: mai, withdrawal: offered } = await receiver(town, step)
+  const { person: mai, withdrawal: offered } = await receiver(setup, step)
   const matched = await deposit(an, step)
   await an.api.deposits.sendSlip({
     params: { id: matched.id },
@@ -38,13 +38,13 @@ async function places(): Promise<Sending[]> {
   const [match] = (await mai.api.matching.mine({ params: { id: offered } })).rows
   if (!match) throw new Error('nobody pays mai')
   await mai.api.matching.answer({ params: { id: match.id }, body: { answer: 'none' } })
-  const paid = await payee(town, major(900_000), '5512')
+  const paid = await payee(setup, major(900_000), '5512')
   const withdrawal = await ask(paid, major(300_000))
   await approve(linh, withdrawal.id)
-  const order = town.desk.find('payout', 'JADE', withdrawal.id)
+  const order = setup.desk.find('payout', 'JADE', withdrawal.id)
   if (!order) throw new Error('the processor knows nothing of it')
-  town.desk.settle(order.id, 'paid')
-  await town.deliver()
+  setup.desk.settle(order.id, 'paid')
+  await setup.deliver()
   await paid.mai.api.withdrawals.receipt({ params: { id: withdrawal.id }, body: { answer: 'none' } })
   return [
     {
@@ -110,7 +110,7 @@ test('C2 stores only a re-encoded picture for whatever a member uploads in all t
     const ends = await Promise.all(hostile.slice(0, 2).map((file) => outcome(send(file))))
     expect([what, ends]).toEqual([what, expect.arrayContaining(['kept'])])
   }
-  const folder = join(town.app.config.DATA_DIR, 'files')
+  const folder = join(setup.app.config.DATA_DIR, 'files')
   const files = readdirSync(folder)
   for (const file of files) {
     const bytes = readFileSync(join(folder, file))
@@ -133,14 +133,14 @@ test('C2 M4 stores a picture that is sent again after a lost reply once, also co
     const ends = await Promise.all([1, 2, 3, 4].map(() => outcome(send(fileOf(same)))))
     expect([what, ends, (await pictures()) - at]).toEqual([what, ['kept', 'kept', 'kept', 'kept'], 1])
   }
-  expect(readdirSync(join(town.app.config.DATA_DIR, 'files'))).toHaveLength(await pictures())
+  expect(readdirSync(join(setup.app.config.DATA_DIR, 'files'))).toHaveLength(await pictures())
   expect(await pictures()).toBeGreaterThan(before)
 }, 60_000)
 
 /** Number of stored proofs. */
 async function pictures(): Promise<number> {
   const { n } = await one(
-    town.app.db,
+    setup.app.db,
     sql<{ n: number }>`
       select ((select count(*) from deposit_slip) + (select count(*) from payout_match_proof)
         + (select count(*) from withdrawal_proof))::int as n

@@ -5,15 +5,15 @@ import { depositCredited } from '#features/money/deposits/postings.ts'
 import { changeFlag } from '#features/platform/merchants/public.ts'
 import { withJade } from '#features/play/rounds/testing/digger.ts'
 import { seatAt } from '#features/play/rounds/testing/seat.ts'
-import { arcadeTown, type ArcadeTown } from '#features/play/vendor-wallets/testing/arcade-town.ts'
+import { arcadeSetup, type ArcadeSetup } from '#features/play/vendor-wallets/testing/arcade-setup.ts'
 import { major } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 import { openWallet } from '#ledger/wallets.ts'
 import { contractField } from './rules/funds.ts'
 
-let at: ArcadeTown
+let at: ArcadeSetup
 beforeAll(async () => {
-  at = await arcadeTown()
+  at = await arcadeSetup()
 })
 afterAll(() => at.close())
 beforeEach(() => at.behave('confirm'))

@@ -167,11 +167,14 @@ test('M1 whatever is sent in a line, by whom and to whom, what all of them have 
   const people = [duc, hoa, mai]
   const sums = async () => Promise.all(people.map(balanceOf))
   const model = await sums()
-  const deeds = fc.sample(fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 }), fc.integer({ min: 1, max: 30 })), {
-    numRuns: 14,
-    seed: 7,
-  })
-  for (const [from, to, ten] of deeds) {
+  const actions = fc.sample(
+    fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 }), fc.integer({ min: 1, max: 30 })),
+    {
+      numRuns: 14,
+      seed: 7,
+    },
+  )
+  for (const [from, to, ten] of actions) {
     const [sender, receiver] = [people[from], people[to]]
     if (!sender || !receiver) continue
     const amount = major(ten * 10_000)

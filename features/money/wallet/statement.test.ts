@@ -4,19 +4,19 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYMENT_PASSWORD, person, type Person } from '#apps/server/testing/people.ts'
 import { operator } from '#apps/server/testing/operator.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { major, moneyText } from '#kit/money.ts'
 import { groups } from './rules.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 let mai: Person
 const HOUR = 3_600_000
 
 /** Eight deposits with fees and three withdrawals, an hour apart from now on. */
 beforeAll(async () => {
-  town = await sandboxTown()
-  const linh = await operator(town)
-  mai = await person(town, { balance: major(100_000) })
+  setup = await sandboxSetup()
+  const linh = await operator(setup)
+  mai = await person(setup, { balance: major(100_000) })
   const { id: account } = await mai.api.withdrawals.addAccount({
     body: { bank: 'ACB', accountNumber: '9900884471', holder: 'NGUYEN THI MAI', password: PAYMENT_PASSWORD },
   })
@@ -24,8 +24,8 @@ beforeAll(async () => {
     const { id } = await mai.api.deposits.create({
       body: { method: 'e-wallet', amount: major(100_000 * step + 33) },
     })
-    town.desk.settle(town.desk.find('payment', 'JADE', id)?.id ?? '', 'paid')
-    await town.deliver()
+    setup.desk.settle(setup.desk.find('payment', 'JADE', id)?.id ?? '', 'paid')
+    await setup.deliver()
     if (step % 3 !== 0) continue
     const body = { account, amount: major(60_000), paymentPassword: PAYMENT_PASSWORD }
     const asked = await mai.api.withdrawals.create({ body })
@@ -33,7 +33,7 @@ beforeAll(async () => {
     await linh.api.withdrawalsOffice.approve({ params: { id: asked.id } })
   }
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 test('M7 every movement has an id, a kind, a value, and the balance before and after', async () => {
   const { rows } = await mai.api.wallet.statement({ query: { limit: 100 } })
@@ -77,11 +77,11 @@ test('M8 the record is read page by page without a gap, and its totals are those
 test('M8 exports the same lines as UTF-8, named by the brand’s day; a future period is empty', async () => {
   const { csv, name } = await mai.api.wallet.statementCsv()
   expect(csv.startsWith(CSV_MARK)).toBe(true) // a spreadsheet would else spoil every Vietnamese letter
-  expect(name).toContain(dayIn('Asia/Ho_Chi_Minh', town.clock.now()))
+  expect(name).toContain(dayIn('Asia/Ho_Chi_Minh', setup.clock.now()))
   const lines = csv.trimEnd().split('\r\n')
   expect(name).toMatch(/^account-record-\d{4}-\d\d-\d\d\.csv$/)
   expect(lines).toHaveLength(1 + 19)
-  const from = new Date(town.clock.now().getTime() + HOUR)
+  const from = new Date(setup.clock.now().getTime() + HOUR)
   const { totals, rows } = await mai.api.wallet.statement({ query: { from } })
   expect(rows).toEqual([])
   expect(moneyText(totals.opening)).toBe(moneyText(totals.closing))

@@ -4,34 +4,34 @@ import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
 import { one, sql } from '#db/rows.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { major } from '#kit/money.ts'
 import { receiveBySilence } from './service/paid/receipt.ts'
 import { approve, ask, moneyOf, payee } from './testing/payee.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 let linh: Operator
 let huy: Operator
 beforeAll(async () => {
-  town = await sandboxTown()
-  await changeSetting(town.app.db, 'JADE', 'withdrawFeeFixed', major(5_000), town.clock.now())
+  setup = await sandboxSetup()
+  await changeSetting(setup.app.db, 'JADE', 'withdrawFeeFixed', major(5_000), setup.clock.now())
 })
 beforeEach(async () => {
-  linh = await operator(town) // clocks run on between the tests, and sessions end
-  huy = await operator(town)
+  linh = await operator(setup) // clocks run on between the tests, and sessions end
+  huy = await operator(setup)
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 const MINUTE = 60_000
 
 /** 300 000.00 requested, 5 000.00 fee, 295 000.00 paid, of 1 000 000.00 in the wallet. */
 async function paid() {
-  const own = await payee(town, major(1_000_000))
+  const own = await payee(setup, major(1_000_000))
   const { id } = await ask(own, major(300_000))
   await approve(linh, id)
-  town.clock.forward(10_000)
-  town.desk.settleDuePayouts()
-  await town.deliver()
+  setup.clock.forward(10_000)
+  setup.desk.settleDuePayouts()
+  await setup.deliver()
   const params = { id }
   expect((await own.mai.api.withdrawals.one({ params })).state).toBe('paid')
   return { own, mai: own.mai.api.withdrawals, params }
@@ -55,8 +55,8 @@ test('CSH-03 stops the timeout when a part arrived, takes evidence, and another 
     receiptDueAt: null,
   })
   expect((await mai.sendProof({ params, files: [await picture()] })).proofs).toBe(1)
-  town.clock.forward(29 * MINUTE)
-  await receiveBySilence(town.app)
+  setup.clock.forward(29 * MINUTE)
+  await receiveBySilence(setup.app)
   const seen = await huy.api.withdrawalsOffice.one({ params })
   expect(seen).toMatchObject({ state: 'disputed', maySettle: true, proofs: [{ usedBefore: [] }] })
   const [proof] = seen.proofs
@@ -70,7 +70,7 @@ test('CSH-03 stops the timeout when a part arrived, takes evidence, and another 
     state: 'received',
     returned: major(195_000),
   })
-  expect((await moneyOf(town, own.mai)).balance).toBe(major(895_000))
+  expect((await moneyOf(setup, own.mai)).balance).toBe(major(895_000))
 })
 
 test('CSH-03 returns amount and fee once when nothing arrived, however often it is decided', async () => {
@@ -78,10 +78,10 @@ test('CSH-03 returns amount and fee once when nothing arrived, however often it 
   await mai.receipt({ params, body: { answer: 'none' } })
   const settle = (who: Operator) =>
     who.api.withdrawalsOffice.settle({ params, body: { verdict: 'return', reason: 'never sent' } })
-  const minh = await operator(town)
+  const minh = await operator(setup)
   const results = await Promise.allSettled([settle(huy), settle(minh), settle(huy)])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await moneyOf(town, own.mai)).balance).toBe(major(1_000_000))
+  expect((await moneyOf(setup, own.mai)).balance).toBe(major(1_000_000))
   expect((await mai.one({ params })).state).toBe('failed')
 })
 
@@ -93,21 +93,21 @@ test('CSH-03 marks a payment decided as arrived as received, and returns nothing
     body: { verdict: 'arrived', reason: 'the bank confirms it' },
   })
   expect(await mai.one({ params })).toMatchObject({ state: 'received', returned: 0n })
-  expect((await moneyOf(town, own.mai)).balance).toBe(major(700_000))
+  expect((await moneyOf(setup, own.mai)).balance).toBe(major(700_000))
 })
 
 test('CSH-03 counts thirty minutes of silence as received, without later refunds', async () => {
   const { mai, params } = await paid()
-  town.clock.forward(29 * MINUTE)
-  await receiveBySilence(town.app)
+  setup.clock.forward(29 * MINUTE)
+  await receiveBySilence(setup.app)
   expect((await mai.one({ params })).state).toBe('paid')
-  town.clock.forward(MINUTE)
-  await receiveBySilence(town.app)
+  setup.clock.forward(MINUTE)
+  await receiveBySilence(setup.app)
   expect(await mai.one({ params })).toMatchObject({ state: 'received', isAutoReceived: true })
   await expect(mai.receipt({ params, body: { answer: 'none' } })).rejects.toMatchObject({
     code: 'withdrawals.notPaid',
   })
-  const later = await operator(town)
+  const later = await operator(setup)
   const settle = later.api.withdrawalsOffice.settle({
     params,
     body: { verdict: 'return', reason: 'too late' },
@@ -117,10 +117,10 @@ test('CSH-03 counts thirty minutes of silence as received, without later refunds
 
 test('CSH-03 settles the withdrawal once when a confirmation and the auto-confirm timeout race', async () => {
   const { mai, params } = await paid()
-  town.clock.forward(15 * MINUTE)
+  setup.clock.forward(15 * MINUTE)
   await mai.one({ params }) // keeps the session alive
-  town.clock.forward(15 * MINUTE)
-  await Promise.allSettled([mai.receipt({ params, body: { answer: 'none' } }), receiveBySilence(town.app)])
+  setup.clock.forward(15 * MINUTE)
+  await Promise.allSettled([mai.receipt({ params, body: { answer: 'none' } }), receiveBySilence(setup.app)])
   expect(['disputed', 'received']).toContain((await mai.one({ params })).state)
 })
 
@@ -136,7 +136,7 @@ test('CSH-03 refuses a fourth proof and keeps the three', async () => {
 })
 
 test('A14 links an e-wallet and a crypto address like a bank, each with its kind of number', async () => {
-  const mai = await person(town)
+  const mai = await person(setup)
   const add = (bank: string, accountNumber: string) =>
     mai.api.withdrawals.addAccount({
       body: { bank, accountNumber, holder: 'NGUYEN THI MAI', password: PAYMENT_PASSWORD },
@@ -151,9 +151,9 @@ test('A14 links an e-wallet and a crypto address like a bank, each with its kind
 
 test('CSH-02 counts exactly the ledger’s payments in the public withdrawal clock', async () => {
   for (let count = 0; count < 10; count += 1) await paid()
-  const { lately } = await town.api({}).withdrawals.clock()
+  const { lately } = await setup.api({}).withdrawals.clock()
   const counted = await one(
-    town.app.db,
+    setup.app.db,
     sql<{ half: number; nine: number; lines: number; paid: number }>`
       with took as (
         select extract(epoch from p.at - r.at)::int as seconds

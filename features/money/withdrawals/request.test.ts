@@ -3,7 +3,7 @@ import { operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD, PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
 import { contracts } from '#features/contracts.ts'
 import { changeSetting } from '#features/platform/settings/public.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { payablePart } from '#kit/currency.ts'
 import { major } from '#kit/money.ts'
 import { setFrozen } from '#ledger/wallets.ts'
@@ -11,18 +11,18 @@ import { openLive } from '#live/client.ts'
 import { requestWithdrawal } from './service/create.ts'
 import { ask, moneyOf, payee } from './testing/payee.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 beforeAll(async () => {
-  town = await sandboxTown()
+  setup = await sandboxSetup()
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 const SMALL = major(300_000)
 
 test('M3 accepts exactly those of one hundred concurrent withdrawals that the balance covers', async () => {
-  await changeSetting(town.app.db, 'JADE', 'withdrawDayCount', 100, town.clock.now())
-  town.clock.forward(2_000)
-  const { mai, account } = await payee(town, major(1_000_000))
+  await changeSetting(setup.app.db, 'JADE', 'withdrawDayCount', 100, setup.clock.now())
+  setup.clock.forward(2_000)
+  const { mai, account } = await payee(setup, major(1_000_000))
   const call = {
     member: {
       id: mai.id,
@@ -42,15 +42,15 @@ test('M3 accepts exactly those of one hundred concurrent withdrawals that the ba
     host: '',
     origin: '',
     requestId: '',
-    log: town.app.log,
+    log: setup.app.log,
     raw: new Uint8Array(),
-    now: town.clock.now(),
+    now: setup.clock.now(),
   }
   const body = { account, amount: SMALL, paymentPassword: PAYMENT_PASSWORD }
   // through the service: the route's rate limit would allow ten
   const asked = Array.from({ length: 100 }, (_, n) => {
     const keyed = { key: `hundred:${mai.id}:${n}`, fingerprint: Buffer.from([n]) }
-    return requestWithdrawal(town.app, { body }, { ...call, ...keyed })
+    return requestWithdrawal(setup.app, { body }, { ...call, ...keyed })
   })
   const answers = await Promise.all(asked)
   const refused = answers.flatMap((answer) => ('refused' in answer ? [answer.refused] : []))
@@ -58,15 +58,15 @@ test('M3 accepts exactly those of one hundred concurrent withdrawals that the ba
   // eleven concurrent calls exceed the attempts of a payment password; a waiting one would be asked again
   const others = refused.filter((code) => code !== 'withdrawals.wrongPassword')
   expect(new Set(others)).toEqual(new Set(['withdrawals.notEnough']))
-  expect(await moneyOf(town, mai)).toEqual({ balance: major(1_000_000), held: major(900_000) })
-  await changeSetting(town.app.db, 'JADE', 'withdrawDayCount', 5, town.clock.now())
-  town.clock.forward(2_000)
+  expect(await moneyOf(setup, mai)).toEqual({ balance: major(1_000_000), held: major(900_000) })
+  await changeSetting(setup.app.db, 'JADE', 'withdrawDayCount', 5, setup.clock.now())
+  setup.clock.forward(2_000)
 }, 90_000)
 
 test('M4 makes one withdrawal when a browser retries an encrypted request automatically, and returns its reply', async () => {
-  const { mai, account } = await payee(town, major(1_000_000))
+  const { mai, account } = await payee(setup, major(1_000_000))
   const bodies: unknown[] = []
-  const { withdrawals } = town.api({
+  const { withdrawals } = setup.api({
     token: mai.token,
     transport: {
       fetch: async (address, init) => {
@@ -79,11 +79,11 @@ test('M4 makes one withdrawal when a browser retries an encrypted request automa
   const body = { account, amount: SMALL, paymentPassword: PAYMENT_PASSWORD }
   await withdrawals.create({ body })
   expect(new Set(bodies).size).toBe(2)
-  expect(await moneyOf(town, mai)).toEqual({ balance: major(1_000_000), held: SMALL })
+  expect(await moneyOf(setup, mai)).toEqual({ balance: major(1_000_000), held: SMALL })
 })
 
 test('M11 lets no member cancel a withdrawal, and refuses withdrawing money twice with what is missing', async () => {
-  const own = await payee(town, major(400_000))
+  const own = await payee(setup, major(400_000))
   await ask(own, SMALL)
   await expect(ask(own, SMALL)).rejects.toMatchObject({
     code: 'withdrawals.notEnough',
@@ -103,7 +103,7 @@ test('M11 lets no member cancel a withdrawal, and refuses withdrawing money twic
 })
 
 test('A14 requires the member’s name on an account; the first one fixes that name', async () => {
-  const { mai } = await payee(town, 0n)
+  const { mai } = await payee(setup, 0n)
   const add = (holder: string, accountNumber: string, password = PAYMENT_PASSWORD) =>
     mai.api.withdrawals.addAccount({ body: { bank: 'VCB', accountNumber, holder, password } })
   await expect(add('TRAN VAN BINH', '1234567890')).rejects.toMatchObject({ code: 'withdrawals.nameDiffers' })
@@ -122,15 +122,15 @@ test('A14 requires the member’s name on an account; the first one fixes that n
 })
 
 test('A14 CSH-02 holds nothing without an account, with a wrong password, or from a frozen wallet', async () => {
-  const an = await person(town, { balance: major(500_000) })
+  const an = await person(setup, { balance: major(500_000) })
   const own = { mai: an, account: crypto.randomUUID() }
   await expect(ask(own, SMALL)).rejects.toMatchObject({ code: 'withdrawals.unknownAccount' })
-  const bound = await payee(town, major(500_000))
+  const bound = await payee(setup, major(500_000))
   const body = { account: bound.account, amount: SMALL, paymentPassword: 'not mine at all' }
   await expect(bound.mai.api.withdrawals.create({ body })).rejects.toMatchObject({
     code: 'withdrawals.wrongPassword',
   })
-  await setFrozen(town.app.db, bound.mai.wallet, true)
+  await setFrozen(setup.app.db, bound.mai.wallet, true)
   await expect(ask(bound, SMALL)).rejects.toMatchObject({ code: 'withdrawals.notYet' })
   expect((await bound.mai.api.withdrawals.terms()).conditions.find(({ isMet }) => !isMet)?.code).toBe(
     'wallet',
@@ -138,16 +138,16 @@ test('A14 CSH-02 holds nothing without an account, with a wrong password, or fro
   await expect(ask({ mai: an, account: bound.account }, SMALL)).rejects.toMatchObject({
     code: 'withdrawals.unknownAccount',
   })
-  expect((await moneyOf(town, bound.mai)).held).toBe(0n)
+  expect((await moneyOf(setup, bound.mai)).held).toBe(0n)
 })
 
 test('CSH-02 shows and requires the turnover left if the merchant asks for it', async () => {
-  await changeSetting(town.app.db, 'JADE', 'withdrawTurnoverPercent', 100, town.clock.now())
-  town.clock.forward(2_000)
-  const own = await payee(town, 0n)
+  await changeSetting(setup.app.db, 'JADE', 'withdrawTurnoverPercent', 100, setup.clock.now())
+  setup.clock.forward(2_000)
+  const own = await payee(setup, 0n)
   const { id } = await own.mai.api.deposits.create({ body: { method: 'qr-pay', amount: major(500_000) } })
-  town.desk.settle(town.desk.find('payment', 'JADE', id)?.id ?? '', 'paid')
-  await town.deliver()
+  setup.desk.settle(setup.desk.find('payment', 'JADE', id)?.id ?? '', 'paid')
+  await setup.deliver()
   const turnover = (await own.mai.api.withdrawals.terms()).conditions.at(-1)
   expect(turnover).toMatchObject({
     code: 'turnover',
@@ -156,29 +156,29 @@ test('CSH-02 shows and requires the turnover left if the merchant asks for it', 
     missing: major(500_000),
   })
   await expect(ask(own, SMALL)).rejects.toMatchObject({ code: 'withdrawals.notYet' })
-  await changeSetting(town.app.db, 'JADE', 'withdrawTurnoverPercent', 0, town.clock.now())
-  town.clock.forward(2_000)
+  await changeSetting(setup.app.db, 'JADE', 'withdrawTurnoverPercent', 0, setup.clock.now())
+  setup.clock.forward(2_000)
   expect((await ask(own, SMALL)).state).toBe('requested')
 })
 
 test('CSH-02 refuses a withdrawal that the fee would consume before anything is held', async () => {
-  const own = await payee(town, major(1_000_000))
+  const own = await payee(setup, major(1_000_000))
   const set = async (least: bigint, fee: bigint) => {
-    await changeSetting(town.app.db, 'JADE', 'withdrawLeast', least, town.clock.now())
-    await changeSetting(town.app.db, 'JADE', 'withdrawFeeFixed', fee, town.clock.now())
-    town.clock.forward(2_000)
+    await changeSetting(setup.app.db, 'JADE', 'withdrawLeast', least, setup.clock.now())
+    await changeSetting(setup.app.db, 'JADE', 'withdrawFeeFixed', fee, setup.clock.now())
+    setup.clock.forward(2_000)
   }
   await set(major(10_000), major(20_000))
   for (const amount of [major(10_000), major(20_000)])
     await expect(ask(own, amount)).rejects.toMatchObject({ code: 'withdrawals.feeTooLarge' })
-  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(1_000_000), held: 0n })
+  expect(await moneyOf(setup, own.mai)).toEqual({ balance: major(1_000_000), held: 0n })
   const asked = await ask(own, major(20_000) + major(1))
   expect(asked).toMatchObject({ fee: major(20_000), receives: major(1) })
   await set(major(50_000), 0n)
 })
 
 test('CSH-02 withdraws whole dong: refuses a fraction with the unit, pays everything payable, and keeps the rest', async () => {
-  const own = await payee(town, 2_000_005_678n)
+  const own = await payee(setup, 2_000_005_678n)
   const { free, unit } = await own.mai.api.withdrawals.terms()
   expect([free, unit]).toEqual([2_000_005_678n, major(1)])
   await expect(ask(own, major(200_000) + major(1) / 2n)).rejects.toMatchObject({
@@ -186,13 +186,13 @@ test('CSH-02 withdraws whole dong: refuses a fraction with the unit, pays everyt
     detail: { unit: '1.00' },
   })
   expect(await ask(own, payablePart(free, unit))).toMatchObject({ receives: major(200_000) })
-  expect(await moneyOf(town, own.mai)).toEqual({ balance: 2_000_005_678n, held: major(200_000) })
+  expect(await moneyOf(setup, own.mai)).toEqual({ balance: 2_000_005_678n, held: major(200_000) })
 })
 
 test('A14 O12 shows an account linked or removed on one device on the others immediately; a refusal reveals nothing', async () => {
-  const { mai, account } = await payee(town, 0n)
+  const { mai, account } = await payee(setup, 0n)
   const heard: string[] = []
-  const live = openLive(town.site, () => mai.token, {
+  const live = openLive(setup.site, () => mai.token, {
     onHint: ({ topic }) => topic === 'accounts.changed' && heard.push(topic),
     onReconnect: () => undefined,
     onState: (state) => state === 'open' && heard.push('open'),
@@ -215,7 +215,7 @@ test('A14 O12 shows an account linked or removed on one device on the others imm
 })
 
 test('CSH-02 offers only withdrawals to bank accounts to other members', async () => {
-  const mai = await person(town, { balance: major(1_000_000) })
+  const mai = await person(setup, { balance: major(1_000_000) })
   const wallet = await mai.api.withdrawals.addAccount({
     body: {
       bank: 'EWALLET',
@@ -225,23 +225,23 @@ test('CSH-02 offers only withdrawals to bank accounts to other members', async (
     },
   })
   const { id } = await ask({ mai, account: wallet.id }, major(300_000))
-  const linh = await operator(town)
+  const linh = await operator(setup)
   await linh.api.withdrawalsOffice.claim({ params: { id } })
   await expect(linh.api.withdrawalsOffice.offer({ params: { id } })).rejects.toMatchObject({
     code: 'withdrawals.notMatchable',
   })
-  expect(await moneyOf(town, mai)).toEqual({ balance: major(1_000_000), held: major(300_000) })
+  expect(await moneyOf(setup, mai)).toEqual({ balance: major(1_000_000), held: major(300_000) })
 })
 
 test('CSH-02 rejects an amount above the brand’s limits with the limit, and an unknown bank', async () => {
   const set = async (of: { most: bigint; dayMost: bigint; dayCount: number }) => {
-    const now = town.clock.now()
-    await changeSetting(town.app.db, 'JADE', 'withdrawMost', of.most, now)
-    await changeSetting(town.app.db, 'JADE', 'withdrawDayMost', of.dayMost, now)
-    await changeSetting(town.app.db, 'JADE', 'withdrawDayCount', of.dayCount, now)
-    town.clock.forward(2_000)
+    const now = setup.clock.now()
+    await changeSetting(setup.app.db, 'JADE', 'withdrawMost', of.most, now)
+    await changeSetting(setup.app.db, 'JADE', 'withdrawDayMost', of.dayMost, now)
+    await changeSetting(setup.app.db, 'JADE', 'withdrawDayCount', of.dayCount, now)
+    setup.clock.forward(2_000)
   }
-  const own = await payee(town, major(2_000_000))
+  const own = await payee(setup, major(2_000_000))
   const bank = { bank: 'NONE', accountNumber: '9900884472', holder: 'Mai', password: PAYMENT_PASSWORD }
   await expect(own.mai.api.withdrawals.addAccount({ body: bank })).rejects.toMatchObject({
     code: 'withdrawals.unknownBank',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PASSWORD } from '#apps/server/testing/people.ts'
 import { detailOf, refusal } from '#apps/server/testing/refusals.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { receiver } from '#features/money/p2p-payouts/testing/room.ts'
 import { inTransaction } from '#db/pool.ts'
 import { major } from '#kit/money.ts'
@@ -13,15 +13,15 @@ import { setLastYes } from './store/changes.ts'
 import { withdrawalById } from './store/withdrawals.ts'
 import { approve, ask, moneyOf, payee, type Payee } from './testing/payee.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 let linh: Operator
 let huy: Operator
 beforeAll(async () => {
-  town = await sandboxTown()
-  linh = await operator(town)
-  huy = await operator(town)
+  setup = await sandboxSetup()
+  linh = await operator(setup)
+  huy = await operator(setup)
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 const SMALL = major(300_000)
 const LARGE = major(25_000_000)
@@ -38,7 +38,7 @@ const decide = (id: string, by: Operator, verdict: 'agree' | 'refuse' = 'agree')
   by.api.withdrawalsOffice.decideOverride({ params: { id }, body: { verdict, reason } })
 
 test('RSP-02 M11 stops a pending payout for a frozen wallet or locked member, and tells the approver which', async () => {
-  const own = await payee(town, major(1_000_000))
+  const own = await payee(setup, major(1_000_000))
   const { id } = await ask(own, SMALL)
   await freeze(own)
   await lock(own)
@@ -54,50 +54,50 @@ test('RSP-02 M11 stops a pending payout for a frozen wallet or locked member, an
   expect(await detailOf(linh.api.withdrawalsOffice.approve({ params: { id } }))).toEqual({
     stops: ['memberLocked'],
   })
-  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(1_000_000), held: SMALL })
+  expect(await moneyOf(setup, own.mai)).toEqual({ balance: major(1_000_000), held: SMALL })
   await lock(own, 'open')
   expect(await linh.api.withdrawalsOffice.approve({ params: { id } })).toEqual({ state: 'paying' })
 })
 
 test('RSP-02 M12 refuses the first of two approvals too, and does not carry an earlier one over a freeze', async () => {
-  const own = await payee(town, major(60_000_000))
+  const own = await payee(setup, major(60_000_000))
   const { id } = await ask(own, LARGE)
   expect(await approve(linh, id)).toEqual({ state: 'approved' })
   await freeze(own)
   expect(await refusal(approve(huy, id))).toBe('withdrawals.stopped')
-  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(60_000_000), held: LARGE })
+  expect(await moneyOf(setup, own.mai)).toEqual({ balance: major(60_000_000), held: LARGE })
   await huy.api.withdrawalsOffice.reject({ params: { id }, body: { reason } })
-  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(60_000_000), held: 0n })
+  expect(await moneyOf(setup, own.mai)).toEqual({ balance: major(60_000_000), held: 0n })
 })
 
 test('RSP-02 M7 refuses to pay out of a frozen wallet in the ledger itself, and pays with the same key once unfrozen', async () => {
-  const own = await payee(town, major(1_000_000))
+  const own = await payee(setup, major(1_000_000))
   const { id } = await ask(own, SMALL)
   await freeze(own)
-  const row = await withdrawalById(town.app.db, id)
+  const row = await withdrawalById(setup.app.db, id)
   if (!row) throw new Error('there is a withdrawal')
-  expect(await inTransaction(town.app.db, (tx) => paySums(tx, row))).toBe('frozen')
+  expect(await inTransaction(setup.app.db, (tx) => paySums(tx, row))).toBe('frozen')
   await freeze(own, false)
   expect(await approve(linh, id)).toEqual({ state: 'paying' })
 })
 
 test('RSP-02 pays only if the approval came first when freezing and approving race', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
-    const own = await payee(town, major(1_000_000))
+    const own = await payee(setup, major(1_000_000))
     const { id } = await ask(own, SMALL)
     await linh.api.withdrawalsOffice.claim({ params: { id } })
     const [approved] = await Promise.all([
       refusal(linh.api.withdrawalsOffice.approve({ params: { id } })),
       turn % 2 === 0 ? freeze(own, true, huy) : lock(own),
     ])
-    const hasLeft = (await moneyOf(town, own.mai)).held === 0n
+    const hasLeft = (await moneyOf(setup, own.mai)).held === 0n
     expect(hasLeft).toBe(approved === 'nothing was refused')
     expect(['nothing was refused', 'withdrawals.stopped']).toContain(approved)
   }
 })
 
 test('RSP-02 M12 needs two operators and a reason to override it; a later freeze or lock ends the override', async () => {
-  const own = await payee(town, major(1_000_000))
+  const own = await payee(setup, major(1_000_000))
   const { id } = await ask(own, SMALL)
   expect(await refusal(propose(id))).toBe('withdrawals.notStopped')
   expect(await refusal(decide(id, huy))).toBe('withdrawals.noOverride')
@@ -118,56 +118,56 @@ test('RSP-02 M12 needs two operators and a reason to override it; a later freeze
   expect(await decide(id, linh)).toEqual({ state: 'agreed' })
   await freeze(own, false)
   await freeze(own) // frozen again: the ledger takes the pass back, too
-  const row = await withdrawalById(town.app.db, id)
+  const row = await withdrawalById(setup.app.db, id)
   if (!row) throw new Error('there is a withdrawal')
-  expect(await inTransaction(town.app.db, (tx) => paySums(tx, row))).toBe('frozen')
+  expect(await inTransaction(setup.app.db, (tx) => paySums(tx, row))).toBe('frozen')
   expect(await refusal(linh.api.withdrawalsOffice.approve({ params: { id } }))).toBe('withdrawals.stopped')
   await propose(id, huy)
   await decide(id, linh)
   expect(await linh.api.withdrawalsOffice.approve({ params: { id } })).toEqual({ state: 'paying' })
-  expect(await moneyOf(town, own.mai)).toEqual({ balance: major(700_000), held: 0n })
+  expect(await moneyOf(setup, own.mai)).toEqual({ balance: major(700_000), held: 0n })
   expect(await refusal(propose(id))).toBe('withdrawals.overrideProposed')
   // the member is not told: that would reveal the suspicion
   await freeze(own, false)
   await lock(own, 'open')
   const login = { username: own.mai.account, password: PASSWORD, type: 'username' } as const
-  const { token } = await town.api().identity.login({ body: login })
-  const { steps } = await town.api({ token }).withdrawals.one({ params: { id } })
+  const { token } = await setup.api().identity.login({ body: login })
+  const { steps } = await setup.api({ token }).withdrawals.one({ params: { id } })
   expect(steps.map(({ what }) => what).filter((what) => what.startsWith('override'))).toEqual([])
 })
 
 test('RSP-02 does not send an approved payout unknown to the processor while its member is locked', async () => {
-  const own = await payee(town, major(1_000_000))
+  const own = await payee(setup, major(1_000_000))
   const { id } = await ask(own, SMALL)
-  const row = await withdrawalById(town.app.db, id)
+  const row = await withdrawalById(setup.app.db, id)
   if (!row) throw new Error('there is a withdrawal')
   // the server crashed between the last approval's commit and its order to the processor
-  const yes = { by: linh.id, account: linh.account, now: town.clock.now() }
-  await inTransaction(town.app.db, async (tx) => {
+  const yes = { by: linh.id, account: linh.account, now: setup.clock.now() }
+  await inTransaction(setup.app.db, async (tx) => {
     await setLastYes(tx, id, yes)
     await paySums(tx, row)
   })
   await lock(own)
-  town.clock.forward(60_000)
-  await chasePayouts(town.app)
-  await sendPayout(town.app, { ...row, state: 'paying' })
-  town.clock.forward(10_000)
-  town.desk.settleDuePayouts()
-  await town.deliver()
-  expect((await withdrawalById(town.app.db, id))?.state).toBe('paying')
-  linh = await operator(town)
+  setup.clock.forward(60_000)
+  await chasePayouts(setup.app)
+  await sendPayout(setup.app, { ...row, state: 'paying' })
+  setup.clock.forward(10_000)
+  setup.desk.settleDuePayouts()
+  await setup.deliver()
+  expect((await withdrawalById(setup.app.db, id))?.state).toBe('paying')
+  linh = await operator(setup)
   await lock(own, 'open')
-  town.clock.forward(60_000)
-  await chasePayouts(town.app)
-  town.clock.forward(10_000)
-  town.desk.settleDuePayouts()
-  await town.deliver()
-  expect((await withdrawalById(town.app.db, id))?.state).toBe('paid')
+  setup.clock.forward(60_000)
+  await chasePayouts(setup.app)
+  setup.clock.forward(10_000)
+  setup.desk.settleDuePayouts()
+  await setup.deliver()
+  expect((await withdrawalById(setup.app.db, id))?.state).toBe('paid')
 })
 
 test('RSP-02 hides the offer of a locked or frozen receiver from members until the stop ends', async () => {
-  const mai = await receiver(town, major(300_000))
-  const an = await payee(town, major(100_000), '4472')
+  const mai = await receiver(setup, major(300_000))
+  const an = await payee(setup, major(100_000), '4472')
   const own: Payee = { mai: mai.person, account: '' }
   const pay = () => an.mai.api.deposits.create({ body: { method: 'to-member', amount: major(300_000) } })
   for (const stop of [freeze, lock]) {

@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await open?.close()
   open = null
-  await at.town.close()
+  await at.setup.close()
 })
 
 /** A body or path of a call, with this row's ID wherever one fits, and attacker values for texts. */
@@ -73,7 +73,7 @@ function filled(schema: Schema | undefined, id: string, seed: number): Record<st
 /** Proposals and other rows created during the attack. */
 async function newRows(): Promise<string[]> {
   const rows = await many(
-    at.town.database.owner,
+    at.setup.database.owner,
     sql<{ id: string }>`
       select id::text as id from approval
       union all
@@ -148,8 +148,8 @@ function gains(before: World, after: World): string[] {
 
 /** What one operator of a role did, and the result. */
 async function tried(role: string, besides: { readonly duties?: Duties } = {}) {
-  open = await wideOpen(at.town, besides)
-  const insider = await operator(at.town, { roles: [role] })
+  open = await wideOpen(at.setup, besides)
+  const insider = await operator(at.setup, { roles: [role] })
   const before = await look()
   const done = await work(insider.cookie)
   return { done, gained: gains(before, await look()) }
@@ -166,7 +166,7 @@ test.each(Object.keys(roles))(
 )
 
 test('B2 notices in this test itself when nothing needs approval, or when an amount is not checked', async () => {
-  const nobody: Duties = { ...at.town.app.duties, check: async () => null }
+  const nobody: Duties = { ...at.setup.app.duties, check: async () => null }
   const { gained } = await tried('owner', { duties: nobody })
   expect(gained).toEqual(
     expect.arrayContaining([expect.stringMatching(/^money: /), 'processor_key', 'operators', 'links']),
@@ -175,10 +175,10 @@ test('B2 notices in this test itself when nothing needs approval, or when an amo
 
 /** The duties as they are, except for one call without approval. */
 function careless(fullName: string): Duties {
-  const { check } = at.town.app.duties
+  const { check } = at.setup.app.duties
   return {
-    ...at.town.app.duties,
-    check: async (deed) => (deed.fullName === fullName ? null : check(deed)),
+    ...at.setup.app.duties,
+    check: async (action) => (action.fullName === fullName ? null : check(action)),
   }
 }
 

@@ -8,7 +8,7 @@ import { many, one, run, sql } from '#db/rows.ts'
 import { freshDatabase, type TestDatabase } from '#db/testdb.ts'
 import { createVault } from '#server/vault.ts'
 import { writeAudit } from './public.ts'
-import { checkAudit, keptSeals, sealAudit, type SignedHead } from './service/chain.ts'
+import { checkAudit, storedSeals, sealAudit, type SignedHead } from './service/chain.ts'
 
 const ENTRIES = 40
 const MUTATIONS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 20_000 : 120
@@ -153,7 +153,7 @@ async function fork(db: Db, from: number, entries: number): Promise<void> {
 
 test('B3 detects a completely rewritten history and a truncated one by the externally kept seal', async () => {
   const { seal } = await sealAudit(app.db, { vault, dataDir, now })
-  const seals = keptSeals(dataDir)
+  const seals = storedSeals(dataDir)
   expect(seals).toEqual([seal])
   expect(await findingsAfter((db) => fork(db, 20, ENTRIES - 19))).toEqual([]) // whole in itself
   expect(await findingsAfter((db) => fork(db, 20, ENTRIES - 19), seals)).toEqual([
@@ -166,9 +166,9 @@ test('B3 detects a completely rewritten history and a truncated one by the exter
 
 test('B3 reports a seal that we did not sign as forged', async () => {
   const { seal } = await sealAudit(app.db, { vault, dataDir, now })
-  const forged = { ...keptSeals(dataDir)[0], hash: 'f'.repeat(64) }
+  const forged = { ...storedSeals(dataDir)[0], hash: 'f'.repeat(64) }
   writeFileSync(join(dataDir, 'audit-head.json'), JSON.stringify(forged))
-  const check = await checkAudit(app.db, { vault, seals: keptSeals(dataDir), nowMs })
+  const check = await checkAudit(app.db, { vault, seals: storedSeals(dataDir), nowMs })
   expect(check.findings).toEqual([{ kind: 'forgedSeal', seq: BigInt(ENTRIES) }])
   writeFileSync(join(dataDir, 'audit-head.json'), JSON.stringify(seal))
 })

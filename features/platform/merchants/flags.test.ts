@@ -254,7 +254,7 @@ test.each(flagNames().map((flag) => [titleOf(flag), flag] as const))('%s', async
   await set(flag, flags.find(({ name }) => name === flag)?.starts ?? false)
 })
 
-// the screens' changes are tested in a browser: journeys/settings.spec.ts and the component tests of the forms
+// the screens' changes are tested in a browser: e2e/settings.spec.ts and the component tests of the forms
 test.each(flagNames())(
   'the file that shows what %s switches names the flag, or what the server made of it',
   (flag) => {

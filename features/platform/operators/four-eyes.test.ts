@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiOf, logIn, operator, type Operator } from '#apps/server/testing/operator.ts'
 import { PAYMENT_PASSWORD, person } from '#apps/server/testing/people.ts'
 import type { Api } from '#apps/server/testing/test-app.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { major, type Minor } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 
-let town: SandboxTown
+let setup: SandboxSetup
 let linh: Operator
 let huy: Operator
 /** Linh with a new login by password and code: another tab, another session, the same person. */
 let otherTab: Api
 beforeAll(async () => {
-  town = await sandboxTown()
-  linh = await operator(town)
-  huy = await operator(town)
-  otherTab = apiOf(town, await logIn(town, linh))
+  setup = await sandboxSetup()
+  linh = await operator(setup)
+  huy = await operator(setup)
+  otherTab = apiOf(setup, await logIn(setup, linh))
 })
-afterAll(() => town.close())
+afterAll(() => setup.close())
 
 const refusalOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
@@ -26,7 +26,7 @@ const refusalOf = (call: Promise<unknown>): Promise<string> =>
   )
 
 const moneyOf = async (wallet: bigint): Promise<{ balance: Minor | undefined; held: Minor | undefined }> => {
-  const found = await walletById(town.app.db, wallet)
+  const found = await walletById(setup.app.db, wallet)
   return { balance: found?.balance, held: found?.held }
 }
 
@@ -37,7 +37,7 @@ test('B2 the two tabs are two sessions of one operator', async () => {
 })
 
 test('B2 lets no operator approve or reject their own adjustment, in any tab, at any moment', async () => {
-  const mai = await person(town, { balance: major(100) })
+  const mai = await person(setup, { balance: major(100) })
   const body = {
     member: mai.id,
     direction: 'credit',
@@ -59,7 +59,7 @@ test('B2 lets no operator approve or reject their own adjustment, in any tab, at
 })
 
 test('B2 lets no operator give both approvals of a large withdrawal: not twice, not from another tab, not concurrently', async () => {
-  const mai = await person(town, { balance: major(60_000_000) })
+  const mai = await person(setup, { balance: major(60_000_000) })
   const bank = {
     bank: 'ACB',
     accountNumber: '9900884471',

@@ -38,7 +38,7 @@ async function dealtWith(name: string): Promise<Played> {
 }
 
 /** Every thing that a member may do with cards, and what it costs. */
-const deeds = [
+const actions = [
   { name: 'insure', charge: 500 },
   { name: 'decline', charge: 0 },
   { name: 'split', charge: 1_000 },
@@ -55,7 +55,7 @@ const places = [
   { table: 'wallet', when: 'update' },
 ] as const
 
-describe.each(deeds)('Lacquer 21: $name', ({ name, charge }) => {
+describe.each(actions)('Lacquer 21: $name', ({ name, charge }) => {
   it('GAM-05 G11 stands on another device as it was, survives a death at every table, and costs what was offered, once', async () => {
     const dealt = await dealtWith(name)
     const before = await balanceOf(at, seat)

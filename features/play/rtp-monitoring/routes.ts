@@ -4,7 +4,7 @@ import type { returns } from './contract.ts'
 import { endAlert } from './service/alerts.ts'
 import { returnsIn } from './service/list.ts'
 
-export function returnsRoutes(app: App): Handlers<typeof returns> {
+export function rtpMonitoringRoutes(app: App): Handlers<typeof returns> {
   return {
     async list({ query: { window = 'month', merchant = null } }, { language, now }) {
       return { at: now, window, ...(await returnsIn(app, { window, merchant, language, now })) }

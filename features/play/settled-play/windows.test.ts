@@ -4,7 +4,7 @@ import { person, type Person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { inTransaction } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
-import { deeds, live, type Played } from '#features/money/figures/testing/activity.ts'
+import { actions, live, type Played } from '#features/money/figures/testing/activity.ts'
 import { addDays, dayIn } from '#kit/day.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
 import { major } from '#kit/money.ts'
@@ -59,7 +59,7 @@ const modelOf = (played: readonly Played[], is: (one: Played) => boolean) => {
 
 test('CSH-02 M8 random histories of two brands agree with a model: facts, members, windows of every grain, lines', async () => {
   const wallets = people.map(({ wallet }) => wallet)
-  const list = fc.sample(deeds, { numRuns: 320, seed: 30 })
+  const list = fc.sample(actions, { numRuns: 320, seed: 30 })
   const first = await live(at.database.owner, wallets, { list: list.slice(0, 150), from: FROM })
   await countPlay(at.app, FROM)
   const then = await live(at.database.owner, wallets, { list: list.slice(150), from: first.until })

@@ -5,11 +5,11 @@ import { inTransaction } from '#db/pool.ts'
 import { major } from '#kit/money.ts'
 import { post } from '#ledger/posting.ts'
 import { vendorSent } from './postings.ts'
-import { arcadeTown, type ArcadeTown } from './testing/arcade-town.ts'
+import { arcadeSetup, type ArcadeSetup } from './testing/arcade-setup.ts'
 
-let at: ArcadeTown
+let at: ArcadeSetup
 beforeAll(async () => {
-  at = await arcadeTown()
+  at = await arcadeSetup()
 })
 afterAll(() => at.close())
 

@@ -5,13 +5,13 @@ import { many, run, sql } from '#db/rows.ts'
 import { major, parseMoney, type Minor } from '#kit/money.ts'
 import { walletById } from '#ledger/wallets.ts'
 import { chaseTransfers, hearDecided } from './service/chase.ts'
-import { arcadeTown, type ArcadeTown } from './testing/arcade-town.ts'
+import { arcadeSetup, type ArcadeSetup } from './testing/arcade-setup.ts'
 
-let at: ArcadeTown
+let at: ArcadeSetup
 let linh: Operator
 let huy: Operator
 beforeAll(async () => {
-  at = await arcadeTown()
+  at = await arcadeSetup()
   linh = await operator(at, { roles: ['supervisor'] })
   huy = await operator(at, { roles: ['supervisor'] })
 })

@@ -9,11 +9,11 @@ import { setGuard } from '#ledger/guards.ts'
 import { setFrozen, walletById } from '#ledger/wallets.ts'
 import { openLive } from '#live/client.ts'
 import { chaseTransfers } from './service/chase.ts'
-import { arcadeTown, type ArcadeTown } from './testing/arcade-town.ts'
+import { arcadeSetup, type ArcadeSetup } from './testing/arcade-setup.ts'
 
-let at: ArcadeTown
+let at: ArcadeSetup
 beforeAll(async () => {
-  at = await arcadeTown()
+  at = await arcadeSetup()
 })
 afterAll(() => at.close())
 beforeEach(() => at.behave('confirm'))
@@ -267,13 +267,13 @@ test('MEM-04 another brand’s member has a wallet of their own at the vendor; w
 })
 
 test('M1 MEM-04 whatever moves, however the vendor behaves: at the end home and vendor together hold what was there', async () => {
-  const deed = fc.record({
+  const action = fc.record({
     how: fc.constantFrom('confirm', 'fail', 'wait', 'loseAnswer', 'loseQuestion'),
     way: fc.constantFrom('out', 'back', 'collect'),
     ten: fc.integer({ min: 1, max: 12 }),
   } as const)
   const mai = await person(at, { balance: major(100_000) })
-  for (const { how, way, ten } of fc.sample(deed, { numRuns: 18, seed: 11 })) {
+  for (const { how, way, ten } of fc.sample(action, { numRuns: 18, seed: 11 })) {
     at.behave(how)
     const amount = major(ten * 5_000)
     const tried = way === 'collect' ? mai.api.vendorWallets.collect() : move(mai, way, amount)

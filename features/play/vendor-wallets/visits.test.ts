@@ -8,11 +8,11 @@ import { setGuard } from '#ledger/guards.ts'
 import { setFrozen } from '#ledger/wallets.ts'
 import { vendorWalletsJobs } from './jobs.ts'
 import { endVisits } from './service/visits.ts'
-import { arcadeTown, type ArcadeTown } from './testing/arcade-town.ts'
+import { arcadeSetup, type ArcadeSetup } from './testing/arcade-setup.ts'
 
-let at: ArcadeTown
+let at: ArcadeSetup
 beforeAll(async () => {
-  at = await arcadeTown()
+  at = await arcadeSetup()
 })
 afterAll(() => at.close())
 beforeEach(() => at.behave('confirm'))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
-import { faultNames, faults } from '#tools/conform/operator/faults.ts'
-import { checkOurs } from '#tools/conform/ours.ts'
-import { runChecks } from '#tools/conform/run.ts'
-import { withOperator } from '#tools/conform/self-test.ts'
+import { faultNames, faults } from '#tools/conformance/operator/faults.ts'
+import { checkOurs } from '#tools/conformance/ours.ts'
+import { runChecks } from '#tools/conformance/run.ts'
+import { withOperator } from '#tools/conformance/self-test.ts'
 import { dialectNames } from './store/doors.ts'
 
 let at: TestApp

@@ -6,7 +6,7 @@ import { operator, type Operator } from '#apps/server/testing/operator.ts'
 import { person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
-import { suppliers } from '#tools/conform/suppliers/all.ts'
+import { suppliers } from '#tools/conformance/suppliers/all.ts'
 import { testVendor, type TestVendor } from './testing/door.ts'
 
 let at: TestApp

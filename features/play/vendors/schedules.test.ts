@@ -5,7 +5,7 @@ import { person } from '#apps/server/testing/people.ts'
 import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 import { major } from '#kit/money.ts'
 import { proveWhole } from '#ledger/reconcile.ts'
-import type { Guest, Said } from '#tools/conform/suppliers/supplier.ts'
+import type { Guest, Said } from '#tools/conformance/suppliers/supplier.ts'
 import { dialectNames } from './store/doors.ts'
 import { testVendor, type TestVendor } from './testing/door.ts'
 

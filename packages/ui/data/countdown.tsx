@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { formatElapsed } from '#texts/formats.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { houseNow } from '#ui/line/server-clock.ts'
+import { houseNow } from '#ui/api/server-clock.ts'
 
 const TICK_MS = 1000
 

@@ -8,7 +8,7 @@ export type ConfirmProps = {
   readonly title: ReactNode
   readonly text?: ReactNode
   /** The name of the action, never "OK". */
-  readonly deed: string
+  readonly action: string
   readonly keep?: string
   readonly danger?: boolean
   readonly busy?: boolean
@@ -22,7 +22,7 @@ export function Confirm({
   open,
   title,
   text,
-  deed,
+  action,
   keep,
   danger = false,
   busy = false,
@@ -37,7 +37,7 @@ export function Confirm({
         {keep ?? t('ui.cancel')}
       </Button>
       <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-        {deed}
+        {action}
       </Button>
     </>
   )

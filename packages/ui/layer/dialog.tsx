@@ -6,7 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { backdropClass } from './backdrop.ts'
 import { keepInside } from './inside.ts'
-import { onSent } from '../line/sent.ts'
+import { onSent } from '../api/sent.ts'
 
 export type DialogProps = {
   readonly open: boolean

@@ -3,8 +3,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '../action/button.tsx'
 import { TextArea } from '../form/text-field.tsx'
 import { Dialog } from '../layer/dialog.tsx'
-import { errorWords } from '../line/refusal-values.ts'
-import { useForm } from '../line/use-form.ts'
+import { errorWords } from '../api/refusal-values.ts'
+import { useForm } from '../api/use-form.ts'
 import { Notice } from '../state/notice.tsx'
 
 /** The server's bounds of a reason (`words(500, 4)`), in characters. */
@@ -12,7 +12,7 @@ const LEAST = 4
 const MOST = 500
 
 type ReasonFormProps = {
-  readonly deed: string
+  readonly action: string
   readonly isDanger?: boolean
   readonly busy?: boolean
   readonly error?: unknown
@@ -42,7 +42,7 @@ export function ReasonDialog({ open, onClose, title, text, ...form }: ReasonDial
 
 /** Mounted with its dialog, so that each opening starts empty. */
 function ReasonForm(props: ReasonFormProps) {
-  const { deed, isDanger = false, busy = false, error, label, isOptional = false, onReason } = props
+  const { action, isDanger = false, busy = false, error, label, isOptional = false, onReason } = props
   const texts = useTexts()
   const { t } = texts
   const form = useForm<{ reason: string }>({ defaultValues: { reason: '' } })
@@ -71,7 +71,7 @@ function ReasonForm(props: ReasonFormProps) {
         busy={busy}
         disabled={!isOptional && !isLong}
       >
-        {deed}
+        {action}
       </Button>
     </form>
   )

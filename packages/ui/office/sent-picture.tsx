@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '../layer/dialog.tsx'
-import { QueryState } from '../line/query-state.tsx'
+import { QueryState } from '../api/query-state.tsx'
 import { Skeleton } from '../state/skeleton.tsx'
 
 /** An uploaded picture never changes. */

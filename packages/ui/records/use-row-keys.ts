@@ -8,7 +8,7 @@ export type RowKeys = {
   /** Opens the selected row; Enter. */
   readonly onOpen?: (key: string) => void
   /** One-letter actions on the selected row, in lower case: `{ a: approve, r: reject }`. */
-  readonly deeds?: Readonly<Record<string, (key: string) => void>>
+  readonly actions?: Readonly<Record<string, (key: string) => void>>
 }
 
 /**
@@ -23,7 +23,7 @@ export function useRowKeys(given: RowKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isFree(event)) return
-      const { rows, selected, onSelect, onOpen, deeds = {} } = latest.current
+      const { rows, selected, onSelect, onOpen, actions = {} } = latest.current
       const step = steps[event.key]
       const at = selected === null ? -1 : rows.indexOf(selected)
       const target = step === undefined ? undefined : rows[Math.min(rows.length - 1, Math.max(0, at + step))]
@@ -33,10 +33,11 @@ export function useRowKeys(given: RowKeys): void {
         return
       }
       if (selected === null || at < 0) return
-      const deed = event.key === 'Enter' && isOutsideControls(event) ? onOpen : deeds[event.key.toLowerCase()]
-      if (!deed) return
+      const action =
+        event.key === 'Enter' && isOutsideControls(event) ? onOpen : actions[event.key.toLowerCase()]
+      if (!action) return
       event.preventDefault()
-      deed(selected)
+      action(selected)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)

@@ -5,27 +5,27 @@ const PATIENCE_MS = 400
 /** Maximum wait for a frame. */
 const FRAME_MS = 100
 
-const deeds: (() => void)[] = []
+const actions: (() => void)[] = []
 let isBusy = false
 
 /**
  * Runs tasks when the browser is idle, one after the other with a paint between them: a page rendered in five small pieces can handle
  * input between them. Returns a function that cancels.
  */
-export function whenCalm(deed: () => void): () => void {
-  deeds.push(deed)
+export function whenCalm(action: () => void): () => void {
+  actions.push(action)
   if (!isBusy) next()
   return () => {
-    const at = deeds.indexOf(deed)
-    if (at >= 0) deeds.splice(at, 1)
+    const at = actions.indexOf(action)
+    if (at >= 0) actions.splice(at, 1)
   }
 }
 
 function next(): void {
-  isBusy = deeds.length > 0
+  isBusy = actions.length > 0
   if (!isBusy) return
   inAMoment(() => {
-    deeds.shift()?.()
+    actions.shift()?.()
     // until it is rendered, and then until that is painted: two pieces in one frame would be laid out and painted as one
     inAMoment(() => inAFrame(next))
   })

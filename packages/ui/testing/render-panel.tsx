@@ -10,7 +10,7 @@ import { cleanup, render } from 'vitest-browser-react/pure'
 import type { FakeServer } from '#contract/testing/fake-server.ts'
 import { changeLang, startTexts, type Lang, type Words } from '#texts/i18n.ts'
 import { setTimeZone } from '#texts/use-texts.ts'
-import { LineProvider } from '../line/use-api.ts'
+import { ApiProvider } from '../api/use-api.ts'
 import { DESKTOP, type Size } from './barriers.ts'
 
 export type PanelApp = {
@@ -45,7 +45,7 @@ export async function renderPanelOf(
   setTimeZone(ZONE)
   const screen = await render(
     <QueryClientProvider client={queries}>
-      <LineProvider transport={server.transport}>{app.around?.(panel) ?? panel}</LineProvider>
+      <ApiProvider transport={server.transport}>{app.around?.(panel) ?? panel}</ApiProvider>
     </QueryClientProvider>,
   )
   const hint = (topic: string) =>

@@ -1,7 +1,7 @@
 /** PostgreSQL refuses to run as root. Here root finds it an account, and directories that the account can reach. */
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
-import { Trouble } from '../tell.ts'
+import { Trouble } from '../reporter.ts'
 
 /** Who runs PostgreSQL; null when it is simply us. */
 export type Account = { name: string; uid: number; gid: number } | null

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from '../place.ts'
-import { Trouble } from '../tell.ts'
+import { Trouble } from '../reporter.ts'
 import { canEnter, type Account } from './account.ts'
 
 export type Binaries = { postgres: string; initdb: string; version: string }

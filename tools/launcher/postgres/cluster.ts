@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { Trouble } from '../tell.ts'
+import { Trouble } from '../reporter.ts'
 import { asAccount, makePrivate, type Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 

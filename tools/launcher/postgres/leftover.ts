@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandOf, isAlive, processesIn, signal, waitUntil } from '../processes.ts'
-import { Trouble } from '../tell.ts'
+import { Trouble } from '../reporter.ts'
 
 export type Leftover = 'none' | 'stopped' | 'cleared'
 

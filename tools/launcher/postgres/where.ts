@@ -3,7 +3,7 @@ import { chmodSync, existsSync, lstatSync, renameSync, readFileSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fitsSocket, shortHash } from '../place.ts'
-import { Trouble } from '../tell.ts'
+import { Trouble } from '../reporter.ts'
 import { canEnter, makePrivate, type Account } from './account.ts'
 
 export type Where = {

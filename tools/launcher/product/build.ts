@@ -5,7 +5,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { ROOT } from '../place.ts'
 import type { Ending } from '../ending.ts'
-import { Trouble } from '../tell.ts'
+import { Trouble } from '../reporter.ts'
 
 export const webApps = ['site', 'office', 'game'] as const
 

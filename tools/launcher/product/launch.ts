@@ -12,13 +12,13 @@ import { checkPorts } from '../ports.ts'
 import { renewDatabase } from '../postgres/cluster.ts'
 import { openPostgres } from '../postgres/server.ts'
 import { furtherServers, programsOf, type Program } from './programs.ts'
-import { isHalfSeeded, seedTown } from './seeding.ts'
+import { isHalfSeeded, seedDemoMembers } from './seeding.ts'
 import { supervise } from './supervise.ts'
-import { Trouble, type Teller } from '../tell.ts'
+import { Trouble, type Reporter } from '../reporter.ts'
 
 export type LaunchOptions = {
   place: Place
-  teller: Teller
+  reporter: Reporter
   ending: Ending
   onGone: (trouble: Trouble) => void
   /** Programs start again whenever a file of theirs changes; web apps are left to Vite's own server. */
@@ -40,13 +40,13 @@ function otherHistory(error: unknown): never {
 
 /** Brings everything up; what must be stopped later is added to the ending. */
 export async function launch(options: LaunchOptions): Promise<void> {
-  const { place, teller, ending } = options
+  const { place, reporter, ending } = options
   mkdirSync(join(place.dataDir, 'logs'), { recursive: true })
   const programs = programsOf(place.mode).filter((program) => existsSync(join(ROOT, program.file)))
   if (place.mode === 'live') checkConfig(process.env)
-  const lock = await takeLock(place.dataDir, teller.say)
+  const lock = await takeLock(place.dataDir, reporter.say)
   ending.add(() => lock.release())
-  await teller.step('ports are free', () =>
+  await reporter.step('ports are free', () =>
     checkPorts(
       place.ports,
       programs.flatMap((program) => program.ports),
@@ -64,16 +64,16 @@ export async function launch(options: LaunchOptions): Promise<void> {
     ...compileCache(place),
   }
   checkConfig(env)
-  await teller.step('database is up to date', async (end) => {
+  await reporter.step('database is up to date', async (end) => {
     const { applied } = await migrate(ownerUrl).catch(otherHistory)
     await admit(database)
     if (applied.length) end(`database migrated (${applied.length} migrations)`)
   })
-  if (place.mode === 'demo') await seedTown(options, { ...env, DATABASE_OWNER_URL: ownerUrl })
+  if (place.mode === 'demo') await seedDemoMembers(options, { ...env, DATABASE_OWNER_URL: ownerUrl })
   for (const app of webAppStates()) {
     // while developing, Vite serves what is written; a build stands at the server's own port only
     if (app.isStale && !(options.isWatching && app.isBuilt))
-      await teller.step(`web app ${app.name} built`, () => buildWebApp(app, ending))
+      await reporter.step(`web app ${app.name} built`, () => buildWebApp(app, ending))
   }
   await startPrograms(options, programs, env)
   // Said last to be done first: anyone who starts next then knows that we are going.
@@ -100,11 +100,11 @@ function checkConfig(env: NodeJS.ProcessEnv): void {
   }
 }
 
-async function openEmbedded({ place, teller, ending, onGone }: LaunchOptions): Promise<string> {
-  const postgres = await teller.step('PostgreSQL started', async (end) => {
+async function openEmbedded({ place, reporter, ending, onGone }: LaunchOptions): Promise<string> {
+  const postgres = await reporter.step('PostgreSQL started', async (end) => {
     const opened = await openPostgres({
       dataDir: place.dataDir,
-      tell: teller.say,
+      tell: reporter.say,
       onGone: (why) => onGone(new Trouble(why)),
     })
     ending.add(() => opened.stop())
@@ -116,15 +116,15 @@ async function openEmbedded({ place, teller, ending, onGone }: LaunchOptions): P
     end(words[opened.leftover])
     return opened
   })
-  if (postgres.note) teller.say(`    note: ${postgres.note}`)
+  if (postgres.note) reporter.say(`    note: ${postgres.note}`)
   if (isHalfSeeded(place.dataDir)) {
-    await teller.step('interrupted seed deleted', () => renewDatabase(postgres.urlOf('postgres')))
+    await reporter.step('interrupted seed deleted', () => renewDatabase(postgres.urlOf('postgres')))
   }
   return postgres.ownerUrl
 }
 
 async function startPrograms(
-  { place, teller, ending, onGone, isWatching }: LaunchOptions,
+  { place, reporter, ending, onGone, isWatching }: LaunchOptions,
   programs: readonly Program[],
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
@@ -134,11 +134,11 @@ async function startPrograms(
     const probeUrl = probe ? `http://${host}:${place.ports[probe.port]}${probe.path}` : null
     const logDir = join(place.dataDir, 'logs')
     const flags = isWatching ? ['--watch'] : []
-    return supervise({ name, file, flags, env, logDir, probeUrl, tell: teller.say, onGone })
+    return supervise({ name, file, flags, env, logDir, probeUrl, tell: reporter.say, onGone })
   }
   const children = programs.map(start)
   ending.add(async () => void (await Promise.all(children.map((child) => child.stop()))))
-  await teller.step(`${children.map((child) => child.name).join(', ')} started`, async () => {
+  await reporter.step(`${children.map((child) => child.name).join(', ')} started`, async () => {
     await Promise.all(children.map((child) => child.ready()))
   })
   // no one waits for the others: the first answers for all until they listen too

@@ -4,7 +4,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ROOT } from '../place.ts'
-import { Trouble } from '../tell.ts'
+import { Trouble } from '../reporter.ts'
 import type { LaunchOptions } from './launch.ts'
 
 /** Stands in the data directory while the seed works. */
@@ -16,15 +16,15 @@ export function isHalfSeeded(dataDir: string): boolean {
 }
 
 /** Fills an empty database with the demo data; does nothing where there are people already. */
-export async function seedTown(
-  { place, teller, ending }: LaunchOptions,
+export async function seedDemoMembers(
+  { place, reporter, ending }: LaunchOptions,
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   if (!existsSync(join(ROOT, 'tools', 'seed.ts'))) return
   if (await isInhabited(env.DATABASE_URL ?? '')) return
   const mark = join(place.dataDir, MARK)
   writeFileSync(mark, '')
-  await teller.step('demo data ready', () => {
+  await reporter.step('demo data ready', () => {
     return new Promise<void>((resolve, reject) => {
       const child = spawn(process.execPath, ['tools/seed.ts', '--if-empty'], {
         cwd: ROOT,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from '../place.ts'
 import { waitUntil } from '../processes.ts'
-import { Trouble } from '../tell.ts'
+import { Trouble } from '../reporter.ts'
 
 export type Supervised = {
   name: string

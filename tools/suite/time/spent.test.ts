@@ -18,7 +18,7 @@ test('twice the features still end within twenty minutes, if each keeps its budg
 })
 
 test('every journey counts against a feature, and no budget is for one that is gone', () => {
-  const journeys = globSync('journeys/*.spec.ts', { cwd: ROOT }).map((file) => basename(file, '.spec.ts'))
+  const journeys = globSync('e2e/*.spec.ts', { cwd: ROOT }).map((file) => basename(file, '.spec.ts'))
   expect(Object.keys(journeyOf).toSorted()).toEqual(journeys.toSorted())
   const folders = globSync(['features/*/*/', 'apps/*/', 'packages/*/', 'tools/*/', 'games/*/'], { cwd: ROOT })
   const places = new Set(folders.map((folder) => ownerOf(`${folder.replace(/\/$/, '')}/x/y.test.ts`)))
@@ -31,7 +31,7 @@ test('a file counts against its feature, a journey against the feature it proves
   expect(ownerOf('features/errors.test.ts')).toBe('features')
   expect(ownerOf('apps/server/live.test.ts')).toBe('apps/server')
   expect(ownerOf('tools/verify.test.ts')).toBe('tools')
-  expect(ownerOf('journeys/cut-line.spec.ts')).toBe('money/payments')
+  expect(ownerOf('e2e/cut-line.spec.ts')).toBe('money/payments')
 })
 
 test('tells which feature took longer than it may, the worst first', () => {

@@ -10,7 +10,7 @@ export type Spent = Readonly<Record<string, number>>
 /** Whose budget a file of the repository counts against. */
 export function ownerOf(file: string): string {
   const journey = /(?:^|\/)([\w-]+)\.spec\.ts$/.exec(file)?.[1]
-  if (journey) return journeyOf[journey] ?? `journeys/${journey}`
+  if (journey) return journeyOf[journey] ?? `e2e/${journey}`
   const [place = '', group = '', name = ''] = file.split('/')
   if (place === 'features') return name === '' || name.includes('.') ? place : `${group}/${name}`
   return group === '' || group.includes('.') ? place : `${place}/${group}`

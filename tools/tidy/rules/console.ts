@@ -1,7 +1,7 @@
 import { perNode } from '../rule.ts'
 import { memberName } from './purity.ts'
 
-const MAY_PRINT = /^(tools|journeys)\/|^apps\/[^/]+\/main\.ts$|\.config\.ts$|\/art\/[^/]+\.ts$/
+const MAY_PRINT = /^(tools|e2e)\/|^apps\/[^/]+\/main\.ts$|\.config\.ts$|\/art\/[^/]+\.ts$/
 
 /** Words for the operator go through the log, which has levels, references and no secrets. */
 export const printing = perNode('console', (node, { path, isTest }) => {

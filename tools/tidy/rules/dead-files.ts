@@ -4,7 +4,7 @@ import type { Project, Source } from '../source.ts'
 
 /** What is started by name, found by pattern or read by a tool, and so never imported. */
 const ROOTS =
-  /\.(test|spec)\.tsx?$|\.config\.ts$|\.d\.ts$|^tools\/[^/]+$|\/main\.tsx?$|^journeys\/|\/public\/|\/art\/[^/]+\.ts$|^tools\/launcher\/test-postgres\.ts$/
+  /\.(test|spec)\.tsx?$|\.config\.ts$|\.d\.ts$|^tools\/[^/]+$|\/main\.tsx?$|^e2e\/|\/public\/|\/art\/[^/]+\.ts$|^tools\/launcher\/test-postgres\.ts$/
 const CODE = /\.(ts|tsx)$/
 
 /** A file that no one imports is not part of the platform. */

@@ -2,7 +2,7 @@ import { perNode } from '../rule.ts'
 import { memberName } from './purity.ts'
 
 const MAY_READ =
-  /^(tools|journeys)\/|^packages\/server\/(config|process)\.ts$|^packages\/db\/testdb\.ts$|^apps\/[^/]+\/main\.ts$|\.config\.ts$/
+  /^(tools|e2e)\/|^packages\/server\/(config|process)\.ts$|^packages\/db\/testdb\.ts$|^apps\/[^/]+\/main\.ts$|\.config\.ts$/
 
 /** The environment is read once, in one place, and refused there when it is wrong. */
 export const environment = perNode('environment', (node, { path, isTest }) => {

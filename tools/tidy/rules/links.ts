@@ -33,7 +33,7 @@ function linked({ path, text }: Source, project: Project): Fault[] {
 
 const SPAN = /`([^`\n]+)`/g
 const PATH =
-  /(?<![\w./<{*-])(?:(?:apps|docs|features|games|journeys|packages|tools)\/[\w@./-]+|#[a-z-]+\/[\w@./-]+\.tsx?)(?![\w@./<{*…-])/g
+  /(?<![\w./<{*-])(?:(?:apps|docs|features|games|e2e|packages|tools)\/[\w@./-]+|#[a-z-]+\/[\w@./-]+\.tsx?)(?![\w@./<{*…-])/g
 
 /** Paths in code spans, commands included. A path with a placeholder (`features/<group>`, `*.ts`) is not checked. */
 function spans({ text }: Source, project: Project): Fault[] {

@@ -19,7 +19,7 @@ const DATA_FILE =
   /\/texts\/|\/texts\.ts$|\/sql\/|reels\.ts$|\.data\.ts$|\/masks\/|^tools\/generate\/|\.d\.ts$|\.css$|\.md$|package\.json$/
 /** Folders that are a list by nature: one file per language, table, picture, decision, command or page. */
 const LIST_FOLDER =
-  /\/texts$|\/sql(\/functions)?$|\/(art|masks|golden|public)(\/|$)|^docs|^tools(\/tidy\/rules)?$|^features$|^journeys$|^\.ci$/
+  /\/texts$|\/sql(\/functions)?$|\/(art|masks|golden|public)(\/|$)|^docs|^tools(\/tidy\/rules)?$|^features$|^e2e$|^\.ci$/
 
 /** A file is read in one sitting. */
 export const fileSize: Rule = perSource('file-size', ({ path, text }) => {

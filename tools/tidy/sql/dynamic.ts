@@ -77,10 +77,10 @@ function readHelper(
   const unknown = [{ start, uses: [], words: `calls ${name} with a name that is no literal` }]
   if (name === 'ownRows' && !path.startsWith(EXPORT))
     return [{ start, uses: [], words: 'calls ownRows, which is for the member’s data export alone' }]
-  if (name === 'trailOf' || name === 'claimsOf') {
+  if (name === 'historyOf' || name === 'claimsOf') {
     const table = first && textIn(first)
     if (!table) return unknown
-    return [{ start, uses: both(name === 'trailOf' ? [table, `${table}_event`] : [table]), words: null }]
+    return [{ start, uses: both(name === 'historyOf' ? [table, `${table}_event`] : [table]), words: null }]
   }
   if (name !== 'picturesOf' && name !== 'ownTables') return []
   const properties = first && Array.isArray(first.properties) ? first.properties.filter(isNode) : null

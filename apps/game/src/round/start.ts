@@ -1,4 +1,4 @@
-import { LineError, RefusedError } from '#contract/envelope.ts'
+import { NetworkError, RefusedError } from '#contract/envelope.ts'
 import { CannotDraw } from '#game-kit/scene/port.ts'
 import type { GameSession } from '../api.ts'
 import type { Table } from '../table-state.ts'
@@ -32,7 +32,7 @@ export async function startTable(
     const isClosed = problem instanceof RefusedError
     const drawing = problem instanceof CannotDraw ? 'impossible' : 'whole'
     set({ phase: isClosed ? 'closed' : 'failed', drawing })
-    const isExpected = isClosed || problem instanceof CannotDraw || problem instanceof LineError
+    const isExpected = isClosed || problem instanceof CannotDraw || problem instanceof NetworkError
     if (!isExpected) reportError(problem)
   }
 }

@@ -1,4 +1,4 @@
-import { LineError, RefusedError } from '#contract/envelope.ts'
+import { NetworkError, RefusedError } from '#contract/envelope.ts'
 import type { GameEvent } from '#game-kit/events.ts'
 import { parseMoney, type Minor } from '#kit/money.ts'
 import type { GameApi, GameSession, PlayedRound } from '../api.ts'
@@ -91,7 +91,7 @@ export function createGoldenApi(game: string, choice: () => StudioChoice): GameA
   const round = async (): Promise<PlayedRound> => {
     const { mood, round: wanted } = choice()
     await new Promise((done) => setTimeout(done, 180))
-    if (mood === 'line') throw new LineError('studio')
+    if (mood === 'line') throw new NetworkError('studio')
     if (mood === 'refused') {
       throw new RefusedError({
         code: 'play.limit',
@@ -101,7 +101,7 @@ export function createGoldenApi(game: string, choice: () => StudioChoice): GameA
     }
     const rounds = await (known ??= goldenRounds(game))
     const golden = rounds.find(({ name }) => name === wanted) ?? rounds[nth % rounds.length]
-    if (!golden) throw new LineError('no golden rounds')
+    if (!golden) throw new NetworkError('no golden rounds')
     nth += 1
     const [stake, win] = [units(golden.stake), units(golden.win)]
     balance += win - stake

@@ -1,4 +1,4 @@
-import { LineError } from '#contract/envelope.ts'
+import { NetworkError } from '#contract/envelope.ts'
 import type { Hand } from '#game-kit/stepped/stepped.ts'
 import { anyJson } from '#game-kit/schema.ts'
 import { loadEdition } from '#games/editions.ts'
@@ -50,7 +50,7 @@ export function createLive(game: string, move: (amount: Minor) => Minor) {
     async act({ action }: RoundMove): Promise<PlayedRound> {
       const before = hand?.stake ?? 0n
       const next = hand?.act(action)
-      if (!next) throw new LineError('the studio has no such move')
+      if (!next) throw new NetworkError('the studio has no such move')
       return shown(next, next.stake - before)
     },
   }

@@ -1,4 +1,4 @@
-import { LineError } from '#contract/envelope.ts'
+import { NetworkError } from '#contract/envelope.ts'
 import type { Scene } from '#game-kit/scene/port.ts'
 import { major, type Minor } from '#kit/money.ts'
 import type { GameApi, GameSession, PlayedRound } from '../api.ts'
@@ -88,13 +88,13 @@ export async function open(answers: Answer[], over: Partial<GameSession> = {}, r
     open: async () => current,
     session: async () => current,
     recent: async () => recent,
-    act: async () => Promise.reject(new LineError('no moves here')),
+    act: async () => Promise.reject(new NetworkError('no moves here')),
     autoplay: async ({ rounds: left }) => ({ id: AUTO, left }),
     round: async (bets, key, autoplay) => {
       keys.push(key)
       asked.push({ bet: bets[0]?.key ?? '', stake: bets[0]?.stake ?? 0n, autoplay })
       const answer = answers.shift()
-      if (!answer || answer instanceof Error) throw answer ?? new LineError('none left')
+      if (!answer || answer instanceof Error) throw answer ?? new NetworkError('none left')
       return answer
     },
   }

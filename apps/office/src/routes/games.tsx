@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ArrangePanel } from '#features/play/lobby/office/arrange/arrange-panel.tsx'
 import { GamesPanel } from '#features/play/lobby/office/games-panel.tsx'
-import { ReturnsPanel } from '#features/play/rtp-monitoring/office/returns-panel.tsx'
+import { RtpPanel } from '#features/play/rtp-monitoring/office/returns-panel.tsx'
 import { VendorsPanel } from '#features/play/vendors/office/vendors-panel.tsx'
 import { useMe } from '../state/use-me.ts'
 import { Room } from './room.tsx'
@@ -20,13 +20,13 @@ export function VendorsPage() {
   )
 }
 
-export function ReturnsPage(): ReactNode {
+export function RtpPage(): ReactNode {
   const filter = returnsRoute.useSearch()
   const setFilter = useSetFilters()
   const { may } = useMe()
   return (
     <Room name="office.returns" needs="games.see">
-      <ReturnsPanel filter={filter} onFilter={setFilter} mayClose={may('games.switch')} />
+      <RtpPanel filter={filter} onFilter={setFilter} mayClose={may('games.switch')} />
     </Room>
   )
 }

@@ -60,7 +60,7 @@ const withdrawals = createRoute({
 const matching = createRoute({
   getParentRoute: () => inside,
   path: '/matching',
-  component: lazyRouteComponent(() => import('./cashier.tsx'), 'MatchingPage'),
+  component: lazyRouteComponent(() => import('./cashier.tsx'), 'P2pPayoutsPage'),
 })
 const methods = createRoute({
   getParentRoute: () => inside,
@@ -123,7 +123,7 @@ const lobby = createRoute({
 const returns = createRoute({
   getParentRoute: () => inside,
   path: '/returns',
-  component: lazyRouteComponent(() => import('./games.tsx'), 'ReturnsPage'),
+  component: lazyRouteComponent(() => import('./games.tsx'), 'RtpPage'),
   validateSearch: searchOf({ window: word }),
 })
 const vendors = createRoute({
@@ -134,7 +134,7 @@ const vendors = createRoute({
 const risk = createRoute({
   getParentRoute: () => inside,
   path: '/risk',
-  component: lazyRouteComponent(() => import('./watch/reports.tsx'), 'RiskPage'),
+  component: lazyRouteComponent(() => import('./watch/reports.tsx'), 'FraudPage'),
   validateSearch: searchOf({ state: word, rule: word }),
 })
 const limits = createRoute({
@@ -146,7 +146,7 @@ const limits = createRoute({
 const papers = createRoute({
   getParentRoute: () => inside,
   path: '/papers',
-  component: lazyRouteComponent(() => import('./watch/limits.tsx'), 'PapersPage'),
+  component: lazyRouteComponent(() => import('./watch/limits.tsx'), 'IdDocumentsPage'),
   validateSearch: searchOf({ brand: word, state: word }),
 })
 const messages = createRoute({

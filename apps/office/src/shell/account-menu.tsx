@@ -6,7 +6,7 @@ import { changeLang, languageNames, languages } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/art/avatar.tsx'
 import { Menu } from '#ui/layer/menu.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { go } from '../place.ts'
 import { useMe } from '../state/use-me.ts'
 

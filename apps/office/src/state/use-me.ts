@@ -1,6 +1,6 @@
 import { useApiQuery } from '#contract/react.ts'
 import { operators } from '#features/platform/operators/contract.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 
 const KEEP_MS = 60_000
 

@@ -1,6 +1,6 @@
 import { useApiQuery } from '#contract/react.ts'
 import { backoffice } from '#features/backoffice/member-desk/contract.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { useMe } from './use-me.ts'
 
 const EVERY_MS = 30_000

@@ -3,7 +3,7 @@ import { useApiQuery } from '#contract/react.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { setAmountDecimals, setTimeZone } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { useMe } from './use-me.ts'
 
 const KEEP_MS = 600_000

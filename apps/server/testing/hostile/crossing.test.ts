@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { major } from '#kit/money.ts'
 import { operator } from '../operator.ts'
 import { PAYMENT_PASSWORD, person, type Person } from '../people.ts'
@@ -14,12 +14,12 @@ const HOLDER = 'ZQGRACE HOPPER'
 /** A bank of each brand's currency. */
 const banks = { USD: 'ACH', VND: 'VCB' } as const
 
-let at: SandboxTown
+let at: SandboxSetup
 let open: WideOpen
 let grace: Person
 let theirs: Belongings
 beforeAll(async () => {
-  at = await sandboxTown()
+  at = await sandboxSetup()
   open = await wideOpen(at)
   grace = await person(at, { account: MARK, merchant: 'AMBER', balance: major(5_000), payeeName: HOLDER })
   await live(grace, { currency: 'USD', holder: HOLDER })

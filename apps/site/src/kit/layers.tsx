@@ -97,7 +97,7 @@ function Above({ open, onClose: close }: { readonly open: Open; readonly onClose
         open={open === 'confirm'}
         title="Reject this withdrawal?"
         text="The reserved amount goes back to the member’s wallet."
-        deed="Reject"
+        action="Reject"
         danger
         onConfirm={close}
         onClose={close}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { onSession, sessionToken } from '#ui/line/session.ts'
+import { onSession, sessionToken } from '#ui/api/session.ts'
 import { hearLine } from '../state/line-state.ts'
 
 /** Long after the first paint: the socket is no part of it. */

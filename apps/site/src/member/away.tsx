@@ -1,7 +1,7 @@
-import { AwayDialog } from '#features/compliance/exclusions/site/away-dialog.tsx'
+import { ExclusionDialog } from '#features/compliance/exclusions/site/exclusion-dialog.tsx'
 import { PassCashier } from '#features/money/exclusion-pass/site/pass-cashier.tsx'
 
 /** The notice of an exclusion with the cashier behind it. */
 export function Away() {
-  return <AwayDialog money={PassCashier} />
+  return <ExclusionDialog money={PassCashier} />
 }

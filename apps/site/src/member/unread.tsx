@@ -1,8 +1,8 @@
 import { useApiQuery } from '#contract/react.ts'
 import { UnreadBadge } from '#features/contact/inbox/site/unread-badge.tsx'
 import { members } from '#features/account/members/contract.ts'
-import { useIsMember } from '#ui/line/session.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useIsMember } from '#ui/api/session.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { TRIAL_TYPE } from '../state/use-member.ts'
 
 /** Visitors and trial accounts have no inbox. */

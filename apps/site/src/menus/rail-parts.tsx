@@ -66,14 +66,14 @@ export function PageButton({ page, Badge, isNarrow, onGo }: PageButtonProps) {
   )
 }
 
-export type DeedButtonProps = RailLook & {
+export type ActionButtonProps = RailLook & {
   readonly icon: LucideIcon
   readonly words: string
   readonly onPress: () => void
 }
 
 /** An entry that does something here. */
-export function DeedButton({ icon, words, onPress, isNarrow, onGo }: DeedButtonProps) {
+export function ActionButton({ icon, words, onPress, isNarrow, onGo }: ActionButtonProps) {
   return (
     <button
       type="button"

@@ -24,7 +24,7 @@ import { TRIAL_TYPE, useMember } from '../state/use-member.ts'
 import { BalanceCard } from '../shell/balance-pill.tsx'
 import { play } from '../ways/play.ts'
 import { appEntry, gameEntries, helpEntries } from './nav.ts'
-import { DeedButton, PageButton, PathLink, type RailLook } from './rail-parts.tsx'
+import { ActionButton, PageButton, PathLink, type RailLook } from './rail-parts.tsx'
 
 /** The menu on a desktop: wide with words, or narrow with pictures. Categories come from the platform (SHL-07). */
 export function Rail() {
@@ -70,9 +70,9 @@ function WaysIn(look: RailLook) {
   const mayRegister = useBrand().has('DIRECTREG3')
   return (
     <RailGroup {...look}>
-      <DeedButton icon={LogIn} words={t('shell.login')} onPress={() => openAuth('login')} {...look} />
+      <ActionButton icon={LogIn} words={t('shell.login')} onPress={() => openAuth('login')} {...look} />
       {mayRegister && (
-        <DeedButton
+        <ActionButton
           icon={UserPlus}
           words={t('shell.register')}
           onPress={() => openAuth('register')}
@@ -128,9 +128,9 @@ export function RailEntries({ isNarrow, onGo }: RailLook) {
       )}
       <RailGroup name={t('shell.service')} isNarrow={isNarrow}>
         <PathLink {...appEntry} words={t(appEntry.label)} {...look} />
-        <DeedButton icon={Headphones} words={t('shell.customerService')} onPress={openService} {...look} />
+        <ActionButton icon={Headphones} words={t('shell.customerService')} onPress={openService} {...look} />
         {hasMoney && hasChat && (
-          <DeedButton icon={MessagesSquare} words={t('shell.chat')} onPress={openChat} {...look} />
+          <ActionButton icon={MessagesSquare} words={t('shell.chat')} onPress={openChat} {...look} />
         )}
         {helpEntries
           // a member's own page of it stands above

@@ -2,8 +2,8 @@ import { useApiQuery } from '#contract/react.ts'
 import { members } from '#features/account/members/contract.ts'
 import { isVip } from '#features/contact/live-chat/rules/talks.ts'
 import { ServicePage } from '#features/contact/live-chat/site/service-page.tsx'
-import { useIsMember } from '#ui/line/session.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useIsMember } from '#ui/api/session.ts'
+import { useApi } from '#ui/api/use-api.ts'
 
 /** Members of a high rank are served before others; visitors, and members whose rank is not known yet, as everybody. */
 export function ServiceRoute() {

@@ -1,4 +1,4 @@
-import '#features/compliance/exclusions/site/away-store.ts' // explains a login that a break refuses
+import '#features/compliance/exclusions/site/exclusion-store.ts' // explains a login that a break refuses
 import { SocialReturn } from '#features/account/social-login/site/return-page.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'

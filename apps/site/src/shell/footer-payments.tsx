@@ -1,7 +1,7 @@
 import { useApiQuery } from '#contract/react.ts'
 import { deposits } from '#features/money/deposits/contract/member.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 
 /** The ways to pay that this brand really has, by name, for everybody (SHL-10). */
 export function FooterPayments() {

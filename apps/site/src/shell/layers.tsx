@@ -19,7 +19,7 @@ import { useLaunchHosts } from '#features/contact/site-status/site/launch-hosts.
 import { useMeasured } from '#features/contact/site-status/site/use-status.ts'
 import { useGesture } from '#features/account/identity/site/human/gesture.ts'
 import { useChat } from '#features/contact/chat/site/chat-store.ts'
-import { sessionToken, useIsMember } from '#ui/line/session.ts'
+import { sessionToken, useIsMember } from '#ui/api/session.ts'
 import { useGamePopup } from '#features/play/lobby/site/popup/game-popup-store.ts'
 import { useVendorPopup } from '#features/play/lobby/site/vendor/popup-store.ts'
 import { useStays } from '#ui/route/stays.tsx'
@@ -31,7 +31,7 @@ import type { MemberPage } from '../member/pages.ts'
 import { endFirstCentre } from '../first/first-centre.ts'
 import { readShellSearch, withMember } from '../paths.ts'
 import { LayerBoundary } from './layer-boundary.tsx'
-import { readySealer } from '../line.ts'
+import { readySealer } from '../transport.ts'
 import { inTime } from '../loading.ts'
 import { centreWords, moreWords, noticeWords } from '../words.ts'
 import { useBrand } from '../state/use-brand.ts'
@@ -50,13 +50,13 @@ const layer = <Props,>(load: () => Promise<ComponentType<Props>>, words = moreWo
 const AuthModals = layer(async () => {
   const [own] = await Promise.all([
     import('#features/account/identity/site/auth-modals.tsx'),
-    import('#features/compliance/exclusions/site/away-store.ts'), // explains a login that a break refuses
+    import('#features/compliance/exclusions/site/exclusion-store.ts'), // explains a login that a break refuses
     readySealer(),
   ])
   return own.AuthModals
 })
 /** Apart from the forms: a break that begins is said before their code could be here. */
-const AwayDialog = layer(async () => (await import('../member/away.tsx')).Away)
+const ExclusionDialog = layer(async () => (await import('../member/away.tsx')).Away)
 const ConsentBar = layer(
   async () => (await import('#features/contact/site-status/site/consent-bar.tsx')).ConsentBar,
 )
@@ -108,7 +108,7 @@ export function Layers({ isWindow = false }: { readonly isWindow?: boolean }) {
         <Auth />
       </Once>
       <Once wanted={modal === 'away'}>
-        <AwayDialog />
+        <ExclusionDialog />
       </Once>
       <Once wanted={isMeasured}>
         <ConsentBar />

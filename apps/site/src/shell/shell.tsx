@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useIsMember } from '#ui/line/session.ts'
+import { useIsMember } from '#ui/api/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/route/link.tsx'
 import { Boundary } from '#ui/route/pages.tsx'

@@ -1,9 +1,9 @@
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import { useApiQuery } from '#contract/react.ts'
-import { useIsMember } from '#ui/line/session.ts'
+import { useIsMember } from '#ui/api/session.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { useBalanceHold } from './balance-hold.ts'
 
 export type Balance = { readonly amount: Minor; readonly currency: Currency }

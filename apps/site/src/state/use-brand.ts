@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { setAmountDecimals, setTimeZone } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
-import { rememberMerchant } from '../line.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { rememberMerchant } from '../transport.ts'
 import { keepBrand, keptBrand } from '../first/kept.ts'
 
 export type Brand = {

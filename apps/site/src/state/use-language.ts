@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { members } from '#features/account/members/contract.ts'
 import { changeLang, languages } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { useBrand } from './use-brand.ts'
 import { useMember } from './use-member.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { closeAuth, openAuth } from '#features/account/identity/site/auth-store.ts'
-import { useIsMember } from '#ui/line/session.ts'
+import { useIsMember } from '#ui/api/session.ts'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { useBrand } from './use-brand.ts'
 

@@ -1,9 +1,9 @@
 import { openAfterEnd } from '#features/account/identity/site/auth-store.ts'
-import { endSession, sessionToken, type EndedBy } from '#ui/line/session.ts'
+import { endSession, sessionToken, type EndedBy } from '#ui/api/session.ts'
 import { exclusions } from '#features/compliance/exclusions/contract/member.ts'
-import { showAway } from '#features/compliance/exclusions/site/away-store.ts'
-import { clientOn } from '#ui/line/use-api.ts'
-import { transport } from '../line.ts'
+import { showExclusion } from '#features/compliance/exclusions/site/exclusion-store.ts'
+import { clientOn } from '#ui/api/use-api.ts'
+import { transport } from '../transport.ts'
 import { moreWords } from '../words.ts'
 
 /** Anyone who waits longer for the reason is offered the login, which tells it too. */
@@ -14,8 +14,8 @@ const PATIENCE_MS = 4_000
  * help (R6); anything else the platform ended is a login away; what another tab ended needs no words.
  */
 export async function explainEnd(token: string, by: EndedBy): Promise<void> {
-  const away = await awayInTime(token)
-  if (away) showAway({ ...away, pass: null })
+  const away = await exclusionInTime(token)
+  if (away) showExclusion({ ...away, pass: null })
   else if (by === 'house') openAfterEnd()
 }
 
@@ -27,13 +27,13 @@ const DRAWN_MS = 150
  * it is drawn as a visitor's (R6). Whatever else ended it, the next answer tells.
  */
 export async function meetEnd(token: string): Promise<void> {
-  const away = await awayInTime(token)
+  const away = await exclusionInTime(token)
   if (!away || sessionToken() !== token) return
-  showAway({ ...away, pass: null })
+  showExclusion({ ...away, pass: null })
   setTimeout(() => sessionToken() === token && endSession(), DRAWN_MS)
 }
 
-function awayInTime(token: string) {
+function exclusionInTime(token: string) {
   return Promise.race([awayOf(token), new Promise<null>((late) => setTimeout(late, PATIENCE_MS, null))])
 }
 

@@ -10,7 +10,7 @@ import { checkPassword, setPaymentPassword } from '#features/account/identity/pu
 import { setEmail } from '#features/account/members/public.ts'
 import { changeFlag } from '#features/platform/merchants/public.ts'
 import { sendDue } from '#features/contact/outbox/service/send.ts'
-import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/house.ts'
+import { messagingHouse, type MessagingApp } from '#features/contact/outbox/testing/messaging-app.ts'
 import { depositCredited } from '#features/money/deposits/postings.ts'
 import { payoutHold } from '#features/account/security/public.ts'
 import { postOne } from '#ledger/posting.ts'

@@ -19,11 +19,11 @@ export const standing = z.object({
  * What a right login of someone who may not play is refused with: the kind, until when (null: for good, or until
  * someone has looked), from when one may play once it is lifted, and a pass to one's own money (R6, R8).
  */
-export const awayRefusals = {
+export const exclusionRefusals = {
   'exclusions.away': z.extend(standing, { pass: z.string(), passUntil: instant }),
 } as const
 
 export type ExclusionRefusal = {
   readonly refused: 'exclusions.away'
-  readonly detail: z.output<(typeof awayRefusals)['exclusions.away']>
+  readonly detail: z.output<(typeof exclusionRefusals)['exclusions.away']>
 }

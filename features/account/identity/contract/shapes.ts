@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, words } from '#contract/codecs.ts'
-import { awayRefusals } from './exclusion.ts'
+import { exclusionRefusals } from './exclusion.ts'
 
 /** Longest password that is taken; the rule's own bounds are checked with words. */
 export const password = z.string().check(z.minLength(1), z.maxLength(256))
@@ -25,7 +25,7 @@ export const loggedIn = z.object({
 /** What every way in may refuse, whichever proof came first. Spread it into a route's refusals. */
 export const entryRefusals = {
   'identity.notMember': null,
-  ...awayRefusals,
+  ...exclusionRefusals,
   'identity.proofNeeded': z.object({
     ticket: z.string(),
     proofs: z.array(z.object({ kind: proofKind, hint: z.string(), asksBankName: z.boolean() })),

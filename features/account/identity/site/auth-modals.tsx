@@ -5,7 +5,7 @@ import { linkClass } from '#ui/action/link.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { Banners } from '#features/contact/notices/site/banners.tsx'
 import { ForgotPanel } from '#features/account/recovery/site/forgot-panel.tsx'
@@ -20,7 +20,7 @@ import { LoginForm } from './login/login-form.tsx'
 import { RegisterHints } from '#features/platform/settings/site/hints.tsx'
 import { RegisterForm } from './register/register-form.tsx'
 import { useIsInvited } from './register/use-is-invited.ts'
-import { endSession } from '#ui/line/session.ts'
+import { endSession } from '#ui/api/session.ts'
 
 export type AuthModalsProps = {
   /** Whether this platform opens accounts by itself (DIRECTREG3). */
@@ -171,7 +171,7 @@ function LogoutConfirm({ open, onLoggedOut }: { readonly open: boolean; readonly
       open={open}
       title={t('shell.logoutTitle')}
       text={t('shell.logoutText')}
-      deed={t('shell.logout')}
+      action={t('shell.logout')}
       keep={t('shell.logoutStay')}
       busy={waiting}
       onConfirm={() => void leave()}

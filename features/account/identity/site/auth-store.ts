@@ -3,7 +3,7 @@ import type { Reply } from '#contract/route.ts'
 import type { identity } from '../contract.ts'
 import type { ChangeWhy, ProofKind } from '../rules/entry.ts'
 import { keepInvitation } from './register/invitation.ts'
-import { sessionToken } from '#ui/line/session.ts'
+import { sessionToken } from '#ui/api/session.ts'
 
 // before the router tidies the address
 if (typeof location !== 'undefined') keepInvitation()
@@ -81,7 +81,7 @@ export function switchAuth(modal: AuthModal, more: Partial<Omit<AuthState, 'moda
 }
 
 /** Does it now for a member; a visitor logs in first and then it is done (VAL-08). */
-export function asMember(deed: () => void): void {
-  if (sessionToken() === null) openAuth('login', deed)
-  else deed()
+export function asMember(action: () => void): void {
+  if (sessionToken() === null) openAuth('login', action)
+  else action()
 }

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { RefusedError } from '#contract/envelope.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { entryRefusals, identity } from '../contract.ts'
 import { closeAuth, switchAuth, useAuthModal, type Entering, type LoginReply } from './auth-store.ts'
 import { isExplained, tellEntered } from './entry-watch.ts'
-import { beginSession } from '#ui/line/session.ts'
+import { beginSession } from '#ui/api/session.ts'
 
 /**
  * What follows any way in. `enter` takes the answer: the session, fresh answers, the first-login call, the

@@ -1,6 +1,6 @@
 import { useApiQuery } from '#contract/react.ts'
 import { system } from '#features/platform/settings/contract.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 
 /** What the platform has switched on; nothing until it has said. */
 export function useFlags(): (flag: string) => boolean {

@@ -9,8 +9,8 @@ import { Copyable } from '#ui/data/copyable.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState, Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -98,7 +98,7 @@ function Invitations({ merchant, mayChange }: ListProps) {
         open={leaving !== null}
         title={t('invitations.revokeAsk')}
         text={t('invitations.revokeText', { code: leaving?.code ?? '' })}
-        deed={t('invitations.revoke')}
+        action={t('invitations.revoke')}
         danger
         busy={told.isPending}
         onConfirm={() => leaving && revoke(leaving)}

@@ -1,8 +1,8 @@
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Switch } from '#ui/form/switch.tsx'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { members } from '../contract.ts'
 
 /** Whether one appears, masked, among the winners (decision 21). */

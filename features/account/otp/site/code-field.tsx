@@ -6,7 +6,7 @@ import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { boxClass, Field } from '#ui/form/field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { errorWords } from '#ui/line/refusal-values.ts'
+import { errorWords } from '#ui/api/refusal-values.ts'
 import { useCode, type CodeSend } from './use-code.ts'
 
 export type CodeFieldProps = Omit<ComponentProps<'input'>, 'type'> & {

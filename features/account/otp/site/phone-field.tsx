@@ -3,7 +3,7 @@ import { useApiQuery } from '#contract/react.ts'
 import { startup } from '#features/contact/site-status/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { boxClass, Field } from '#ui/form/field.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { CountryBox, type CountryChoice } from './country-box.tsx'
 
 export type PhoneFieldProps = {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
 import { useHumanCheck } from '#features/account/identity/site/human/human-check.ts'
-import { refusalValues } from '#ui/line/refusal-values.ts'
+import { refusalValues } from '#ui/api/refusal-values.ts'
 import { restFor, useRest } from './rests.ts'
 
 /** A press sends at most one code a second (VAL-06). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { startup } from '#features/contact/site-status/contract.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 
 /**
  * Tells a form the dialling code that its number begins with, once it is known: the visitor's own country, or the brand's (setting

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/data/keep-file.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { profile } from '../contract.ts'
 
 /** Everything that the platform holds of a member, to read or to take along (O9). */

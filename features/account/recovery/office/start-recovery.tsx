@@ -5,7 +5,7 @@ import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { recovery } from '../contract.ts'
 
 export type StartRecoveryProps = { readonly memberId: bigint; readonly account: string }
@@ -35,7 +35,7 @@ export function StartRecovery({ memberId, account }: StartRecoveryProps) {
         onClose={() => setAsking(false)}
         title={t('recovery.start')}
         text={t('recovery.startText', { account })}
-        deed={t('recovery.start')}
+        action={t('recovery.start')}
         busy={start.isPending}
         error={start.error}
         onReason={send}

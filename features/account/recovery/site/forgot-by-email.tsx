@@ -6,9 +6,9 @@ import { useHumanCheck } from '#features/account/identity/site/human/human-check
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useForm } from '#ui/line/use-form.ts'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/api/use-form.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { recovery } from '../contract.ts'
 

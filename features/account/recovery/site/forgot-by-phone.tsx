@@ -9,9 +9,9 @@ import { useEntry } from '#features/account/identity/site/use-entry.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
-import { useForm } from '#ui/line/use-form.ts'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/api/use-form.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { recovery } from '../contract.ts'
 
 type Form = { country: string; mobileNum: string; code: string; newPassword: string }

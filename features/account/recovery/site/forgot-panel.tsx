@@ -4,7 +4,7 @@ import { system } from '#features/platform/settings/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { linkClass } from '#ui/action/link.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { ForgotByEmail } from './forgot-by-email.tsx'
 import { ForgotByPhone } from './forgot-by-phone.tsx'
 

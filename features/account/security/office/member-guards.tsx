@@ -7,8 +7,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts, type Fact } from '#ui/data/facts.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { security } from '../contract.ts'
 import { ResetRequest } from './reset-request.tsx'
@@ -118,7 +118,7 @@ function AskReset({ id, account }: Pick<MemberGuardsProps, 'id' | 'account'>) {
         onClose={() => setAsking(false)}
         title={t('security.office.lost')}
         text={t('security.office.askText', { account })}
-        deed={t('security.office.ask')}
+        action={t('security.office.ask')}
         busy={ask.isPending}
         error={ask.error}
         onReason={send}

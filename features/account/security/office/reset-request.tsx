@@ -4,7 +4,7 @@ import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { security } from '../contract.ts'
 import type { Guards } from './member-guards.tsx'
@@ -17,11 +17,11 @@ export type ResetRequestProps = {
 /** A request that waits: who asked and why, and what this operator may do about it. */
 export function ResetRequest({ request, may }: ResetRequestProps) {
   const { t, date } = useTexts()
-  const [deed, setDeed] = useState<'agree' | 'keep' | null>(null)
-  const { send, busy, error, forget } = useDecision(request, () => setDeed(null))
-  const shown = deed ?? 'keep'
+  const [action, setAction] = useState<'agree' | 'keep' | null>(null)
+  const { send, busy, error, forget } = useDecision(request, () => setAction(null))
+  const shown = action ?? 'keep'
   const close = () => {
-    setDeed(null)
+    setAction(null)
     forget()
   }
   return (
@@ -33,22 +33,22 @@ export function ResetRequest({ request, may }: ResetRequestProps) {
       {request.isYours && <p className="text-13 text-muted">{t('security.office.yours')}</p>}
       <div className="flex flex-wrap gap-2">
         {may('members.proofs') && !request.isYours && (
-          <Button size="sm" look="danger" onClick={() => setDeed('agree')}>
+          <Button size="sm" look="danger" onClick={() => setAction('agree')}>
             {t('security.office.agree')}
           </Button>
         )}
         {may('members.recover') && (
-          <Button size="sm" onClick={() => setDeed('keep')}>
+          <Button size="sm" onClick={() => setAction('keep')}>
             {t('security.office.keep')}
           </Button>
         )}
       </div>
       <ReasonDialog
-        open={deed !== null}
+        open={action !== null}
         onClose={close}
         title={t(`security.office.${shown}`)}
         text={t(`security.office.${shown}Text`, { account: request.account })}
-        deed={t(`security.office.${shown}`)}
+        action={t(`security.office.${shown}`)}
         isDanger={shown === 'agree'}
         busy={busy}
         error={error}
@@ -64,13 +64,13 @@ function useDecision({ id: request, memberId: id }: ResetRequestProps['request']
   const tells = [api.guardsOf, api.waitingResets, { key: 'backoffice.sessions' }]
   const agree = useApiMutation(api.agreeReset, { invalidates: tells })
   const keep = useApiMutation(api.keepProofs, { invalidates: tells })
-  const send = (deed: 'agree' | 'keep', reason: string) => {
+  const send = (action: 'agree' | 'keep', reason: string) => {
     const input = { params: { id }, body: { request, reason } }
     const told = (title: string) => {
       done()
       toast({ tone: 'good', title })
     }
-    if (deed === 'keep') keep.mutate(input, { onSuccess: () => told(t('security.office.kept')) })
+    if (action === 'keep') keep.mutate(input, { onSuccess: () => told(t('security.office.kept')) })
     else
       agree.mutate(input, {
         onSuccess: ({ ended }) => told(t('security.office.agreed', { count: ended })),

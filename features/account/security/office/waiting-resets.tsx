@@ -1,7 +1,7 @@
 import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { linkClass } from '#ui/action/link.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { security } from '../contract.ts'
 

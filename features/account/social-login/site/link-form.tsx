@@ -10,9 +10,9 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useForm } from '#ui/line/use-form.ts'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useForm } from '#ui/api/use-form.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { social } from '../contract/member.ts'
 
 type Form = { username: string; password: string; captcha: string }

@@ -7,14 +7,14 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { social } from '../contract/member.ts'
 import { providerNames, type ProviderName } from '../rules/providers.ts'
 import { pathHere, providerWords } from './arrival.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
 type Mine = Reply<(typeof social)['mine']>
-type Deed = { readonly what: 'link' | 'unlink'; readonly provider: ProviderName }
+type Action = { readonly what: 'link' | 'unlink'; readonly provider: ProviderName }
 
 /** Whom the member signs in with besides the password; nothing where the brand offers no one and nothing is linked. */
 export function SocialPanel() {
@@ -24,8 +24,8 @@ export function SocialPanel() {
 
 function Links({ mine }: { readonly mine: Mine }) {
   const { t } = useTexts()
-  const [asked, setAsked] = useState<Deed | null>(null)
-  const { go, isBusy } = useDeeds()
+  const [asked, setAsked] = useState<Action | null>(null)
+  const { go, isBusy } = useActions()
   const name = asked ? t(providerWords[asked.provider]) : ''
   const isUnlinking = asked?.what === 'unlink'
   const confirm = () => {
@@ -55,7 +55,7 @@ function Links({ mine }: { readonly mine: Mine }) {
         open={asked !== null}
         title={t(isUnlinking ? 'social.unlinkTitle' : 'social.linkTitle', { name })}
         text={t(isUnlinking ? 'social.unlinkText' : 'social.linkText', { name })}
-        deed={isUnlinking ? t('social.unlinkDeed') : t('social.goOn', { name })}
+        action={isUnlinking ? t('social.unlinkDeed') : t('social.goOn', { name })}
         keep={t('social.back')}
         onConfirm={confirm}
         onClose={() => setAsked(null)}
@@ -65,13 +65,13 @@ function Links({ mine }: { readonly mine: Mine }) {
 }
 
 /** Linking and unlinking: "is it you?" first; linking then leaves for the provider's page. */
-function useDeeds() {
+function useActions() {
   const { t } = useTexts()
   const api = useApi(social)
   const fresh = useFresh()
   const start = useApiMutation(api.startLink)
   const unlink = useApiMutation(api.unlink, { invalidates: [api.mine] })
-  const go = async ({ what, provider }: Deed): Promise<void> => {
+  const go = async ({ what, provider }: Action): Promise<void> => {
     if (what === 'link') {
       const body = { provider, returnTo: pathHere() }
       const left = await fresh(() => start.mutateAsync({ body }))
@@ -88,7 +88,7 @@ type RowProps = {
   readonly provider: ProviderName
   readonly mine: Mine
   readonly busy: boolean
-  readonly onAsk: (what: Deed['what']) => void
+  readonly onAsk: (what: Action['what']) => void
 }
 
 function Row({ provider, mine, busy, onAsk }: RowProps) {

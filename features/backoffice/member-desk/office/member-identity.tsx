@@ -5,7 +5,7 @@ import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { backoffice } from '../contract.ts'
 import type { Member } from './member-panel.tsx'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
@@ -39,7 +39,7 @@ export function MemberIdentity({
         onClose={() => setAsking(false)}
         title={t('backoffice.reveal')}
         text={t('backoffice.revealText', { account: member.account })}
-        deed={t('backoffice.revealDo')}
+        action={t('backoffice.revealDo')}
         busy={reveal.isPending}
         error={reveal.error}
         onReason={ask}

@@ -9,7 +9,7 @@ import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { backoffice } from '../contract.ts'
 import type { Member } from './member-panel.tsx'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
@@ -97,7 +97,7 @@ function Freeze({ member, wallet }: FreezeProps) {
   const [isAsking, setAsking] = useState(false)
   if (wallet.state === 'closed') return null
   const isFreezing = !wallet.isFrozen
-  const deed = isFreezing ? 'freeze' : 'unfreeze'
+  const action = isFreezing ? 'freeze' : 'unfreeze'
   const { id, account } = member
   const which = { account, wallet: `${t(`backoffice.wallet.${wallet.kind}`)} (${wallet.currency})` }
   const send = (reason: string) =>
@@ -116,14 +116,14 @@ function Freeze({ member, wallet }: FreezeProps) {
   return (
     <>
       <Button size="xs" look="ghost" icon={Snowflake} onClick={() => setAsking(true)}>
-        {t(`backoffice.${deed}`)}
+        {t(`backoffice.${action}`)}
       </Button>
       <ReasonDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={t(`backoffice.${deed}Title`, which)}
-        text={t(wallet.state === 'debt' ? `backoffice.${deed}DebtText` : `backoffice.${deed}Text`, which)}
-        deed={t(`backoffice.${deed}`)}
+        title={t(`backoffice.${action}Title`, which)}
+        text={t(wallet.state === 'debt' ? `backoffice.${action}DebtText` : `backoffice.${action}Text`, which)}
+        action={t(`backoffice.${action}`)}
         isDanger={isFreezing}
         busy={change.isPending}
         error={change.error}

@@ -12,11 +12,11 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/art/avatar.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Tabs } from '#ui/layer/tabs.tsx'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { backoffice } from '../contract.ts'
-import { MemberDeeds } from './member-deeds.tsx'
+import { MemberActions } from './member-actions.tsx'
 import { MemberIdentity } from './member-identity.tsx'
 import { MemberMoney } from './member-money.tsx'
 import { MemberNotes } from './member-notes.tsx'
@@ -99,7 +99,7 @@ function Head({ member, may }: { readonly member: Member; readonly may: MemberPa
             {member.nickname !== member.account && <> · {member.nickname}</>}
           </p>
         </div>
-        <MemberDeeds member={member} may={may} />
+        <MemberActions member={member} may={may} />
       </div>
       <MemberLabels id={member.id} merchant={member.merchant} may={may} />
       {member.state !== 'open' && member.stateReason && (

@@ -4,8 +4,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { deviceText } from '#ui/data/device.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { backoffice } from '../contract.ts'
@@ -71,7 +71,7 @@ export function MemberSessions({ id, mayEnd }: MemberSessionsProps) {
             onClose={() => setEnding(null)}
             title={t(ending === 'all' ? 'backoffice.endAll' : 'backoffice.endSession')}
             text={t('backoffice.endText')}
-            deed={t(ending === 'all' ? 'backoffice.endAll' : 'backoffice.endSession')}
+            action={t(ending === 'all' ? 'backoffice.endAll' : 'backoffice.endSession')}
             busy={end.isPending}
             error={end.error}
             onReason={send}

@@ -3,7 +3,7 @@ import { useApiQuery } from '#contract/react.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { players } from '#features/backoffice/member-labels/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { FindBox } from '#ui/records/find-box.tsx'
 

@@ -1,4 +1,4 @@
-import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
+import { isWithin, textBounds } from '#ui/api/text-bounds.ts'
 import { useApiMutation } from '#contract/react.ts'
 import { profileOffice } from '#features/account/profile/contract.ts'
 import { choicesOf, type ProfileField } from '#features/account/profile/rules.ts'
@@ -8,9 +8,9 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
-import { useForm } from '#ui/line/use-form.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { useForm } from '#ui/api/use-form.ts'
 import { players } from '../contract.ts'
 
 const reasonBounds = textBounds(profileOffice.correct, 'reason')

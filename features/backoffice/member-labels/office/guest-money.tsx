@@ -4,8 +4,8 @@ import { backoffice } from '#features/backoffice/member-desk/contract.ts'
 import { hasText } from '#texts/i18n.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 
 type Order = Reply<(typeof backoffice)['deposits']>['orders'][number]

@@ -8,8 +8,8 @@ import { Status } from '#ui/data/status.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState, Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { players } from '../contract.ts'
 import { NewLabel } from './new-label.tsx'
@@ -35,7 +35,7 @@ export function MemberLabels({ id, merchant, may }: MemberLabelsProps) {
           </Status>
         </a>
       )}
-      {data.away && <AwayMark away={data.away} />}
+      {data.away && <ExclusionMark away={data.away} />}
       {data.labels.map((label) => (
         <Status key={label.id} tone={label.rankLevel ? 'gold' : label.isShown ? 'info' : 'plain'}>
           {label.name}
@@ -56,7 +56,7 @@ export function MemberLabels({ id, merchant, may }: MemberLabelsProps) {
 type Away = NonNullable<Reply<typeof players.about>['away']>
 
 /** Who may not play now: no one should offer them anything. */
-function AwayMark({ away: { kind, until } }: { readonly away: Away }) {
+function ExclusionMark({ away: { kind, until } }: { readonly away: Away }) {
   const { t, date } = useTexts()
   return (
     <Status tone="bad" icon={ShieldBan}>

@@ -16,7 +16,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useState } from 'react'
-import { keyOf, retryOnBrokenLine } from '#contract/react.ts'
+import { keyOf, retryOnNetworkError } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { actionText } from '#features/platform/audit/office/action-text.ts'
 import type { Currency } from '#kit/currency.ts'
@@ -24,8 +24,8 @@ import { hasText } from '#texts/i18n.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -114,7 +114,7 @@ function useTimeline(id: bigint, topic: Topic | undefined) {
         },
         { signal },
       ),
-    retry: retryOnBrokenLine,
+    retry: retryOnNetworkError,
     initialPageParam: NEWEST,
     getNextPageParam: (last) => last.next,
   })

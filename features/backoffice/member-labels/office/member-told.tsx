@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
-import { MemberPapers } from '#features/compliance/kyc/office/member-papers.tsx'
+import { MemberIdDocuments } from '#features/compliance/kyc/office/member-id-documents.tsx'
 import { countryName } from '#features/account/profile/rules/country-name.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { players } from '../contract.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -34,7 +34,7 @@ export function MemberTold({ id, account, may }: MemberToldProps) {
     reveal.mutate({ params: { id }, body: { reason } }, { onSuccess: () => setAsking(false) })
   return (
     <div className="grid max-w-200 grid-cols-[minmax(0,1fr)] gap-3 pt-1">
-      {may('papers.see') && <MemberPapers id={id} account={account} may={may} />}
+      {may('papers.see') && <MemberIdDocuments id={id} account={account} may={may} />}
       {may('members.personal') && !reveal.data && (
         <Button size="xs" icon={Eye} className="justify-self-end" onClick={() => setAsking(true)}>
           {t('players.reveal')}
@@ -54,7 +54,7 @@ export function MemberTold({ id, account, may }: MemberToldProps) {
         onClose={() => setAsking(false)}
         title={t('players.reveal')}
         text={t('players.revealText', { account })}
-        deed={t('players.revealDo')}
+        action={t('players.revealDo')}
         busy={reveal.isPending}
         error={reveal.error}
         onReason={send}

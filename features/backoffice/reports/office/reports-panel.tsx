@@ -1,10 +1,10 @@
 import { ArrowLeftRight, Dice5, HeartHandshake, Scale } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
-import { CareReport } from '#features/backoffice/support-metrics/office/care-report.tsx'
+import { SupportReport } from '#features/backoffice/support-metrics/office/care-report.tsx'
 import { decimalsOf } from '#texts/decimals.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -54,7 +54,7 @@ export function ReportsPanel({ filter, onFilter }: ReportsPanelProps) {
       ) : kind === 'moneyFlows' ? (
         <MoneyReport />
       ) : kind === 'care' ? (
-        <CareReport />
+        <SupportReport />
       ) : (
         <GamesReport
           period={period}

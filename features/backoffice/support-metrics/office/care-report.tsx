@@ -5,8 +5,8 @@ import { BrandChips } from '#features/platform/merchants/office/brand-chips.tsx'
 import { ExportButton } from '#features/platform/operators/office/export-button.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Facts } from '#ui/data/facts.tsx'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -22,7 +22,7 @@ const MINUTES = 60
 const TENTHS = 10
 
 /** How a brand cared for its members: desk, feedback, messages, chat room, safer play and papers, in figures. */
-export function CareReport() {
+export function SupportReport() {
   const texts = useTexts()
   const { t } = texts
   const api = useApi(care)

@@ -4,7 +4,7 @@ import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { exclusionsOffice } from '../contract/office.ts'
 
 export type ExcludeButtonProps = { readonly member: bigint; readonly account: string }
@@ -32,7 +32,7 @@ export function ExcludeButton({ member, account }: ExcludeButtonProps) {
         onClose={() => setOpen(false)}
         title={t('exclusions.office.excludeTitle', { account })}
         text={t('exclusions.office.excludeText')}
-        deed={t('exclusions.office.exclude')}
+        action={t('exclusions.office.exclude')}
         isDanger
         busy={told.isPending}
         error={told.error}

@@ -5,8 +5,8 @@ import type { Reply } from '#contract/route.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -14,7 +14,7 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { exclusionsOffice } from '../contract/office.ts'
 import { type ExclusionKind } from '#features/account/identity/rules/exclusion-kinds.ts'
 import { exclusionKinds } from '#features/account/identity/rules/exclusion-kinds.ts'
-import { LiftDialog, type LiftDeed } from './lift-dialog.tsx'
+import { LiftDialog, type LiftAction } from './lift-dialog.tsx'
 
 export type Exclusion = Reply<(typeof exclusionsOffice)['list']>['list'][number]
 
@@ -34,7 +34,7 @@ export function ExclusionsList({ member, mayLift }: ExclusionsListProps) {
   const texts = useTexts()
   const { t } = texts
   const [filter, setFilter] = useState<Filter>('all')
-  const [deed, setDeed] = useState<LiftDeed | null>(null)
+  const [action, setAction] = useState<LiftAction | null>(null)
   const kind = exclusionKinds.find((one) => one === filter)
   const query = {
     limit: MOST,
@@ -78,24 +78,24 @@ export function ExclusionsList({ member, mayLift }: ExclusionsListProps) {
         {({ list }) => (
           <Table
             caption={t('exclusions.office.title')}
-            columns={columnsOf(texts, { hasMember: member === null, mayLift, onDeed: setDeed })}
+            columns={columnsOf(texts, { hasMember: member === null, mayLift, onAction: setAction })}
             rows={list}
             rowKey={({ id }) => id}
             dense
-            phone={(row) => <PhoneRow row={row} mayLift={mayLift} onDeed={setDeed} />}
+            phone={(row) => <PhoneRow row={row} mayLift={mayLift} onAction={setAction} />}
             className="px-4 md:px-0"
           />
         )}
       </QueryState>
-      <LiftDialog deed={deed} onClose={() => setDeed(null)} />
+      <LiftDialog action={action} onClose={() => setAction(null)} />
     </>
   )
 }
 
-type OnDeed = (deed: LiftDeed) => void
-type Options = { readonly hasMember: boolean; readonly mayLift: boolean; readonly onDeed: OnDeed }
+type OnAction = (action: LiftAction) => void
+type Options = { readonly hasMember: boolean; readonly mayLift: boolean; readonly onAction: OnAction }
 
-function columnsOf(texts: Texts, { hasMember, mayLift, onDeed }: Options): Column<Exclusion>[] {
+function columnsOf(texts: Texts, { hasMember, mayLift, onAction }: Options): Column<Exclusion>[] {
   const { t, date } = texts
   return [
     {
@@ -134,7 +134,7 @@ function columnsOf(texts: Texts, { hasMember, mayLift, onDeed }: Options): Colum
       key: 'deeds',
       head: <span className="sr-only">{t('exclusions.office.propose')}</span>,
       figures: true,
-      cell: (row) => (mayLift ? <Deeds row={row} onDeed={onDeed} /> : null),
+      cell: (row) => (mayLift ? <Actions row={row} onAction={onAction} /> : null),
     },
   ]
 }
@@ -172,24 +172,24 @@ function MemberLink({ row: { memberId, account, merchant } }: { readonly row: Ex
 }
 
 /** What this operator may do now: propose, or decide about another's proposal. */
-function Deeds({ row, onDeed }: { readonly row: Exclusion; readonly onDeed: OnDeed }) {
+function Actions({ row, onAction }: { readonly row: Exclusion; readonly onAction: OnAction }) {
   const { t } = useTexts()
   const { lift, liftRefused } = row
   if (!lift) {
     if (liftRefused !== null) return null
     return (
-      <Button look="ghost" size="sm" onClick={() => onDeed({ what: 'propose', row })}>
+      <Button look="ghost" size="sm" onClick={() => onAction({ what: 'propose', row })}>
         {t('exclusions.office.propose')}
       </Button>
     )
   }
   return (
     <span className="inline-flex gap-2">
-      <Button look="ghost" size="sm" onClick={() => onDeed({ what: 'reject', row })}>
+      <Button look="ghost" size="sm" onClick={() => onAction({ what: 'reject', row })}>
         {t(lift.isYours ? 'exclusions.office.withdraw' : 'exclusions.office.reject')}
       </Button>
       {!lift.isYours && (
-        <Button size="sm" onClick={() => onDeed({ what: 'approve', row })}>
+        <Button size="sm" onClick={() => onAction({ what: 'approve', row })}>
           {t('exclusions.office.approve')}
         </Button>
       )}
@@ -197,9 +197,9 @@ function Deeds({ row, onDeed }: { readonly row: Exclusion; readonly onDeed: OnDe
   )
 }
 
-type PhoneProps = { readonly row: Exclusion; readonly mayLift: boolean; readonly onDeed: OnDeed }
+type PhoneProps = { readonly row: Exclusion; readonly mayLift: boolean; readonly onAction: OnAction }
 
-function PhoneRow({ row, mayLift, onDeed }: PhoneProps) {
+function PhoneRow({ row, mayLift, onAction }: PhoneProps) {
   const texts = useTexts()
   return (
     <span className="grid gap-1.5">
@@ -213,7 +213,7 @@ function PhoneRow({ row, mayLift, onDeed }: PhoneProps) {
           {row.endsAt && !row.liftedAt && `${texts.t('exclusions.office.until')} `}
           {untilText(texts, row)}
         </span>
-        {mayLift && <Deeds row={row} onDeed={onDeed} />}
+        {mayLift && <Actions row={row} onAction={onAction} />}
       </span>
     </span>
   )

@@ -2,32 +2,32 @@ import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { exclusionsOffice } from '../contract/office.ts'
 import type { Exclusion } from './exclusions-list.tsx'
 
-export type LiftDeed = { readonly what: 'propose' | 'approve' | 'reject'; readonly row: Exclusion }
-export type LiftDialogProps = { readonly deed: LiftDeed | null; readonly onClose: () => void }
+export type LiftAction = { readonly what: 'propose' | 'approve' | 'reject'; readonly row: Exclusion }
+export type LiftDialogProps = { readonly action: LiftAction | null; readonly onClose: () => void }
 
 /** Dual approval of lifting an exclusion: one operator proposes it, another decides (decision 41). */
-export function LiftDialog({ deed, onClose }: LiftDialogProps) {
+export function LiftDialog({ action, onClose }: LiftDialogProps) {
   const { t } = useTexts()
-  const { send, isPending, error } = useLift(deed, onClose)
-  const account = deed?.row.account ?? ''
-  const lift = deed?.row.lift
+  const { send, isPending, error } = useLift(action, onClose)
+  const account = action?.row.account ?? ''
+  const lift = action?.row.lift
   // Rejecting one's own proposal withdraws it.
-  const what = deed?.what === 'reject' && lift?.isYours ? 'withdraw' : deed?.what
+  const what = action?.what === 'reject' && lift?.isYours ? 'withdraw' : action?.what
   const text =
-    deed?.what === 'approve'
+    action?.what === 'approve'
       ? t('exclusions.office.approveText', { by: lift?.proposedBy ?? '', reason: lift?.reason ?? '' })
       : t('exclusions.office.proposeText')
   return (
     <ReasonDialog
-      open={deed !== null}
+      open={action !== null}
       onClose={onClose}
       title={what ? t(`exclusions.office.${what}Title`, { account }) : ''}
-      text={deed?.what === 'reject' ? '' : text}
-      deed={what ? t(`exclusions.office.${what}`) : ''}
+      text={action?.what === 'reject' ? '' : text}
+      action={what ? t(`exclusions.office.${what}`) : ''}
       busy={isPending}
       error={error}
       onReason={send}
@@ -35,7 +35,7 @@ export function LiftDialog({ deed, onClose }: LiftDialogProps) {
   )
 }
 
-function useLift(deed: LiftDeed | null, onClose: () => void) {
+function useLift(action: LiftAction | null, onClose: () => void) {
   const { t, date } = useTexts()
   const api = useApi(exclusionsOffice)
   const stale = { invalidates: [api.list] }
@@ -47,8 +47,8 @@ function useLift(deed: LiftDeed | null, onClose: () => void) {
     onClose()
   }
   const send = (reason: string) => {
-    if (!deed) return
-    const { row, what } = deed
+    if (!action) return
+    const { row, what } = action
     const params = { id: row.lift?.id ?? '' }
     if (what === 'propose')
       propose.mutate(
@@ -71,6 +71,6 @@ function useLift(deed: LiftDeed | null, onClose: () => void) {
         },
       )
   }
-  const of = { propose, approve, reject }[deed?.what ?? 'propose']
+  const of = { propose, approve, reject }[action?.what ?? 'propose']
   return { send, isPending: of.isPending, error: of.error }
 }

@@ -1,17 +1,17 @@
 import { Pause, ShieldBan } from 'lucide-react'
 import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
-import { endSession } from '#ui/line/session.ts'
+import { endSession } from '#ui/api/session.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
-import { useForm } from '#ui/line/use-form.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { useForm } from '#ui/api/use-form.ts'
 import { exclusions } from '../contract/member.ts'
 import { endOf, type Term } from '../rules/terms.ts'
-import { showAway } from './away-store.ts'
+import { showExclusion } from './exclusion-store.ts'
 
 const timeOuts: readonly Term[] = [1, 2, 7, 14, 28, 42].map((days) => ({ kind: 'timeOut', days }))
 const selves: readonly Term[] = [6, 12, 24, 36, 60, null].map((months) => ({ kind: 'self', months }))
@@ -94,7 +94,7 @@ function Sure({ term, open, onClose }: SureProps) {
         onSuccess: ({ kind, until }) => {
           onClose()
           endSession()
-          showAway({ kind, since: new Date(), until, playFrom: null, pass: null })
+          showExclusion({ kind, since: new Date(), until, playFrom: null, pass: null })
         },
       },
     )
@@ -103,7 +103,7 @@ function Sure({ term, open, onClose }: SureProps) {
       open={open}
       title={t(`exclusions.sureTitle.${which}`, length)}
       text={end ? t('exclusions.sureUntil', { date: date(end, 'minute') }) : t('exclusions.sureForGood')}
-      deed={t(`exclusions.sureDo.${which}`, length)}
+      action={t(`exclusions.sureDo.${which}`, length)}
       keep={t('exclusions.sureNot')}
       danger
       busy={told.isPending}

@@ -2,10 +2,10 @@ import type { ContractCodes } from '#contract/route.ts'
 import { englishOf } from '#texts/words.ts'
 import type { withdrawRefusals } from '../contract/pass.ts'
 import type { exclusionsOffice } from '../contract/office.ts'
-import type { awayRefusals } from '#features/account/identity/contract/exclusion.ts'
+import type { exclusionRefusals } from '#features/account/identity/contract/exclusion.ts'
 
 type Codes =
-  ContractCodes<typeof exclusionsOffice> | keyof typeof awayRefusals | keyof typeof withdrawRefusals
+  ContractCodes<typeof exclusionsOffice> | keyof typeof exclusionRefusals | keyof typeof withdrawRefusals
 
 export const en = englishOf<{ own: { refusals: Record<Codes, null> } }>()({
   'refusal.exclusions.away':

@@ -8,8 +8,8 @@ import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -23,14 +23,14 @@ const MOST_ROWS = 100
 const states = ['open', 'cleared'] as const
 type State = (typeof states)[number]
 
-export type RiskPanelProps = {
+export type FraudPanelProps = {
   readonly filter: { readonly state?: string | undefined; readonly rule?: string | undefined }
   readonly onFilter: (filter: { state?: string | undefined; rule?: string | undefined }) => void
   readonly mayClear: boolean
 }
 
 /** What the exact rules noticed about members, and who looked into it. */
-export function RiskPanel({ filter, onFilter, mayClear }: RiskPanelProps) {
+export function FraudPanel({ filter, onFilter, mayClear }: FraudPanelProps) {
   const texts = useTexts()
   const { t } = texts
   const state: State = states.find((each) => each === filter.state) ?? 'open'
@@ -232,7 +232,7 @@ function ClearDialog({ flag, onClose }: { readonly flag: Flag | null; readonly o
           {t('risk.clearText')}
         </>
       }
-      deed={t('risk.clear')}
+      action={t('risk.clear')}
       busy={told.isPending}
       error={told.error}
       onReason={send}

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { day, instant, money, uuid } from '#contract/codecs.ts'
 import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
-import { checkStates, levels, MOST_PICTURES, paperKinds, rejections } from '../rules/papers.ts'
+import { checkStates, levels, MOST_PICTURES, idDocumentKinds, rejections } from '../rules/id-documents.ts'
 
 /** One way of money that a jurisdiction asks papers for: from this sum in all on; what has gone that way, and what may still go. */
 const way = z.nullable(z.object({ from: money, soFar: money, left: money }))
 
-export const paperView = z.object({
+export const idDocumentView = z.object({
   id: uuid,
   number: z.string(),
-  kind: z.enum(paperKinds),
+  kind: z.enum(idDocumentKinds),
   state: z.enum(checkStates),
   sentAt: instant,
   decidedAt: z.nullable(instant),
@@ -35,7 +35,7 @@ export const papers = defineContract('papers', {
       withdrawals: way,
       /** An operator asks, with a reason. */
       request: z.nullable(z.object({ reason: z.string(), at: instant })),
-      checks: z.array(paperView),
+      checks: z.array(idDocumentView),
     }),
   },
   send: {
@@ -46,9 +46,9 @@ export const papers = defineContract('papers', {
       'Uploads an identity document as one to three images (PNG or JPG), re-encoded and encrypted before they are stored (C2, O8).',
     real: true,
     rateLimit: '5/h',
-    body: z.strictObject({ kind: z.enum(paperKinds) }),
+    body: z.strictObject({ kind: z.enum(idDocumentKinds) }),
     files: { field: 'picture', atMost: MOST_PICTURES, maxBytes: 5 * 1024 * 1024 },
-    reply: paperView,
+    reply: idDocumentView,
     refusals: {
       'papers.waiting': null,
       'papers.proved': null,
@@ -59,7 +59,7 @@ export const papers = defineContract('papers', {
   },
 })
 
-export const papersTopics = defineTopics({
+export const kycTopics = defineTopics({
   'papers.changed': { audience: 'member', patch: z.object({}), catchUp: 'papers.mine' },
   'papers.queue': { audience: 'operator', patch: z.object({}), catchUp: 'papersOffice.list' },
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { day, id, instant, uuid, words } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
-import { checkStates, levels, rejections } from '../rules/papers.ts'
-import { paperView } from './member.ts'
+import { checkStates, levels, rejections } from '../rules/id-documents.ts'
+import { idDocumentView } from './member.ts'
 
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 const byId = z.strictObject({ id: uuid })
@@ -12,7 +12,7 @@ const decide = { audience: 'operator', permission: 'papers.decide' } as const
 const open = { 'papers.unknown': null, 'papers.decided': null } as const
 
 const row = z.object({
-  ...paperView.def.shape,
+  ...idDocumentView.def.shape,
   merchant: z.string(),
   memberId: id,
   account: z.string(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { major } from '#kit/money.ts'
-import { asksFor, checkApproval, levelOf, type Check } from './papers.ts'
+import { asksFor, checkApproval, levelOf, type Check } from './id-documents.ts'
 
 const at = { today: '2026-11-22', minimumAge: 21 }
 const seen = { name: 'Nguyễn Thị Mai', bornOn: '1988-03-04', expiresOn: '2031-01-01' }

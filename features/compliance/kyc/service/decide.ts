@@ -8,12 +8,12 @@ import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { papersOffice } from '../contract/office.ts'
-import { checkApproval } from '../rules/papers.ts'
+import { checkApproval } from '../rules/id-documents.ts'
 import { dropRequest, saveRequest, whomOf } from '../store/facts.ts'
-import { checkById, lockCheck, setApproved, setRejected, type CheckRow } from '../store/papers.ts'
+import { checkById, lockCheck, setApproved, setRejected, type CheckRow } from '../store/id-documents.ts'
 import { minimumAgeOf } from './office.ts'
 import { isProved } from './stand.ts'
-import { tellPapers } from './tell.ts'
+import { tellIdDocuments } from './tell.ts'
 
 type Office = typeof papersOffice
 const unknown = { refused: 'papers.unknown' } as const
@@ -52,7 +52,7 @@ async function note(
 }
 
 /** Says that a paper proves its member; what the platform did not know of them is filled in from it. */
-export async function approvePaper(
+export async function approveIdDocument(
   app: App,
   { params, body }: Given<Office['approve']>,
   call: CallFor<Office['approve']>,
@@ -81,11 +81,11 @@ export async function approvePaper(
     return null
   })
   if (refused) return refused
-  await tellPapers(app, found.memberId)
+  await tellIdDocuments(app, found.memberId)
   return {}
 }
 
-export async function rejectPaper(
+export async function rejectIdDocument(
   app: App,
   { params, body: { merchant, rejection, note: words } }: Given<Office['reject']>,
   call: CallFor<Office['reject']>,
@@ -100,12 +100,12 @@ export async function rejectPaper(
     return { memberId: row.memberId }
   })
   if ('refused' in done) return done
-  await tellPapers(app, done.memberId)
+  await tellIdDocuments(app, done.memberId)
   return {}
 }
 
 /** Asks one member for papers; until they prove who they are, no money goes out. */
-export async function askForPapers(
+export async function askForIdDocuments(
   app: App,
   { params, body: { reason } }: Given<Office['ask']>,
   { operator, ip, now }: CallFor<Office['ask']>,
@@ -136,6 +136,6 @@ export async function askForPapers(
       now,
     })
   })
-  await tellPapers(app, memberId)
+  await tellIdDocuments(app, memberId)
   return {}
 }

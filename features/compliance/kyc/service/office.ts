@@ -9,9 +9,9 @@ import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { papersOffice } from '../contract/office.ts'
-import { levelOf } from '../rules/papers.ts'
+import { levelOf } from '../rules/id-documents.ts'
 import { requestOf, whomOf } from '../store/facts.ts'
-import { checkById, checksBy, checksOf, hasPicture, type CheckRow } from '../store/papers.ts'
+import { checkById, checksBy, checksOf, hasPicture, type CheckRow } from '../store/id-documents.ts'
 import { checkView } from './send.ts'
 
 type Office = typeof papersOffice

@@ -7,11 +7,11 @@ import type { Given } from '#contract/route.ts'
 import type { CallFor } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 import type { papers } from '../contract/member.ts'
-import { leastPictures, levelOf } from '../rules/papers.ts'
+import { leastPictures, levelOf } from '../rules/id-documents.ts'
 import { requestOf, sumsOf } from '../store/facts.ts'
-import { checkById, checksOf, insertCheck, type CheckRow } from '../store/papers.ts'
+import { checkById, checksOf, insertCheck, type CheckRow } from '../store/id-documents.ts'
 import { deposited, isProved, leftOf, withdrawn } from './stand.ts'
-import { tellPapers } from './tell.ts'
+import { tellIdDocuments } from './tell.ts'
 
 type Member = typeof papers
 
@@ -43,7 +43,7 @@ export async function showOwn(app: App, { member, merchant, now }: CallFor<Membe
 }
 
 /** Takes a paper; its pictures are re-encoded from their pixels and sealed before anything is kept (C2, O8). */
-export async function sendPaper(
+export async function sendIdDocument(
   app: App,
   { body: { kind }, files }: Given<Member['send']>,
   { member, merchant, now }: CallFor<Member['send']>,
@@ -62,7 +62,7 @@ export async function sendPaper(
     )
     if (id === null) return { refused: 'papers.waiting' } as const
     isKept = true
-    await tellPapers(app, member.id)
+    await tellIdDocuments(app, member.id)
     const row = await checkById(app.db, id, member.merchant)
     if (!row) throw new Error(`paper ${id} is not there`)
     return checkView(row)

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { UNITS_PER_MAJOR, type Minor } from '#kit/money.ts'
 import { dayIn } from '#kit/day.ts'
-import { asksFor, levelOf } from '../rules/papers.ts'
+import { asksFor, levelOf } from '../rules/id-documents.ts'
 import { requestOf, sumsOf } from '../store/facts.ts'
-import { checksOf } from '../store/papers.ts'
+import { checksOf } from '../store/id-documents.ts'
 
 /** What a jurisdiction says about papers: sums in whole units, 0 where it never asks. */
 type Terms = { readonly papersDepositFrom: number; readonly papersWithdrawFrom: number }

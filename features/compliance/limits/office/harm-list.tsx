@@ -7,8 +7,8 @@ import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -154,7 +154,7 @@ function ClearDialog({ flag, onClose }: { readonly flag: Flag | null; readonly o
       onClose={onClose}
       title={t('limits.office.clearTitle')}
       text={t('limits.office.clearText')}
-      deed={t('limits.office.clear')}
+      action={t('limits.office.clear')}
       busy={told.isPending}
       error={told.error}
       onReason={send}

@@ -3,7 +3,7 @@ import { exclusionsOffice } from '#features/compliance/exclusions/contract/offic
 import { ExportButton } from '#features/platform/operators/office/export-button.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { limitsOffice } from '../contract/office.ts'
 import { HarmList } from './harm-list.tsx'
 import { HelpList } from './help-list.tsx'

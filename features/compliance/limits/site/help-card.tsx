@@ -1,7 +1,7 @@
 import { ExternalLink, HeartHandshake } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { limits } from '../contract/member.ts'
 import { usualPlaces } from '../rules/help.ts'
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { houseNow } from '#ui/line/server-clock.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { houseNow } from '#ui/api/server-clock.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { limits } from '../contract/member.ts'
 
 export type Check = Reply<(typeof limits)['check']>

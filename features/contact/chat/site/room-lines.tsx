@@ -6,8 +6,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { ScrollLog } from '#ui/data/scroll-log.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { errorWords } from '#ui/line/refusal-values.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { errorWords } from '#ui/api/refusal-values.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { chat } from '../contract/member.ts'
 
 type Line = Reply<(typeof chat)['room']>['lines'][number]

@@ -1,13 +1,13 @@
-import { textBounds } from '#ui/line/text-bounds.ts'
+import { textBounds } from '#ui/api/text-bounds.ts'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
-import { useForm } from '#ui/line/use-form.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { useForm } from '#ui/api/use-form.ts'
 import { feedbackOffice } from '../contract/office.ts'
 import type { OfficeFeedback } from './feedback-queue.tsx'
 import { FeedbackState } from './feedback-state.tsx'
@@ -28,7 +28,7 @@ export function FeedbackDetail({ row, may, onClose }: DetailProps) {
       width="wide"
       title={t(`feedback.type.${row.questionType}`)}
       text={`${row.number} · ${date(row.createdAt, 'minute')}`}
-      foot={may('feedback.answer') && row.state !== 'closed' && <Deeds row={row} />}
+      foot={may('feedback.answer') && row.state !== 'closed' && <Actions row={row} />}
     >
       <div className="grid gap-5">
         <div className="flex flex-wrap items-center gap-3">
@@ -79,7 +79,7 @@ function Picture({ file, merchant, number }: PictureProps) {
   )
 }
 
-function Deeds({ row }: { readonly row: OfficeFeedback }) {
+function Actions({ row }: { readonly row: OfficeFeedback }) {
   const { t } = useTexts()
   const api = useApi(feedbackOffice)
   const tells = { invalidates: [api.list] }

@@ -4,7 +4,7 @@ import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { inboxOffice } from '../contract/office.ts'
 import type { Letter } from './letters-panel.tsx'
 
@@ -70,7 +70,7 @@ export function Stop({ letter: { id, merchant } }: { readonly letter: Letter }) 
         onClose={() => setAsking(false)}
         title={t('inboxOffice.stop')}
         text={t('inboxOffice.stopText')}
-        deed={t('inboxOffice.stop')}
+        action={t('inboxOffice.stop')}
         busy={stop.isPending}
         error={stop.error}
         onReason={(reason) =>

@@ -4,8 +4,8 @@ import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { QueryState, Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { Pager } from '#ui/records/pager.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -112,7 +112,7 @@ function Head({ unread, hasRead }: { readonly unread: number; readonly hasRead: 
         open={isAsking}
         title={t('inbox.removeRead')}
         text={t('inbox.removeReadText')}
-        deed={t('inbox.remove')}
+        action={t('inbox.remove')}
         busy={removeRead.isPending}
         onConfirm={() => removeRead.mutate({}, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}

@@ -5,8 +5,8 @@ import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, buttonClass } from '#ui/action/button.tsx'
 import { RichText } from '#ui/data/rich-text.tsx'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { inbox } from '../contract/member.ts'
 
 export type Message = Reply<(typeof inbox)['list']>['list'][number]

@@ -1,5 +1,5 @@
 import { useApiQuery } from '#contract/react.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { inbox } from '../contract/member.ts'
 
 /** A page without a socket still hears of messages within this. */

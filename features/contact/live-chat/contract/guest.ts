@@ -108,7 +108,7 @@ export const service = defineContract('service', {
   },
 })
 
-export const serviceTopics = defineTopics({
+export const liveChatTopics = defineTopics({
   'service.changed': { audience: 'member', patch: z.object({}), catchUp: 'service.talk' },
   'service.queue': { audience: 'operator', patch: z.object({ id: uuid }), catchUp: 'serviceDesk.list' },
 })

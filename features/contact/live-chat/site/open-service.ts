@@ -1,5 +1,5 @@
 import type { Transport } from '#contract/client.ts'
-import { sessionToken } from '#ui/line/session.ts'
+import { sessionToken } from '#ui/api/session.ts'
 import { currentLang, t } from '#texts/i18n.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { windowSize } from '../rules/talks.ts'

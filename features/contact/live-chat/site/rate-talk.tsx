@@ -4,9 +4,9 @@ import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
-import { useForm } from '#ui/line/use-form.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { useForm } from '#ui/api/use-form.ts'
 import { service } from '../contract/guest.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const

@@ -4,8 +4,8 @@ import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { service } from '../contract/guest.ts'
 import { Composer } from './composer.tsx'
@@ -84,7 +84,7 @@ function EndTalk({ onEnd }: { readonly onEnd: (reply: TalkReply) => void }) {
         open={isAsking}
         title={t('service.end')}
         text={t('service.endText')}
-        deed={t('service.end')}
+        action={t('service.end')}
         busy={told.isPending}
         onConfirm={end}
         onClose={() => setAsking(false)}

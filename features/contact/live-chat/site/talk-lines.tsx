@@ -3,7 +3,7 @@ import { Headset, ImageIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { ScrollLog } from '#ui/data/scroll-log.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { service } from '../contract/guest.ts'
 import type { Line } from './use-talk.ts'
 

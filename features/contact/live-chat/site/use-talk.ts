@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { useIsMember } from '#ui/line/session.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useIsMember } from '#ui/api/session.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { service } from '../contract/guest.ts'
 
 export type TalkReply = Reply<(typeof service)['talk']>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
+import { isWithin, textBounds } from '#ui/api/text-bounds.ts'
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
-import { useForm } from '#ui/line/use-form.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { useForm } from '#ui/api/use-form.ts'
 import { noticesOffice } from '../contract/office.ts'
 
 type WithdrawProps = { readonly id: string; readonly merchant: string; readonly onDone: () => void }
@@ -39,7 +39,7 @@ export function WithdrawNotice({ id, merchant, onDone }: WithdrawProps) {
         busy={told.isPending}
         title={t('noticesOffice.withdraw')}
         text={t('noticesOffice.withdrawText')}
-        deed={t('noticesOffice.withdraw')}
+        action={t('noticesOffice.withdraw')}
         onConfirm={() => send()}
         onClose={() => setAsking(false)}
       >

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
-import { sessionToken } from '#ui/line/session.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { sessionToken } from '#ui/api/session.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { notices } from '../contract/member.ts'
 import { useNotices } from './use-notices.ts'
 

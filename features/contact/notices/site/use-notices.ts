@@ -1,6 +1,6 @@
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { notices } from '../contract/member.ts'
 import type { NoticeType } from '#features/platform/settings/rules/notice-types.ts'
 

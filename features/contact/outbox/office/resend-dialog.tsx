@@ -2,7 +2,7 @@ import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { outbox } from '../contract.ts'
 import type { Message } from './messages-panel.tsx'
 
@@ -38,7 +38,7 @@ export function ResendDialog({
           {t(message?.state === 'sent' ? 'outbox.againSent' : 'outbox.againText')}
         </>
       }
-      deed={t('outbox.again')}
+      action={t('outbox.again')}
       busy={told.isPending}
       error={told.error}
       onReason={send}

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { startup } from '../contract.ts'
 
 const lineClass = 'inline-flex min-h-11 items-center gap-2 underline underline-offset-2'

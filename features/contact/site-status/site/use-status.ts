@@ -1,6 +1,6 @@
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { startup } from '../contract.ts'
 import { statusInput } from './ask-first.ts'
 

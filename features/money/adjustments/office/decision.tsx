@@ -2,7 +2,7 @@ import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { adjustments } from '../contract.ts'
 import type { Adjustment } from './adjustments-panel.tsx'
@@ -65,7 +65,7 @@ export function DecisionDialog({ decision, adjustment, onClose }: DecisionDialog
       text={text}
       label={t(isNo ? 'adjustments.rejectReason' : 'adjustments.note')}
       isOptional={!isNo}
-      deed={t(`adjustments.${decision}`)}
+      action={t(`adjustments.${decision}`)}
       isDanger={isNo}
       busy={isPending}
       error={error}

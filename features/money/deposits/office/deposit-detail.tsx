@@ -2,33 +2,33 @@ import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { ClaimBar } from '#features/money/reviewed-orders/office/claim-bar.tsx'
 import { DecisionDialog } from '#features/money/reviewed-orders/office/decision-dialog.tsx'
-import { Trail } from '#features/money/reviewed-orders/office/trail.tsx'
+import { History } from '#features/money/reviewed-orders/office/trail.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState, Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { depositsOffice } from '../contract/office.ts'
 import { ApproveDeposit } from './approve-deposit.tsx'
 import { DepositStatus } from './deposit-columns.tsx'
 import { SlipPicture } from './slip-picture.tsx'
 
-export type DepositDeed = 'approve' | 'reject'
+export type DepositAction = 'approve' | 'reject'
 export type DepositInFull = Reply<typeof depositsOffice.one>
 
 export type DepositDetailProps = {
   readonly id: string
   /** What a key or a button requested. */
-  readonly deed: DepositDeed | null
-  readonly onDeed: (deed: DepositDeed | null) => void
+  readonly action: DepositAction | null
+  readonly onAction: (action: DepositAction | null) => void
   readonly claimError: unknown
 }
 
 /** One deposit: its proof of transfer, its data, its member, its history, and the actions open to this operator. */
-export function DepositDetail({ id, deed, onDeed, claimError }: DepositDetailProps) {
+export function DepositDetail({ id, action, onAction, claimError }: DepositDetailProps) {
   const asked = useApiQuery(useApi(depositsOffice).one, { params: { id } })
   return (
     <QueryState of={asked}>
@@ -36,11 +36,11 @@ export function DepositDetail({ id, deed, onDeed, claimError }: DepositDetailPro
         <div className="grid gap-5">
           <Head deposit={deposit} />
           {claimError instanceof Error && !deposit.isMine && <Failure error={claimError} />}
-          <Deeds deposit={deposit} deed={deed} onDeed={onDeed} />
+          <Actions deposit={deposit} action={action} onAction={onAction} />
           <Warnings deposit={deposit} />
           <Slips deposit={deposit} />
           <OrderFacts deposit={deposit} />
-          <DepositTrail deposit={deposit} />
+          <DepositHistory deposit={deposit} />
         </div>
       )}
     </QueryState>
@@ -66,7 +66,7 @@ function Head({ deposit }: Part) {
   )
 }
 
-function Deeds({ deposit, deed, onDeed }: Part & Pick<DepositDetailProps, 'deed' | 'onDeed'>) {
+function Actions({ deposit, action, onAction }: Part & Pick<DepositDetailProps, 'action' | 'onAction'>) {
   const { t } = useTexts()
   const api = useApi(depositsOffice)
   const params = { id: deposit.id }
@@ -80,7 +80,7 @@ function Deeds({ deposit, deed, onDeed }: Part & Pick<DepositDetailProps, 'deed'
       { params, body: { reason } },
       {
         onSuccess: () => {
-          onDeed(null)
+          onAction(null)
           toast({ tone: 'good', title: t('depositsOffice.done.rejected', { reference: deposit.reference }) })
         },
       },
@@ -94,21 +94,21 @@ function Deeds({ deposit, deed, onDeed }: Part & Pick<DepositDetailProps, 'deed'
         release={{ ...release, label: t('depositsOffice.release'), send: () => release.mutate({ params }) }}
         claimed={(by) => t('refusal.deposits.claimed', { by })}
       >
-        <Button look="primary" onClick={() => onDeed('approve')}>
+        <Button look="primary" onClick={() => onAction('approve')}>
           {t('depositsOffice.approve')}
         </Button>
-        <Button look="outline" onClick={() => onDeed('reject')}>
+        <Button look="outline" onClick={() => onAction('reject')}>
           {t('depositsOffice.reject')}
         </Button>
       </ClaimBar>
       <ApproveDeposit
         deposit={deposit}
-        open={deposit.isMine && deed === 'approve'}
-        onClose={() => onDeed(null)}
+        open={deposit.isMine && action === 'approve'}
+        onClose={() => onAction(null)}
       />
       <DecisionDialog
-        open={deposit.isMine && deed === 'reject'}
-        onClose={() => onDeed(null)}
+        open={deposit.isMine && action === 'reject'}
+        onClose={() => onAction(null)}
         title={t('depositsOffice.rejectTitle', { reference: deposit.reference })}
         text={t('depositsOffice.rejectText')}
         action={t('depositsOffice.reject')}
@@ -168,10 +168,10 @@ function OrderFacts({ deposit }: Part) {
   )
 }
 
-function DepositTrail({ deposit }: Part) {
+function DepositHistory({ deposit }: Part) {
   const { t } = useTexts()
   return (
-    <Trail
+    <History
       title={t('depositsOffice.trail')}
       steps={deposit.steps}
       words={(what) => t(`depositsOffice.step.${what}`)}

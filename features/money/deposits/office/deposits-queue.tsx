@@ -6,7 +6,7 @@ import {
   type OrderPlaceProps,
 } from '#features/money/reviewed-orders/office/use-order-place.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { depositsOffice } from '../contract/office.ts'
 import { depositStates } from '../rules/states.ts'
 import { columnsOf, DepositStatus } from './deposit-columns.tsx'
@@ -20,7 +20,7 @@ export function DepositsQueue(props: OrderPlaceProps) {
   const texts = useTexts()
   const api = useApi(depositsOffice)
   const place = useOrderPlace(props)
-  const { chosen, before, deed } = place
+  const { chosen, before, action } = place
   const state = [...depositStates, 'open' as const].find((each) => each === place.view)
   const filter = { ...place.filter, ...(state ? { state } : {}) }
   const query = before ? { ...filter, before } : filter
@@ -44,8 +44,8 @@ export function DepositsQueue(props: OrderPlaceProps) {
           <DepositDetail
             key={chosen}
             id={chosen}
-            deed={deed}
-            onDeed={place.setDeed}
+            action={action}
+            onAction={place.setAction}
             claimError={claim.error}
           />
         ) : null

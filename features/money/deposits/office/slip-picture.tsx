@@ -1,7 +1,7 @@
 import { useApiQuery } from '#contract/react.ts'
 import { KEEP_PICTURE_MS, SentPicture } from '#ui/office/sent-picture.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { depositsOffice } from '../contract/office.ts'
 
 export type SlipPictureProps = { readonly deposit: string; readonly slip: string }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { houseNow } from '#ui/line/server-clock.ts'
+import { houseNow } from '#ui/api/server-clock.ts'
 
 /** The maximum browser timer; an order is valid for a week at most. */
 const LONGEST_MS = 2 ** 31 - 1

@@ -4,7 +4,7 @@ import { depositReachedWords } from '#features/compliance/limits/words.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
 import { formatDecimal } from '#texts/formats.ts'
 import type { Texts } from '#texts/use-texts.ts'
-import { errorWords } from '#ui/line/refusal-values.ts'
+import { errorWords } from '#ui/api/refusal-values.ts'
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { picturesOf } from '#db/pictures.ts'
 import { maybe, run, sql } from '#db/rows.ts'
-import { trailOf } from '#db/trail.ts'
+import { historyOf } from '#db/trail.ts'
 import type { Guard } from '../rules/guard.ts'
 import { freshGuard } from '../rules/guard.ts'
 
 /** A deposit's history; the caller holds the deposit's lock. */
-export const { add: addEvent, all: eventsOf } = trailOf('deposit')
+export const { add: addEvent, all: eventsOf } = historyOf('deposit')
 
 /** Proofs of transfer, uploaded by a member. */
 export const depositSlips = picturesOf({ pictures: 'deposit_slip', of: 'deposit', mark: 'D-' })

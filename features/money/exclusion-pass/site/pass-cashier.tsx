@@ -1,11 +1,11 @@
 import { useApiQuery } from '#contract/react.ts'
 import { refusalWords } from '#features/money/withdrawals/site/words.ts'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { exclusionPass } from '../contract.ts'
-import { AwayMoney } from './away-money.tsx'
-import { AwayPayments } from './away-payments.tsx'
+import { ExclusionMoney } from './exclusion-money.tsx'
+import { ExclusionPayments } from './exclusion-payments.tsx'
 
 /** An excluded member's cashier: payments to confirm, the balance and a withdrawal. */
 export function PassCashier({ pass }: { readonly pass: string }) {
@@ -16,8 +16,8 @@ export function PassCashier({ pass }: { readonly pass: string }) {
     <QueryState of={asked} waiting={<SkeletonCard lines={4} />}>
       {(money) => (
         <div className="grid gap-4">
-          <AwayPayments pass={pass} />
-          <AwayMoney pass={pass} money={money} words={refusalWords} />
+          <ExclusionPayments pass={pass} />
+          <ExclusionMoney pass={pass} money={money} words={refusalWords} />
         </div>
       )}
     </QueryState>

@@ -58,7 +58,7 @@ const plays = [
 ] as const
 type Play = (typeof plays)[number]
 
-export type Deed = {
+export type Action = {
   readonly what: Move | Play
   /** Index into the list of members. */
   readonly who: number
@@ -69,7 +69,7 @@ export type Deed = {
 }
 
 /** Any events of money, with fractions below a hundredth, minutes to an hour apart. */
-export const deeds = fc.record({
+export const actions = fc.record({
   what: fc.oneof(
     fc.constantFrom<Move | Play>(...moveNames),
     fc.constantFrom<Move | Play>(...plays),
@@ -106,22 +106,22 @@ const GAMES = ['dice', 'river-dragon'] as const
 export async function live(
   owner: Db,
   wallets: readonly bigint[],
-  { list, from }: { readonly list: readonly Deed[]; readonly from: Date },
+  { list, from }: { readonly list: readonly Action[]; readonly from: Date },
 ): Promise<{ readonly played: readonly Played[]; readonly until: Date }> {
   const rounds: Round[][] = wallets.map(() => [])
   const played: Played[] = []
   const run = randomUUID()
   let moment = from
-  for (const [n, deed] of list.entries()) {
-    moment = new Date(moment.getTime() + deed.minutes * 60_000)
-    const wallet = wallets[deed.who] ?? 0n
+  for (const [n, action] of list.entries()) {
+    moment = new Date(moment.getTime() + action.minutes * 60_000)
+    const wallet = wallets[action.who] ?? 0n
     const key = `${run}:${n}`
     const note = (rounds: bigint, stakes: bigint, wins: bigint) =>
-      played.push({ who: deed.who, at: moment, rounds, stakes, wins })
-    const item = itemOf(deed, { wallet, key, own: rounds[deed.who] ?? [], note })
+      played.push({ who: action.who, at: moment, rounds, stakes, wins })
+    const item = itemOf(action, { wallet, key, own: rounds[action.who] ?? [], note })
     if (!item) continue
     const [result] = await inTransaction(owner, (tx) => post(tx, [item], { at: moment }))
-    if (result?.status !== 'ok') throw new Error(`live: ${deed.what} was ${JSON.stringify(result)}`)
+    if (result?.status !== 'ok') throw new Error(`live: ${action.what} was ${JSON.stringify(result)}`)
   }
   return { played, until: moment }
 }
@@ -134,17 +134,17 @@ type Told = {
 }
 
 /** An event's ledger item; null if there is nothing to apply it to. */
-function itemOf(deed: Deed, told: Told): LedgerItem | null {
-  const { what, stake } = deed
+function itemOf(action: Action, told: Told): LedgerItem | null {
+  const { what, stake } = action
   const { wallet, key, own } = told
   const posting = moveNames.find((name) => name === what)
   if (posting)
     return { posting: moves[posting], key, wallet, amount: stake, detail: 'test', ref: randomUUID() }
-  if (what === 'instant' || what === 'open') return begin(deed, told)
+  if (what === 'instant' || what === 'open') return begin(action, told)
   const last = (state: Round['state']) => own.findLast((round) => round.state === state)
   switch (what) {
     case 'settle':
-      return settle(last('open'), deed, told)
+      return settle(last('open'), action, told)
     case 'void':
       return voided(stake % 2n ? last('open') : last('settled'), told)
     case 'reopen':
@@ -154,13 +154,13 @@ function itemOf(deed: Deed, told: Told): LedgerItem | null {
       )
     case 'raise':
     case 'unraise':
-      return raised(what, last('open'), deed, told)
+      return raised(what, last('open'), action, told)
     default:
-      return further(what, last('settled'), deed, told)
+      return further(what, last('settled'), action, told)
   }
 }
 
-function begin({ what, stake, win }: Deed, { wallet, key, own, note }: Told): LedgerItem {
+function begin({ what, stake, win }: Action, { wallet, key, own, note }: Told): LedgerItem {
   const id = randomUUID()
   const game = GAMES[Number(stake % 2n)] ?? 'dice'
   const round = { id, game, edition: 1, seedId: null, nonce: null, inputs: {}, outcome: {}, events: [] }
@@ -184,7 +184,7 @@ function begin({ what, stake, win }: Deed, { wallet, key, own, note }: Told): Le
   return { key, wallet, vendor: 'JADE_FORGE', stake, win, play, round }
 }
 
-function settle(round: Round | undefined, { win }: Deed, { wallet, key, note }: Told): LedgerItem | null {
+function settle(round: Round | undefined, { win }: Action, { wallet, key, note }: Told): LedgerItem | null {
   if (!round) return null
   note(1n, round.stake, win)
   Object.assign(round, { state: 'settled', win, settle: key })
@@ -210,7 +210,7 @@ function reopened(round: Round | undefined, { wallet, key, note }: Told): Ledger
 function raised(
   what: 'raise' | 'unraise',
   round: Round | undefined,
-  { stake }: Deed,
+  { stake }: Action,
   { wallet, key }: Told,
 ): LedgerItem | null {
   if (!round) return null
@@ -229,9 +229,9 @@ function raised(
 }
 
 function further(
-  what: 'further' | 'takeBack' | Deed['what'],
+  what: 'further' | 'takeBack' | Action['what'],
   round: Round | undefined,
-  { win }: Deed,
+  { win }: Action,
   { wallet, key, note }: Told,
 ): LedgerItem | null {
   if (!round) return null

@@ -13,19 +13,19 @@ import { Facts } from '#ui/data/facts.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { TextArea } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState, Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
-import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
-import { useForm } from '#ui/line/use-form.ts'
+import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { isWithin, textBounds } from '#ui/api/text-bounds.ts'
+import { useForm } from '#ui/api/use-form.ts'
 import { matchingOffice } from '../contract.ts'
 import type { Match, Offer } from './matching-panel.tsx'
 
 const reasonBounds = textBounds(matchingOffice.judge, 'reason')
 
-type Deed = { readonly mayDecide: boolean; readonly onDone: () => void }
+type Action = { readonly mayDecide: boolean; readonly onDone: () => void }
 
 /** One offer: the state of each part, and an action to end it. */
-export function OfferDetail({ offer, mayDecide, onDone }: Deed & { readonly offer: Offer }) {
+export function OfferDetail({ offer, mayDecide, onDone }: Action & { readonly offer: Offer }) {
   const { t } = useTexts()
   const api = useApi(matchingOffice)
   const { asked, ask, close: cancel } = useDecision<'close'>()
@@ -71,7 +71,7 @@ export function OfferDetail({ offer, mayDecide, onDone }: Deed & { readonly offe
 }
 
 /** One transfer between two members: the evidence of each, and the operator's decision. */
-export function MatchDetail({ match, mayDecide, onDone }: Deed & { readonly match: Match }) {
+export function MatchDetail({ match, mayDecide, onDone }: Action & { readonly match: Match }) {
   const { t, date } = useTexts()
   const { currency, arrived, remaining } = match
   return (

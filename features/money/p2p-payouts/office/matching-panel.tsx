@@ -8,8 +8,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status, type Tone } from '#ui/data/status.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -32,7 +32,7 @@ const tones: Readonly<Record<Match['state'], Tone>> = {
 }
 
 /** Peer-to-peer payouts: what is offered, who pays it, and what a receiver reports as missing. */
-export function MatchingPanel({ mayDecide }: { readonly mayDecide: boolean }) {
+export function P2pPayoutsPanel({ mayDecide }: { readonly mayDecide: boolean }) {
   const { t } = useTexts()
   const [brand, setBrand] = useState('')
   const [chosenOffer, setOffer] = useState<Offer | null>(null)

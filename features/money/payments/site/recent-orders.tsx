@@ -5,7 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Status, type Tone } from '#ui/data/status.tsx'
-import { Failure } from '#ui/line/query-state.tsx'
+import { Failure } from '#ui/api/query-state.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 

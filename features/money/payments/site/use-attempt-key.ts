@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keptKey } from '#contract/kept-key.ts'
+import { idempotencyKeys } from '#contract/idempotency-keys.ts'
 
 export type AttemptKey = {
   /** The key of this request; `request` is everything that makes it a different one, as text. */
@@ -23,6 +23,6 @@ export type AttemptKey = {
  * money twice.
  */
 export function useAttemptKey(): AttemptKey {
-  const [{ of, isOpen, answered, failed }] = useState(keptKey)
+  const [{ of, isOpen, answered, failed }] = useState(idempotencyKeys)
   return { of, isOpen, done: answered, failed }
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { keyOf, retryOnBrokenLine } from '#contract/react.ts'
+import { keyOf, retryOnNetworkError } from '#contract/react.ts'
 
 /** The first few, so that they are not taller than the form beside them; then more at a time. */
 const FIRST = 4
@@ -19,7 +19,7 @@ export function useRecent<Row>(list: List<Row>) {
       const query = pageParam ? { before: pageParam, limit: MORE } : { limit: FIRST }
       return list({ query }, { signal })
     },
-    retry: retryOnBrokenLine,
+    retry: retryOnNetworkError,
     initialPageParam: '',
     getNextPageParam: (last: Page<Row>) => last.next,
   })

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '#apps/server/testing/test-app.ts'
 
 const SECRET = 'a key that both sides of the tests share'
 
-export type SandboxTown = TestApp & {
+export type SandboxSetup = TestApp & {
   readonly desk: Desk
   readonly journal: Journal
   /** Sends every message that is due, as the processor's own deliverer does; returns the statuses in order. */
@@ -22,7 +22,7 @@ export type SandboxTown = TestApp & {
 }
 
 /** A real server and a real sandbox processor, whose messages are sent only when the test says so. */
-export async function sandboxTown(): Promise<SandboxTown> {
+export async function sandboxSetup(): Promise<SandboxSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-sandbox-'))
   const journal = openJournal(folder)
   const key = keyOf(SECRET)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/action/button.tsx'
-import { Failure } from '#ui/line/query-state.tsx'
+import { Failure } from '#ui/api/query-state.tsx'
 import { Notice } from '#ui/state/notice.tsx'
 
 type Call = { readonly isPending: boolean; readonly error: Error | null }

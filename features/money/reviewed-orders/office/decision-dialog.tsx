@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/action/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/query-state.tsx'
+import { Failure } from '#ui/api/query-state.tsx'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 
 /** The state of a call that a decision makes. */
@@ -41,7 +41,7 @@ export function DecisionDialog({
       <ReasonDialog
         {...frame}
         text={text}
-        deed={action}
+        action={action}
         isDanger={isDanger}
         busy={isPending}
         error={error}

@@ -5,7 +5,7 @@ import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { QueryState } from '#ui/line/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { useRowKeys } from '#ui/records/use-row-keys.ts'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -60,7 +60,7 @@ export function OrderQueue<Row extends Order>(props: OrderQueueProps<Row>) {
   const texts = useTexts()
   const t = (key: string) => texts.t(`${words}.${key}`)
   const viewName = (view: string) => t(view === 'open' || view === 'all' ? view : `state.${view}`)
-  useDeedKeys(place, asked.data?.rows ?? [], props.onClaim)
+  useActionKeys(place, asked.data?.rows ?? [], props.onClaim)
   const views = ['open', ...states, 'all']
   const next = asked.data?.next
   return (
@@ -85,7 +85,7 @@ export function OrderQueue<Row extends Order>(props: OrderQueueProps<Row>) {
           {filters}
         </>
       }
-      deeds={<ExportButton onExport={props.onExport} />}
+      actions={<ExportButton onExport={props.onExport} />}
       find={place.find}
       findLabel={t('find')}
       onFind={place.setFind}
@@ -134,16 +134,16 @@ export function OrderQueue<Row extends Order>(props: OrderQueueProps<Row>) {
 }
 
 /** Keyboard control of the list; only a claimed order can be decided. */
-function useDeedKeys(place: OrderPlace, rows: readonly Order[], onClaim: (id: string) => void): void {
+function useActionKeys(place: OrderPlace, rows: readonly Order[], onClaim: (id: string) => void): void {
   const isMine = (id: string) => rows.some((row) => row.id === id && row.isMine)
   useRowKeys({
     rows: rows.map((row) => row.id),
     selected: place.chosen || null,
     onSelect: place.select,
-    deeds: {
+    actions: {
       c: onClaim,
-      a: (id) => isMine(id) && place.setDeed('approve'),
-      r: (id) => isMine(id) && place.setDeed('reject'),
+      a: (id) => isMine(id) && place.setAction('approve'),
+      r: (id) => isMine(id) && place.setAction('reject'),
     },
   })
 }

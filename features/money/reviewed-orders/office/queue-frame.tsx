@@ -16,7 +16,7 @@ export type QueueFrameProps = {
   readonly state: string
   readonly onState: (state: string) => void
   /** Beside the title: actions on the whole list. */
-  readonly deeds?: ReactNode
+  readonly actions?: ReactNode
   readonly find: string
   readonly findLabel: string
   readonly onFind: (find: string) => void
@@ -40,7 +40,7 @@ export function QueueFrame(props: QueueFrameProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3">
         <h1 className="text-18">{title}</h1>
         <span className="num text-13 text-faint">{sum}</span>
-        <span className="ml-auto">{props.deeds}</span>
+        <span className="ml-auto">{props.actions}</span>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
         <FindBox label={props.findLabel} value={props.find} onChange={props.onFind} />

@@ -1,20 +1,20 @@
 import { useTexts } from '#texts/use-texts.ts'
 
-export type TrailStep = {
+export type HistoryStep = {
   readonly at: Date
   readonly what: string
   readonly by: string | null
   readonly note: string | null
 }
 
-export type TrailProps = {
+export type HistoryProps = {
   readonly title: string
-  readonly steps: readonly TrailStep[]
+  readonly steps: readonly HistoryStep[]
   readonly words: (what: string) => string
 }
 
 /** An order's history: when, what, who, why. */
-export function Trail({ title, steps, words }: TrailProps) {
+export function History({ title, steps, words }: HistoryProps) {
   const { date } = useTexts()
   return (
     <section className="grid gap-2">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export type OrderDeed = 'approve' | 'reject'
+export type OrderAction = 'approve' | 'reject'
 
 /** A queue's filters and selected order, from the URL. */
 export type OrderFilter = {
@@ -20,7 +20,7 @@ export type OrderPlaceProps<Filter extends OrderFilter = OrderFilter> = {
 export function useOrderPlace({ filter, onFilter }: OrderPlaceProps) {
   const { state = '', find = '', brand = '', id: chosen = '' } = filter
   const [before, setBefore] = useState<string | null>(null)
-  const [deed, setDeed] = useState<OrderDeed | null>(null)
+  const [action, setAction] = useState<OrderAction | null>(null)
   return {
     view: state || 'open',
     pick(view: string) {
@@ -35,11 +35,11 @@ export function useOrderPlace({ filter, onFilter }: OrderPlaceProps) {
     setBefore,
     chosen,
     select(id: string) {
-      setDeed(null)
+      setAction(null)
       onFilter({ id })
     },
-    deed,
-    setDeed,
+    action,
+    setAction,
     /** The part common to every queue's query. */
     filter: { ...(find ? { find } : {}), ...(brand ? { merchant: brand } : {}) },
   }

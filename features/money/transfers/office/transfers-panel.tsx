@@ -9,7 +9,7 @@ import {
 } from '#features/money/reviewed-orders/office/use-record-place.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import type { Column } from '#ui/records/table.tsx'
 import { transfersOffice } from '../contract.ts'
 

@@ -4,7 +4,7 @@ import { RecentOrders, type RecentOrder } from '#features/money/payments/site/re
 import { ReceiptLayer } from '#features/money/payments/site/receipt/receipt-button.tsx'
 import { useRecent } from '#features/money/payments/site/use-recent.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { transfers } from '../contract.ts'
 import { receiptOf } from './words.ts'
 

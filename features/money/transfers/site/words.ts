@@ -3,7 +3,7 @@ import type { Reply } from '#contract/route.ts'
 import type { Receipt } from '#features/money/payments/site/receipt/receipt.ts'
 import type { Currency } from '#kit/currency.ts'
 import type { Texts } from '#texts/use-texts.ts'
-import { errorWords } from '#ui/line/refusal-values.ts'
+import { errorWords } from '#ui/api/refusal-values.ts'
 import type { transfers } from '../contract.ts'
 import type { TransferRefusal } from '../rules/line.ts'
 

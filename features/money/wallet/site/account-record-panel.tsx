@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowDownToLine, FileDown, Wallet } from 'lucide-react'
 import { useState } from 'react'
-import { keyOf, retryOnBrokenLine, useApiQuery } from '#contract/react.ts'
+import { keyOf, retryOnNetworkError, useApiQuery } from '#contract/react.ts'
 import { dayBounds } from '#kit/day/zoned.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/data/keep-file.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { DateRange } from '#ui/records/date-range.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { navigate } from '#ui/route/place.ts'
@@ -111,7 +111,7 @@ function useStatement(filter: Filter) {
         { query: { ...filter, limit: PAGE, ...(pageParam ? { before: pageParam } : {}) } },
         { signal },
       ),
-    retry: retryOnBrokenLine,
+    retry: retryOnNetworkError,
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
   })

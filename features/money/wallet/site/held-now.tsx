@@ -1,7 +1,7 @@
 import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { wallet } from '../contract.ts'
 
 /** Why less is available than a record's closing balance: money held for withdrawals is still in the wallet. Hidden if there is none. */

@@ -2,18 +2,18 @@ import { useApiMutation } from '#contract/react.ts'
 import { DecisionDialog, useDecision } from '#features/money/reviewed-orders/office/decision-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
 import type { WithdrawalInFull } from './withdrawal-detail.tsx'
 
 type Part = { readonly order: WithdrawalInFull }
-type Deed = 'override' | 'agreeOverride' | 'refuseOverride' | 'withdrawOverride'
+type Action = 'override' | 'agreeOverride' | 'refuseOverride' | 'withdrawOverride'
 
 /** Why a withdrawal cannot be paid now, and the override by two operators. */
 export function Stopped({ order }: Part) {
   const { t } = useTexts()
-  const decision = useDecision<Deed>()
+  const decision = useDecision<Action>()
   const { override, stops, stopsLeft } = order
   if (stops.length === 0) return null
   if (stopsLeft.length === 0)
@@ -27,7 +27,7 @@ export function Stopped({ order }: Part) {
       </Notice>
     )
   const names = stopsLeft.map((stop) => t(`withdrawalsOffice.stop.${stop}`)).join(', ')
-  const deeds = deedsOf(override)
+  const actions = actionsOf(override)
   return (
     <section className="grid gap-2">
       <Notice tone="danger">
@@ -39,7 +39,7 @@ export function Stopped({ order }: Part) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        {deeds.map((each) => (
+        {actions.map((each) => (
           <Button key={each} look="outline" onClick={() => decision.ask(each)}>
             {t(`withdrawalsOffice.${each}`)}
           </Button>
@@ -50,15 +50,15 @@ export function Stopped({ order }: Part) {
   )
 }
 
-function deedsOf(override: WithdrawalInFull['override']): readonly Deed[] {
+function actionsOf(override: WithdrawalInFull['override']): readonly Action[] {
   if (override?.state === 'agreed') return []
   if (!override) return ['override']
   return override.isYours ? ['withdrawOverride'] : ['agreeOverride', 'refuseOverride']
 }
 
-type DialogProps = Part & { readonly decision: ReturnType<typeof useDecision<Deed>> }
+type DialogProps = Part & { readonly decision: ReturnType<typeof useDecision<Action>> }
 
-function OverrideDialog({ order, decision: { asked: deed, close, done: end } }: DialogProps) {
+function OverrideDialog({ order, decision: { asked: action, close, done: end } }: DialogProps) {
   const { t } = useTexts()
   const api = useApi(withdrawalsOffice)
   const tells = { invalidates: [api.list, api.one] }
@@ -68,24 +68,24 @@ function OverrideDialog({ order, decision: { asked: deed, close, done: end } }: 
     end(t(`withdrawalsOffice.overrideDone.${how}`))
   const onReason = (reason: string) => {
     const params = { id: order.id }
-    if (deed === 'override')
+    if (action === 'override')
       propose.mutate({ params, body: { reason } }, { onSuccess: () => done('proposed') })
     else
       decide.mutate(
-        { params, body: { verdict: deed === 'agreeOverride' ? 'agree' : 'refuse', reason } },
+        { params, body: { verdict: action === 'agreeOverride' ? 'agree' : 'refuse', reason } },
         { onSuccess: ({ state }) => done(state) },
       )
   }
-  const title = deed ? t(`withdrawalsOffice.${deed}Title`, { reference: order.reference }) : ''
-  const hasText = deed === 'override' || deed === 'agreeOverride'
+  const title = action ? t(`withdrawalsOffice.${action}Title`, { reference: order.reference }) : ''
+  const hasText = action === 'override' || action === 'agreeOverride'
   return (
     <DecisionDialog
-      open={deed !== null}
+      open={action !== null}
       onClose={close}
       title={title}
-      text={hasText ? t(`withdrawalsOffice.${deed}Text`) : ''}
-      action={deed ? t(`withdrawalsOffice.${deed}`) : ''}
-      isDanger={deed === 'refuseOverride'}
+      text={hasText ? t(`withdrawalsOffice.${action}Text`) : ''}
+      action={action ? t(`withdrawalsOffice.${action}`) : ''}
+      isDanger={action === 'refuseOverride'}
       calls={[propose, decide]}
       onReason={onReason}
     />

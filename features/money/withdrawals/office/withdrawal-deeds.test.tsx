@@ -4,8 +4,8 @@ import { renderPanel } from '#apps/office/testing/panel.tsx'
 import { fakeServer } from '#contract/testing/fake-server.ts'
 import { t } from '#texts/i18n.ts'
 import { withdrawalsOffice } from '../contract/office.ts'
-import { WithdrawalDeeds } from './withdrawal-deeds.tsx'
-import type { WithdrawalDeed, WithdrawalInFull } from './withdrawal-detail.tsx'
+import { WithdrawalActions } from './withdrawal-actions.tsx'
+import type { WithdrawalAction, WithdrawalInFull } from './withdrawal-detail.tsx'
 
 const at = new Date(Date.UTC(2026, 10, 22, 8))
 
@@ -60,14 +60,17 @@ function Panel({
   first,
 }: {
   readonly order: WithdrawalInFull
-  readonly first: WithdrawalDeed | null
+  readonly first: WithdrawalAction | null
 }) {
-  const [deed, setDeed] = useState(first)
-  return <WithdrawalDeeds order={order} deed={deed} onDeed={setDeed} />
+  const [action, setAction] = useState(first)
+  return <WithdrawalActions order={order} action={action} onAction={setAction} />
 }
 
-const show = (some: Partial<WithdrawalInFull>, deed: WithdrawalDeed | null = null, server = fakeServer()) =>
-  renderPanel(server, <Panel order={orderOf(some)} first={deed} />)
+const show = (
+  some: Partial<WithdrawalInFull>,
+  action: WithdrawalAction | null = null,
+  server = fakeServer(),
+) => renderPanel(server, <Panel order={orderOf(some)} first={action} />)
 
 test('CSH-02 an order that another operator has claimed says who, and offers nothing', async () => {
   const screen = await show({ isMine: false })

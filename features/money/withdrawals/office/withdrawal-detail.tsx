@@ -1,30 +1,30 @@
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { Trail } from '#features/money/reviewed-orders/office/trail.tsx'
+import { History } from '#features/money/reviewed-orders/office/trail.tsx'
 import { MemberFlags } from '#features/compliance/fraud/office/member-flags.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
-import { QueryState, Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
 import { Stopped } from './stopped.tsx'
-import { WithdrawalDeeds } from './withdrawal-deeds.tsx'
+import { WithdrawalActions } from './withdrawal-actions.tsx'
 import { WithdrawalStatus } from './withdrawal-columns.tsx'
 
-export type WithdrawalDeed = 'approve' | 'reject'
+export type WithdrawalAction = 'approve' | 'reject'
 export type WithdrawalInFull = Reply<typeof withdrawalsOffice.one>
 
 export type WithdrawalDetailProps = {
   readonly id: string
-  readonly deed: WithdrawalDeed | null
-  readonly onDeed: (deed: WithdrawalDeed | null) => void
+  readonly action: WithdrawalAction | null
+  readonly onAction: (action: WithdrawalAction | null) => void
   readonly claimError: unknown
 }
 
 /** One withdrawal: destination, conditions, approvals, and the actions open to this operator. */
-export function WithdrawalDetail({ id, deed, onDeed, claimError }: WithdrawalDetailProps) {
+export function WithdrawalDetail({ id, action, onAction, claimError }: WithdrawalDetailProps) {
   const asked = useApiQuery(useApi(withdrawalsOffice).one, { params: { id } })
   return (
     <QueryState of={asked}>
@@ -33,12 +33,12 @@ export function WithdrawalDetail({ id, deed, onDeed, claimError }: WithdrawalDet
           <Head order={order} />
           {claimError instanceof Error && !order.isMine && <Failure error={claimError} />}
           <Stopped order={order} />
-          <WithdrawalDeeds order={order} deed={deed} onDeed={onDeed} />
+          <WithdrawalActions order={order} action={action} onAction={onAction} />
           <MemberFlags member={order.memberId} />
           <FourEyes order={order} />
           <Payout order={order} />
           <Why order={order} />
-          <OrderTrail order={order} />
+          <OrderHistory order={order} />
         </div>
       )}
     </QueryState>
@@ -137,10 +137,10 @@ function Why({ order }: Part) {
   )
 }
 
-function OrderTrail({ order }: Part) {
+function OrderHistory({ order }: Part) {
   const { t } = useTexts()
   return (
-    <Trail
+    <History
       title={t('withdrawalsOffice.trail')}
       steps={order.steps}
       words={(what) => t(`withdrawalsOffice.step.${what}`)}

@@ -7,7 +7,7 @@ import {
   type OrderPlaceProps,
 } from '#features/money/reviewed-orders/office/use-order-place.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { withdrawalsOffice } from '../contract/office.ts'
 import { withdrawalStates } from '../rules/states.ts'
@@ -26,7 +26,7 @@ export function WithdrawalsQueue(props: OrderPlaceProps<Filter>) {
   const api = useApi(withdrawalsOffice)
   const place = useOrderPlace(props)
   const { urgent = '' } = props.filter
-  const { chosen, before, deed } = place
+  const { chosen, before, action } = place
   const state = [...withdrawalStates, 'open' as const].find((each) => each === place.view)
   const filter = {
     ...place.filter,
@@ -55,8 +55,8 @@ export function WithdrawalsQueue(props: OrderPlaceProps<Filter>) {
           <WithdrawalDetail
             key={chosen}
             id={chosen}
-            deed={deed}
-            onDeed={place.setDeed}
+            action={action}
+            onAction={place.setAction}
             claimError={claim.error}
           />
         ) : null

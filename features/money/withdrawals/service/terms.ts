@@ -17,11 +17,11 @@ import type { App } from '#server/app.ts'
 import type { withdrawals } from '../contract/member.ts'
 import { conditionsOf, type Condition, type Terms } from '../rules/terms.ts'
 import { accountsOf, banksFor, shownNumber, type AccountRow } from '../store/accounts.ts'
-import { latelyPaid, turnoverOf } from '../store/facts.ts'
+import { recentlyPaid, turnoverOf } from '../store/facts.ts'
 import { askedToday } from '../store/withdrawals.ts'
 
 /** Payouts of the last 30 days show the usual duration. */
-export const LATELY_MS = 30 * 86_400_000
+export const RECENT_MS = 30 * 86_400_000
 
 /** A merchant's settings in the rules' form. */
 export async function termsOf(app: App, merchant: string): Promise<Terms> {
@@ -127,13 +127,13 @@ type TermsRoute = typeof withdrawals.terms
 /** The data of the withdrawal screen before a request. */
 export async function showTerms(app: App, call: CallFor<TermsRoute>): Promise<Reply<TermsRoute>> {
   const { member, merchant, now } = call
-  const from = new Date(now.getTime() - LATELY_MS)
+  const from = new Date(now.getTime() - RECENT_MS)
   const [asks, terms] = await Promise.all([asksOf(app, call), termsOf(app, member.merchant)])
   const [eligibility, banks, today, lately] = await Promise.all([
     eligibilityOf(app.db, member, { asks, amount: terms.least }, now),
     banksFor(app.db, member.currency),
     askedToday(app.db, member.id, dayStart(merchant, now)),
-    latelyPaid(app.db, member.merchant, from),
+    recentlyPaid(app.db, member.merchant, from),
   ])
   const { wallet, accounts, payeeName, conditions } = eligibility
   const balance = wallet?.balance ?? 0n
@@ -171,7 +171,7 @@ type Clock = typeof withdrawals.clock
 
 /** A brand's promised duration and how it was kept recently, public (the withdrawal clock). */
 export async function showClock(app: App, { merchant, now }: CallFor<Clock>): Promise<Reply<Clock>> {
-  const from = new Date(now.getTime() - LATELY_MS)
-  const lately = await latelyPaid(app.db, merchant.code, from)
+  const from = new Date(now.getTime() - RECENT_MS)
+  const lately = await recentlyPaid(app.db, merchant.code, from)
   return { promiseMinutes: await settingOf(app, merchant.code, 'withdrawPromiseMinutes'), lately }
 }

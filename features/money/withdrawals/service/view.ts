@@ -4,9 +4,9 @@ import type { App } from '#server/app.ts'
 import type { withdrawals } from '../contract/member.ts'
 import { missingOf } from '../rules/receipt.ts'
 import { shownNumber } from '../store/accounts.ts'
-import { eventsOf, latelyPaid } from '../store/facts.ts'
+import { eventsOf, recentlyPaid } from '../store/facts.ts'
 import { referenceOf, type WithdrawalRow } from '../store/withdrawals.ts'
-import { LATELY_MS } from './terms.ts'
+import { RECENT_MS } from './terms.ts'
 
 type View = Reply<typeof withdrawals.one>
 type Short = Reply<typeof withdrawals.list>['rows'][number]
@@ -49,8 +49,8 @@ const TOLD: ReadonlySet<string> = new Set(['rejected', 'settledArrived', 'settle
 
 /** A withdrawal as its owner sees it. */
 export async function fullView(app: App, db: Db | Tx, row: WithdrawalRow): Promise<View> {
-  const from = new Date(app.clock.now().getTime() - LATELY_MS)
-  const [events, lately] = await Promise.all([eventsOf(db, row.id), latelyPaid(db, row.merchant, from)])
+  const from = new Date(app.clock.now().getTime() - RECENT_MS)
+  const [events, lately] = await Promise.all([eventsOf(db, row.id), recentlyPaid(db, row.merchant, from)])
   return {
     ...shortView(row),
     holder: row.holder,

@@ -6,8 +6,8 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { withdrawals } from '../contract/member.ts'
 import type { Terms } from './steps.ts'
 
@@ -75,7 +75,7 @@ function Remove({ account, onClose }: { readonly account: Account; readonly onCl
       danger
       title={t('withdrawals.removeTitle', { bank: account.bankName, number: account.shown })}
       text={t('withdrawals.removeText')}
-      deed={t('withdrawals.remove')}
+      action={t('withdrawals.remove')}
       keep={t('withdrawals.keep')}
       busy={remove.isPending}
       onConfirm={confirm}

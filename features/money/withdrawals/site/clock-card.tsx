@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
-import { houseNow } from '#ui/line/server-clock.ts'
+import { houseNow } from '#ui/api/server-clock.ts'
 import { clockWords, spanWords } from './words.ts'
 import type { Withdrawal } from './steps.ts'
 

@@ -1,12 +1,12 @@
 import { ReceiptButton } from '#features/money/payments/site/receipt/receipt-button.tsx'
-import type { Receipt as Paper } from '#features/money/payments/site/receipt/receipt.ts'
+import type { Receipt as IdDocument } from '#features/money/payments/site/receipt/receipt.ts'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Amount } from '#ui/data/amount.tsx'
 import { Copyable } from '#ui/data/copyable.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Timeline } from '#ui/data/timeline.tsx'
-import { houseNow } from '#ui/line/server-clock.ts'
+import { houseNow } from '#ui/api/server-clock.ts'
 import { Matches } from '#features/money/p2p-payouts/site/matches.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { Disputed, Receipt } from './receipt.tsx'
@@ -59,7 +59,7 @@ export function Progress({ withdrawal, onNew }: ProgressProps) {
 }
 
 /** The receipt of a paid withdrawal. */
-function receiptOf({ t, money, date }: Texts, withdrawal: Withdrawal): Paper {
+function receiptOf({ t, money, date }: Texts, withdrawal: Withdrawal): IdDocument {
   const { state, reference, amount, fee, receives, returned, currency, to, holder } = withdrawal
   const { requestedAt, paidAt } = withdrawal
   const sum = (value: bigint) => money(value, currency, { symbol: true })

@@ -4,7 +4,7 @@ import type { Currency } from '#kit/currency.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
 import { formatElapsed } from '#texts/formats.ts'
 import type { Texts } from '#texts/use-texts.ts'
-import { errorWords } from '#ui/line/refusal-values.ts'
+import { errorWords } from '#ui/api/refusal-values.ts'
 import { withdrawals } from '../contract/member.ts'
 import type { Terms } from './steps.ts'
 

@@ -1,21 +1,21 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { maybe, one, sql } from '#db/rows.ts'
-import { trailOf } from '#db/trail.ts'
+import { historyOf } from '#db/trail.ts'
 import type { Minor } from '#kit/money.ts'
 
 /** A withdrawal's history; the caller holds its lock. */
-export const { add: addEvent, all: eventsOf } = trailOf('withdrawal')
+export const { add: addEvent, all: eventsOf } = historyOf('withdrawal')
 
 /** Fewer payouts than this are not representative. */
 const LEAST_PAID = 10
 
-export type Lately = { readonly halfSeconds: number; readonly nineInTenSeconds: number }
+export type RecentEvents = { readonly halfSeconds: number; readonly nineInTenSeconds: number }
 
 /** Durations of a merchant's payouts since `from`; null while there are too few. */
-export async function latelyPaid(db: Db | Tx, merchant: string, from: Date): Promise<Lately | null> {
+export async function recentlyPaid(db: Db | Tx, merchant: string, from: Date): Promise<RecentEvents | null> {
   const row = await maybe(
     db,
-    sql<Lately & { count: number }>`
+    sql<RecentEvents & { count: number }>`
       select count(*)::int as count,
         coalesce(percentile_disc(0.5) within group (order by extract(epoch from paid_at - requested_at))::int, 0)
           as half_seconds,

@@ -1,7 +1,7 @@
 import { useApiMutation } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { approvals } from '../contract.ts'
 import type { Approval } from './approvals-panel.tsx'
@@ -27,7 +27,7 @@ export function DecisionDialog({ decision, approval, onClose }: DecisionDialogPr
       text={t(`approvals.${decision}Text`)}
       label={t('approvals.reason')}
       isOptional={!isNo}
-      deed={t(`approvals.${decision}`)}
+      action={t(`approvals.${decision}`)}
       isDanger={isNo}
       busy={isPending}
       error={error}

@@ -32,7 +32,7 @@ export function ReasonPrompt() {
       title={t('approvals.reasonTitle')}
       text={t('approvals.reasonText')}
       label={t('approvals.reason')}
-      deed={t('approvals.reasonDo')}
+      action={t('approvals.reasonDo')}
       onReason={finish}
     />
   )

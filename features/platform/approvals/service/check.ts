@@ -27,14 +27,14 @@ const HOUR_MS = 3_600_000
  * Null if the caller may do this alone. Otherwise it is tried, rolled back and stored as a proposal, or refused. A call without a row
  * in the table of duties is refused.
  */
-export async function checkDuty(app: App, deed: OfficeAction): Promise<Refused | null> {
-  if (deed.route.method === 'GET') return null
-  const duty = dutyOf(deed.fullName)
+export async function checkDuty(app: App, action: OfficeAction): Promise<Refused | null> {
+  if (action.route.method === 'GET') return null
+  const duty = dutyOf(action.fullName)
   if (!duty)
-    throw new Error(`duties: ${deed.fullName} has no row in features/platform/approvals/rules/duties.ts`)
+    throw new Error(`duties: ${action.fullName} has no row in features/platform/approvals/rules/duties.ts`)
   if (duty.by === 'one') return null
-  if (duty.by === 'flow') return checkFlow(app, deed, duty.first)
-  return (await needsSecond(app, duty.when, deed)) ? propose(app, deed) : null
+  if (duty.by === 'flow') return checkFlow(app, action, duty.first)
+  return (await needsSecond(app, duty.when, action)) ? propose(app, action) : null
 }
 
 /** A flow of its own already excludes the first operator; ties to the first are checked here. */
@@ -97,12 +97,12 @@ async function tryOut(
   }
 }
 
-async function propose(app: App, deed: OfficeAction): Promise<Refused> {
-  const { fullName, route, operator, input, call } = deed
+async function propose(app: App, action: OfficeAction): Promise<Refused> {
+  const { fullName, route, operator, input, call } = action
   const callKey = call.key || `${fullName}:${operator.id}:${randomUUID()}`
   const known = await approvalByKey(app.db, callKey)
   if (known) return sent(known)
-  const tried = await tryOut(app, deed)
+  const tried = await tryOut(app, action)
   if (isRefusal(tried)) return tried
   const reason = reasonOf(fieldsOf(input['body'])['reason'], call.header('reason'))
   if (reason === null) return { refused: 'approvals.reasonNeeded' }
@@ -115,7 +115,7 @@ async function propose(app: App, deed: OfficeAction): Promise<Refused> {
   }
   const row = {
     route: fullName,
-    merchant: await merchantOf(app, deed),
+    merchant: await merchantOf(app, action),
     inputSealed: app.vault.close('approval', JSON.stringify(stored)),
     changes: tried.map(changeOf),
     reason,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { operator } from '#apps/server/testing/operator.ts'
 import { person, type Person } from '#apps/server/testing/people.ts'
 import { deposit as toMember, receiver, sendSlip } from '#features/money/p2p-payouts/testing/room.ts'
-import { sandboxTown, type SandboxTown } from '#features/money/payments/testing/sandbox.ts'
+import { sandboxSetup, type SandboxSetup } from '#features/money/payments/testing/sandbox.ts'
 import { approve, ask, payee } from '#features/money/withdrawals/testing/payee.ts'
 import { many, one, sql } from '#db/rows.ts'
 import { major, type Minor } from '#kit/money.ts'
@@ -10,7 +10,7 @@ import { houseBalance } from '#ledger/wallets.ts'
 
 /** Data for an attacking cashier: orders, payouts, disputes, and an accomplice among the members. */
 export type Scene = {
-  readonly town: SandboxTown
+  readonly setup: SandboxSetup
   readonly puppet: Person
   /** IDs of rows that a hostile operator would name. */
   readonly ids: readonly string[]
@@ -33,25 +33,25 @@ async function order(puppet: Person, hasProof: boolean): Promise<string> {
 }
 
 /** A payout that the accomplice claims never arrived. */
-async function missedPayout(town: SandboxTown): Promise<string> {
-  const own = await payee(town, major(1_000_000))
+async function missedPayout(setup: SandboxSetup): Promise<string> {
+  const own = await payee(setup, major(1_000_000))
   const { id } = await ask(own, major(300_000))
-  await approve(await operator(town), id)
-  town.clock.forward(10_000)
-  town.desk.settleDuePayouts()
-  await town.deliver()
+  await approve(await operator(setup), id)
+  setup.clock.forward(10_000)
+  setup.desk.settleDuePayouts()
+  await setup.deliver()
   await own.mai.api.withdrawals.receipt({ params: { id }, body: { answer: 'none' } })
   return id
 }
 
 /** A transfer between members of which the receiver reports only half. */
-async function disputedMatch(town: SandboxTown): Promise<string> {
-  const mai = await receiver(town, major(300_000))
-  const an = await person(town)
+async function disputedMatch(setup: SandboxSetup): Promise<string> {
+  const mai = await receiver(setup, major(300_000))
+  const an = await person(setup)
   const { id } = await toMember(an, major(300_000))
   await sendSlip(an, id)
   const { id: match } = await one(
-    town.app.db,
+    setup.app.db,
     sql<{ id: string }>`select id from payout_match where withdrawal = ${mai.withdrawal}::uuid`,
   )
   const body = { answer: 'part' as const, arrived: major(150_000) }
@@ -60,28 +60,28 @@ async function disputedMatch(town: SandboxTown): Promise<string> {
 }
 
 export async function scene(): Promise<Scene> {
-  const town = await sandboxTown()
-  const puppet = await person(town)
-  const supervisor = await operator(town)
+  const setup = await sandboxSetup()
+  const puppet = await person(setup)
+  const supervisor = await operator(setup)
   const proved = await order(puppet, true)
   const bare = await order(puppet, false)
-  const large = await payee(town, major(60_000_000), '4472')
+  const large = await payee(setup, major(60_000_000), '4472')
   const { id: payout } = await ask(large, major(25_000_000))
-  const frozen = await person(town, { balance: major(500_000) })
+  const frozen = await person(setup, { balance: major(500_000) })
   const frozenParams = { id: frozen.id }
   await supervisor.api.backoffice.freeze({
     params: frozenParams,
     body: { wallet: frozen.wallet, isFrozen: true, reason: 'under suspicion' },
   })
-  const missed = await missedPayout(town)
-  const match = await disputedMatch(town)
+  const missed = await missedPayout(setup)
+  const match = await disputedMatch(setup)
   const { id: method } = await one(
-    town.app.db,
+    setup.app.db,
     sql<{ id: string }>`select id from deposit_method where merchant = 'JADE' and code = 'bank-transfer'`,
   )
-  const staff = await operator(town, { roles: ['cashier'] })
+  const staff = await operator(setup, { roles: ['cashier'] })
   return {
-    town,
+    setup,
     puppet,
     ids: [
       proved,
@@ -105,8 +105,8 @@ type Money = { readonly members: Minor; readonly proved: Minor }
  * Liabilities to members: in wallets, held, or in transit; and the approved amounts of orders with a proof of transfer, which is money
  * that arrived.
  */
-export async function moneyIn({ town }: Scene): Promise<Money> {
-  const { app, database } = town
+export async function moneyIn({ setup }: Scene): Promise<Money> {
+  const { app, database } = setup
   const wallets = await one(
     database.owner,
     sql<Money>`
@@ -126,9 +126,9 @@ export async function moneyIn({ town }: Scene): Promise<Money> {
 }
 
 /** Payouts that may be sent: with all required approvals. */
-export async function releasable({ town }: Scene): Promise<readonly string[]> {
+export async function releasable({ setup }: Scene): Promise<readonly string[]> {
   const rows = await many(
-    town.database.owner,
+    setup.database.owner,
     sql<{ id: string }>`
       select id::text as id from withdrawal where state in ('paying', 'paid', 'received') and eyes = 2 order by id
     `,
@@ -153,8 +153,8 @@ const GUARDED = [
 ] as const
 
 /** A checksum of all that, without insensitive settings and restrictions. */
-export async function guarded({ town }: Scene, light: readonly string[]): Promise<Record<string, string>> {
-  const owner = town.database.owner
+export async function guarded({ setup }: Scene, light: readonly string[]): Promise<Record<string, string>> {
+  const owner = setup.database.owner
   const print = async (rows: ReturnType<typeof sql>) => {
     const query = sql<{ print: string }>`
       select coalesce(string_agg(t::text, chr(10) order by t::text), '') as print from (${rows}) t
@@ -173,9 +173,9 @@ export async function guarded({ town }: Scene, light: readonly string[]): Promis
 }
 
 /** Frozen wallets and locked members: one operator may add to them, not remove. */
-export async function restrained({ town }: Scene): Promise<readonly string[]> {
+export async function restrained({ setup }: Scene): Promise<readonly string[]> {
   const rows = await many(
-    town.database.owner,
+    setup.database.owner,
     sql<{ id: string }>`
       select 'wallet ' || id as id from wallet where state = 'frozen'
       union all

@@ -3,8 +3,8 @@ import { useApiQuery, useApiMutation } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { errorWords } from '#ui/line/refusal-values.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { errorWords } from '#ui/api/refusal-values.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { audit } from '../contract.ts'
 
 type Check = Reply<(typeof audit)['check']>

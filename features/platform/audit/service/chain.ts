@@ -136,7 +136,7 @@ export async function sealAudit(
   { vault, dataDir, now }: { vault: Vault; dataDir: string; now: Date },
 ): Promise<Sealed> {
   const { add, findings } = finder()
-  const [kept] = keptSeals(dataDir)
+  const [kept] = storedSeals(dataDir)
   if (kept) add(await sealFindings(db, vault, kept))
   if (findings.length) return { seal: null, findings }
   const { end } = await walk(db, kept ? { seq: BigInt(kept.seq), hash: kept.hash } : START, add)
@@ -151,7 +151,7 @@ export async function sealAudit(
 }
 
 /** The seal stored beside the data, or none if there is none yet. Throws if the file is not a seal. */
-export function keptSeals(dataDir: string): SignedHead[] {
+export function storedSeals(dataDir: string): SignedHead[] {
   return readSeal(join(dataDir, FILE))
 }
 

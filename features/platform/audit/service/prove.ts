@@ -2,7 +2,7 @@ import { inTransaction } from '#db/pool.ts'
 import type { App } from '#server/app.ts'
 import type { Finding } from '../rules.ts'
 import { headOf, insertCheck, insertEntry, lastCheck, type CheckRow } from '../store.ts'
-import { checkAudit, keptSeals, sealAudit } from './chain.ts'
+import { checkAudit, storedSeals, sealAudit } from './chain.ts'
 
 type Asked = {
   readonly operator: { readonly id: string; readonly account: string } | null
@@ -15,7 +15,7 @@ const stored = (findings: readonly Finding[]) =>
 
 /** Verifies the chain, stores the result, and logs who requested it. */
 export async function proveAudit(app: App, { operator, ip, now }: Asked): Promise<CheckRow> {
-  const seals = keptSeals(app.config.DATA_DIR)
+  const seals = storedSeals(app.config.DATA_DIR)
   const proof = await checkAudit(app.db, { vault: app.vault, seals, nowMs: () => performance.now() })
   const row = {
     at: now,

@@ -1,5 +1,5 @@
 import { useApiQuery } from '#contract/react.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { merchantsOffice } from '../contract.ts'
 

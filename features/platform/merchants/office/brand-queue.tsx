@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { QueryState } from '#ui/line/query-state.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { NothingHere } from '#ui/records/nothing-here.tsx'
 import { Table, type Column } from '#ui/records/table.tsx'

@@ -4,9 +4,9 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useForm } from '#ui/line/use-form.ts'
-import type { LineError, RefusedError } from '#contract/envelope.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useForm } from '#ui/api/use-form.ts'
+import type { NetworkError, RefusedError } from '#contract/envelope.ts'
 
 export type ListEditorProps = {
   readonly title: string
@@ -17,7 +17,7 @@ export type ListEditorProps = {
   readonly entries: readonly { readonly key: string; readonly aside?: ReactNode }[]
   readonly mayChange: boolean
   readonly isPending: boolean
-  readonly error: RefusedError | LineError | null
+  readonly error: RefusedError | NetworkError | null
   readonly onAdd: (text: string, onDone: () => void) => void
   readonly onRemove: (key: string) => void
 }

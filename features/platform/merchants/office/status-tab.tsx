@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DoorClosed, DoorOpen } from 'lucide-react'
-import { textBounds } from '#ui/line/text-bounds.ts'
+import { textBounds } from '#ui/api/text-bounds.ts'
 import { useApiMutation } from '#contract/react.ts'
 import { momentIn } from '#kit/day/zoned.ts'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
@@ -8,9 +8,9 @@ import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
-import { QueryState, Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
-import { useForm } from '#ui/line/use-form.ts'
+import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { useForm } from '#ui/api/use-form.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { merchantsOffice } from '../contract.ts'
 import { useBrandSetup, type BrandSetup, type TabProps } from './use-brand.ts'
@@ -85,7 +85,7 @@ function StatusCard({ setup, mayChange }: { readonly setup: BrandSetup; readonly
         danger
         title={t('merchants.closeConfirm', { brand: brand.name })}
         text={t('merchants.closeText')}
-        deed={t('merchants.close')}
+        action={t('merchants.close')}
         onConfirm={() => change(true)}
         onClose={() => setAsking(false)}
       />

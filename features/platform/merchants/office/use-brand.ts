@@ -1,6 +1,6 @@
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { merchantsOffice } from '../contract.ts'
 
 export type BrandSetup = Reply<(typeof merchantsOffice)['one']>

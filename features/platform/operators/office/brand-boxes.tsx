@@ -2,7 +2,7 @@ import { useApiQuery } from '#contract/react.ts'
 import { merchantsOffice } from '#features/platform/merchants/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { operators } from '../contract.ts'
 
 export type BrandBoxesProps = {

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { LineError, RefusedError } from '#contract/envelope.ts'
+import { NetworkError, RefusedError } from '#contract/envelope.ts'
 import { useApiQuery } from '#contract/react.ts'
 import { operators } from '../contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { saveFile } from '#ui/data/keep-file.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { errorWords } from '#ui/line/refusal-values.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { errorWords } from '#ui/api/refusal-values.ts'
+import { useApi } from '#ui/api/use-api.ts'
 
 /** Exports a list with all its pages as CSV; for operators with the export permission. */
 export function ExportButton({ onExport }: { readonly onExport: () => Promise<File> }) {
@@ -23,7 +23,7 @@ export function ExportButton({ onExport }: { readonly onExport: () => Promise<Fi
       saveFile(file, file.name)
       toast({ tone: 'good', title: texts.t('operators.exported'), text: file.name })
     } catch (error) {
-      if (!(error instanceof RefusedError || error instanceof LineError)) throw error
+      if (!(error instanceof RefusedError || error instanceof NetworkError)) throw error
       toast({ tone: 'danger', title: errorWords(texts, error) })
     } finally {
       setBusy(false)

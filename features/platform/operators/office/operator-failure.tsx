@@ -1,6 +1,6 @@
 import { RefusedError } from '#contract/envelope.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { errorWords, refusalValues } from '#ui/line/refusal-values.ts'
+import { errorWords, refusalValues } from '#ui/api/refusal-values.ts'
 import { Notice } from '#ui/state/notice.tsx'
 
 /** A refusal of the login and enrolment forms, with a lock's end as a time. */

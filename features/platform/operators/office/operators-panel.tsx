@@ -7,13 +7,13 @@ import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { Table, type Column } from '#ui/records/table.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { operators } from '../contract.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { OperatorDeed, type Deed } from './operator-deed.tsx'
+import { OperatorAction, type Action } from './operator-action.tsx'
 
 export type OperatorRow = Reply<(typeof operators)['list']>['operators'][number]
 
@@ -23,8 +23,8 @@ export function OperatorsPanel({ mayManage }: { readonly mayManage: boolean }) {
   const { t } = texts
   const asked = useApiQuery(useApi(operators).list)
   const [isInviting, setInviting] = useState(false)
-  const [deed, setDeed] = useState<{ readonly kind: Deed; readonly row: OperatorRow } | null>(null)
-  const open = (kind: Deed, row: OperatorRow) => setDeed({ kind, row })
+  const [action, setAction] = useState<{ readonly kind: Action; readonly row: OperatorRow } | null>(null)
+  const open = (kind: Action, row: OperatorRow) => setAction({ kind, row })
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center gap-3 px-4 py-3">
@@ -49,20 +49,20 @@ export function OperatorsPanel({ mayManage }: { readonly mayManage: boolean }) {
             rows={rows}
             rowKey={({ id }) => id}
             dense
-            phone={(row) => <PhoneRow row={row} end={mayManage && <Deeds row={row} onDeed={open} />} />}
+            phone={(row) => <PhoneRow row={row} end={mayManage && <Actions row={row} onAction={open} />} />}
             className="px-4 md:px-0"
           />
         )}
       </QueryState>
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
-      {deed && <OperatorDeed kind={deed.kind} row={deed.row} onClose={() => setDeed(null)} />}
+      {action && <OperatorAction kind={action.kind} row={action.row} onClose={() => setAction(null)} />}
     </div>
   )
 }
 
-type Open = (kind: Deed, row: OperatorRow) => void
+type Open = (kind: Action, row: OperatorRow) => void
 
-function columnsOf(texts: Texts, onDeed: Open | null): Column<OperatorRow>[] {
+function columnsOf(texts: Texts, onAction: Open | null): Column<OperatorRow>[] {
   const { t, date } = texts
   return [
     {
@@ -92,12 +92,12 @@ function columnsOf(texts: Texts, onDeed: Open | null): Column<OperatorRow>[] {
         </span>
       ),
     },
-    ...(onDeed
+    ...(onAction
       ? [
           {
             key: 'deeds',
             head: <span className="sr-only">{t('operators.setRoles')}</span>,
-            cell: (row: OperatorRow) => <Deeds row={row} onDeed={onDeed} />,
+            cell: (row: OperatorRow) => <Actions row={row} onAction={onAction} />,
           },
         ]
       : []),
@@ -122,14 +122,14 @@ function OperatorState({ row }: { readonly row: OperatorRow }) {
   return <Status tone={tones[row.state]}>{t(`operators.state.${row.state}`)}</Status>
 }
 
-function Deeds({ row, onDeed }: { readonly row: OperatorRow; readonly onDeed: Open }) {
+function Actions({ row, onAction }: { readonly row: OperatorRow; readonly onAction: Open }) {
   const { t } = useTexts()
   if (row.isYou || row.state === 'closed') return null
-  const item = (key: Deed, isDanger = false): MenuItem => ({
+  const item = (key: Action, isDanger = false): MenuItem => ({
     key,
     label: t(`operators.${key}`),
     danger: isDanger,
-    onSelect: () => onDeed(key, row),
+    onSelect: () => onAction(key, row),
   })
   const groups = [
     [

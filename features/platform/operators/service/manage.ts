@@ -88,7 +88,7 @@ export async function addOperator(
 type Target = { readonly id: string; readonly reason: string }
 type TargetRefusal = Refused<'operators.unknown' | 'operators.notYourself' | 'operators.beyondYou'>
 
-type Deed<T, R extends string> = {
+type Action<T, R extends string> = {
   readonly action: string
   readonly work: (
     tx: Tx,
@@ -101,7 +101,7 @@ async function changeOther<T extends object, R extends string = never>(
   app: App,
   { id, reason }: Target,
   { operator, ip, now }: Call,
-  { action, work }: Deed<T, R>,
+  { action, work }: Action<T, R>,
 ): Promise<T | TargetRefusal | Refused<R>> {
   if (id === operator.id) return { refused: 'operators.notYourself' }
   return inTransaction(app.db, async (tx) => {

@@ -4,7 +4,7 @@ import { row } from './row.ts'
 
 /** Studio games that can sell a feature. */
 const sellers = z.enum(['mooncake-parade', 'ember-peak'])
-const deed = z.enum(['allow', 'refuse'])
+const action = z.enum(['allow', 'refuse'])
 const link = z.union([z.literal(''), z.url({ protocol: /^https$/ }).check(z.maxLength(300))])
 
 /**
@@ -68,12 +68,12 @@ export const brandRows = {
   }),
   regionOtherwise: row({
     says: 'Whether visitors from countries without a region rule are allowed.',
-    type: deed,
+    type: action,
     starts: 'allow',
   }),
   regionUnknown: row({
     says: 'Whether visitors from an unknown country are allowed.',
-    type: deed,
+    type: action,
     starts: 'allow',
   }),
   unknownCountry: row({

@@ -2,7 +2,7 @@ import { useApiMutation } from '#contract/react.ts'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { lobbyOffice } from '../contract/office.ts'
 
 /**
@@ -38,7 +38,7 @@ export function SwitchDialog({ switching, onClose }: SwitchDialogProps) {
       name: switching.name,
       brand: 'brand' in switching ? switching.brand : '',
     }),
-    deed: t(isTaking ? 'games.stop' : 'games.start'),
+    action: t(isTaking ? 'games.stop' : 'games.start'),
   }
   const close = () => {
     told.reset()
@@ -93,7 +93,7 @@ export function SwitchDialog({ switching, onClose }: SwitchDialogProps) {
       onClose={close}
       title={words?.title ?? ''}
       text={t(isTaking ? 'games.stopText' : 'games.startText')}
-      deed={words?.deed ?? ''}
+      action={words?.action ?? ''}
       isDanger={isTaking}
       busy={told.isPending}
       error={told.error}

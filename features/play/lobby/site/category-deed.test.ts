@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deedOf, ledBy, type Category } from './category-deed.ts'
+import { actionOf, ledBy, type Category } from './category-deed.ts'
 import { vendorOfHall } from './hall/vendor-of-hall.ts'
 
 const category = (key: string, gameType: string, vendors: readonly string[]): Category => ({
@@ -27,14 +27,14 @@ const lott = category('LOTT', 'LOTTERY', ['RED_BALL', 'JADE_FORGE'])
 const elott = category('ELOTT', 'LOTTERY', ['QUICK_DRAW'])
 
 it('SHL-11 a press on a category chooses its first provider and its game type, and opens its page', () => {
-  expect(deedOf(rng, [lott, rng])).toEqual({ does: 'open', vassalage: 'JADE_FORGE', gameType: 'SLOT' })
+  expect(actionOf(rng, [lott, rng])).toEqual({ does: 'open', vassalage: 'JADE_FORGE', gameType: 'SLOT' })
 })
 
 it('SHL-11 either lottery starts the first game of both their makers, in one list', () => {
   const started = { does: 'start', vassalage: 'QUICK_DRAW', category: 'ELOTT', gameType: 'LOTTERY' }
-  expect(deedOf(lott, [lott, elott, rng])).toEqual(started)
-  expect(deedOf(elott, [lott, elott, rng])).toEqual(started)
-  expect(deedOf(lott, [lott, rng])).toEqual({
+  expect(actionOf(lott, [lott, elott, rng])).toEqual(started)
+  expect(actionOf(elott, [lott, elott, rng])).toEqual(started)
+  expect(actionOf(lott, [lott, rng])).toEqual({
     does: 'start',
     vassalage: 'RED_BALL',
     category: 'LOTT',
@@ -43,7 +43,7 @@ it('SHL-11 either lottery starts the first game of both their makers, in one lis
 })
 
 it('SHL-11 a lottery that no one makes opens its page, and the provider stays as it was', () => {
-  expect(deedOf(category('LOTT', 'LOTTERY', []), [rng])).toEqual({
+  expect(actionOf(category('LOTT', 'LOTTERY', []), [rng])).toEqual({
     does: 'open',
     vassalage: null,
     gameType: 'LOTTERY',
@@ -53,8 +53,8 @@ it('SHL-11 a lottery that no one makes opens its page, and the provider stays as
 it('SHL-11 an entry of type game starts that game, whatever the categories hold', () => {
   const dice = { gameId: 'dice', name: 'Dice', gameType: 'SLOT', vassalage: 'JADE_FORGE' }
   const started = { does: 'play', gameId: 'dice', vassalage: 'JADE_FORGE', gameType: 'SLOT' }
-  expect(deedOf(dice, [lott, rng])).toEqual(started)
-  expect(deedOf(dice, [])).toEqual(started)
+  expect(actionOf(dice, [lott, rng])).toEqual(started)
+  expect(actionOf(dice, [])).toEqual(started)
 })
 
 it('SHL-11 a hall begins with the current vendor where it has a tab beside others; an address that names one goes first', () => {

@@ -9,7 +9,7 @@ export type PinnedGame = Pick<
 >
 export type Pressed = Pick<Category, 'key' | 'gameType' | 'cards' | 'page'> | PinnedGame
 
-export type Deed =
+export type Action =
   /** Its page opens; the vendor is left as it was where it is null. */
   | { readonly does: 'open'; readonly vassalage: string | null; readonly gameType: string }
   /** The first game of this vendor in this category starts. */
@@ -29,7 +29,7 @@ const LOTTERIES: readonly string[] = ['ELOTT', 'LOTT']
  * What selecting a navigation entry does (§4, SHL-11): a game opens; lotteries open the first game of their providers, as one list; other
  * categories open with their first provider selected.
  */
-export function deedOf(pressed: Pressed, all: readonly Category[]): Deed {
+export function actionOf(pressed: Pressed, all: readonly Category[]): Action {
   const { gameType } = pressed
   if ('gameId' in pressed) {
     const { gameId, vassalage } = pressed

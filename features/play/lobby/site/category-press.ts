@@ -1,9 +1,9 @@
 import { useEffect, type MouseEvent } from 'react'
 import { useApiQuery } from '#contract/react.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { navigate } from '#ui/route/place.ts'
 import { lobby } from '../contract.ts'
-import { deedOf, type Category, type PinnedGame, type Pressed } from './category-deed.ts'
+import { actionOf, type Category, type PinnedGame, type Pressed } from './category-deed.ts'
 import { setCurrent } from './current.ts'
 
 const STALE_MS = 300_000
@@ -40,19 +40,19 @@ export function useCategoryPress(onPlay: (gameId: string) => void) {
   const categories = useCategories()
   return (pressed: Pressed) =>
     (event: MouseEvent<HTMLElement>): void => {
-      const deed = deedOf(pressed, categories ?? [])
+      const action = actionOf(pressed, categories ?? [])
       const isPlain =
         event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!isPlain) return
       setCurrent({
-        gameType: deed.gameType,
-        ...(deed.vassalage === null ? {} : { vassalage: deed.vassalage }),
+        gameType: action.gameType,
+        ...(action.vassalage === null ? {} : { vassalage: action.vassalage }),
       })
-      if (deed.does === 'open') return
+      if (action.does === 'open') return
       event.preventDefault()
-      if (deed.does === 'play') return onPlay(deed.gameId)
+      if (action.does === 'play') return onPlay(action.gameId)
       const page = 'page' in pressed ? pressed.page : '/index'
-      const { vassalage, category } = deed
+      const { vassalage, category } = action
       void gameList({ query: { vassalage, category } })
         .then(({ list }) => list.find((game) => !game.isUnderMaintenance)?.gameId)
         .catch(() => undefined) // its page says what is wrong

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { onSession, sessionToken } from '#ui/line/session.ts'
+import { onSession, sessionToken } from '#ui/api/session.ts'
 
 /** Session storage of §3 and §4: the vendor whose games a member is among, and the game type of the page. */
 const VENDOR = 'vassalage'

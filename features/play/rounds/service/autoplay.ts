@@ -36,7 +36,7 @@ export type Keep = (drawn: {
   readonly events: readonly { readonly type: string }[]
 }) => Promise<BatchResult>
 
-type Deeds = {
+type Actions = {
   readonly stake: Minor
   readonly play: (store: Keep) => Promise<ShownRound | PlayRefusal>
   /** The round of a key that was used before. */
@@ -110,7 +110,7 @@ export function createAutoplay(app: App) {
     id: string,
     seat: GameCaller,
     table: Table,
-    { stake, play: round, before }: Deeds,
+    { stake, play: round, before }: Actions,
   ): Promise<ShownRound | PlayRefusal> {
     const run = await autoplayOf(app.db, { id, wallet: seat.wallet, game: seat.game })
     if (!run) return { refused: 'play.autoplayOver', detail: { why: 'replaced' } }
@@ -139,11 +139,11 @@ export function createAutoplay(app: App) {
     id: string,
     seat: GameCaller,
     table: Table,
-    deeds: Deeds,
+    actions: Actions,
   ): Promise<ShownRound | PlayRefusal> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       try {
-        return await attempt(id, seat, table, deeds)
+        return await attempt(id, seat, table, actions)
       } catch (error) {
         if (!(error instanceof Moved)) throw error
       }

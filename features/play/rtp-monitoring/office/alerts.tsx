@@ -6,7 +6,7 @@ import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { returns } from '../contract.ts'
 import { bandBounds } from '../rules/band.ts'
 import { shareText } from './returns-table.tsx'
@@ -98,7 +98,7 @@ function CloseDialog({ alert, onClose }: { readonly alert: Alert | null; readonl
           {t('returns.closeText')}
         </>
       }
-      deed={t('returns.close')}
+      action={t('returns.close')}
       busy={told.isPending}
       error={told.error}
       onReason={send}

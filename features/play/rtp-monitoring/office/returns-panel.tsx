@@ -2,8 +2,8 @@ import { Target } from 'lucide-react'
 import { useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Notice } from '#ui/state/notice.tsx'
@@ -12,18 +12,18 @@ import { returns } from '../contract.ts'
 import { windows, type Window } from '../rules/band.ts'
 import { Alerts } from './alerts.tsx'
 import { GameDrawer } from './game-drawer.tsx'
-import { ReturnsTable, isFlagged, keyOf } from './returns-table.tsx'
+import { RtpTable, isFlagged, keyOf } from './returns-table.tsx'
 
 const EVERY_MS = 60_000
 
-export type ReturnsPanelProps = {
+export type RtpPanelProps = {
   readonly filter: { readonly window?: string | undefined }
   readonly onFilter: (filter: { window?: string | undefined }) => void
   readonly mayClose: boolean
 }
 
 /** Does every game return what its rules say? Observed beside theoretical return, in all and by stake (G8). */
-export function ReturnsPanel({ filter, onFilter, mayClose }: ReturnsPanelProps) {
+export function RtpPanel({ filter, onFilter, mayClose }: RtpPanelProps) {
   const { t, date } = useTexts()
   const window = windows.find((each) => each === filter.window) ?? 'month'
   const asked = useApiQuery(useApi(returns).list, { query: { window } }, { everyMs: EVERY_MS })
@@ -61,7 +61,7 @@ export function ReturnsPanel({ filter, onFilter, mayClose }: ReturnsPanelProps) 
                     </span>
                   )}
                 </div>
-                <ReturnsTable games={games} onGame={(game) => setOpened(keyOf(game))} />
+                <RtpTable games={games} onGame={(game) => setOpened(keyOf(game))} />
                 <GameDrawer
                   game={games.find((game) => keyOf(game) === opened) ?? null}
                   onClose={() => setOpened(null)}

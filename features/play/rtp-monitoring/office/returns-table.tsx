@@ -53,7 +53,7 @@ export function intervalText(texts: Texts, { low, high }: Pick<GameReturn, 'low'
 }
 
 /** The games of a window; a press opens one by stake. Currencies are never added up with each other. */
-export function ReturnsTable({
+export function RtpTable({
   games,
   onGame,
 }: {

@@ -8,7 +8,7 @@ import { field, move, type Played } from '#features/play/rounds/testing/digger.t
 import { evenBet, seatAt, type Seated } from '#features/play/rounds/testing/seat.ts'
 import { testVendor, type TestVendor } from '#features/play/vendors/testing/door.ts'
 import { major } from '#kit/money.ts'
-import type { Guest } from '#tools/conform/suppliers/supplier.ts'
+import type { Guest } from '#tools/conformance/suppliers/supplier.ts'
 
 /** A vendor with one game, whose bets may be pushed or not. */
 export type TestedVendor = { readonly by: TestVendor; readonly mayPush: boolean }

@@ -3,7 +3,7 @@ import { DecisionDialog, useDecision } from '#features/money/reviewed-orders/off
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Link } from '#ui/action/link.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { vendorWalletsOffice } from '../contract/office.ts'
 import type { Detail } from './transfer-detail.tsx'

@@ -11,7 +11,7 @@ import {
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Drawer } from '#ui/layer/drawer.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import type { Column } from '#ui/records/table.tsx'
 import { vendorWalletsOffice, type officeViews } from '../contract/office.ts'
 import { vendorTransferStates, type VendorTransferState } from '../rules/moves.ts'

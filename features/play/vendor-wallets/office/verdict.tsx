@@ -4,7 +4,7 @@ import { DecisionDialog, useDecision } from '#features/money/reviewed-orders/off
 import { useTexts, type Texts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Facts, type Fact } from '#ui/data/facts.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { vendorWalletsOffice } from '../contract/office.ts'
 import { ProposeDialog } from './propose-dialog.tsx'
@@ -88,14 +88,14 @@ function Made({ transfer, mayDecide }: VerdictProps) {
       {isOpen && verdict.isYours && (
         <Notice>{t('vendorWalletsOffice.waitsFor', { by: verdict.proposedBy })}</Notice>
       )}
-      {isOpen && mayDecide && <Deeds transfer={transfer} isOwn={verdict.isYours} />}
+      {isOpen && mayDecide && <Actions transfer={transfer} isOwn={verdict.isYours} />}
     </section>
   )
 }
 
-type Deed = 'agree' | 'reject'
+type Action = 'agree' | 'reject'
 
-function Deeds({
+function Actions({
   transfer: { merchant, id },
   isOwn,
 }: {
@@ -107,10 +107,10 @@ function Deeds({
   const stale = { invalidates: [api.transfer, api.transfers, api.vendors] }
   const agree = useApiMutation(api.agree, stale)
   const reject = useApiMutation(api.reject, stale)
-  const { asked: deed, ask, close, done } = useDecision<Deed>()
+  const { asked: action, ask, close, done } = useDecision<Action>()
   const onReason = (reason: string) => {
     const said = { params: { merchant, id }, body: { reason } }
-    if (deed === 'agree') agree.mutate(said, { onSuccess: () => done(t('vendorWalletsOffice.agreedDone')) })
+    if (action === 'agree') agree.mutate(said, { onSuccess: () => done(t('vendorWalletsOffice.agreedDone')) })
     else reject.mutate(said, { onSuccess: () => done(t('vendorWalletsOffice.rejectedDone')) })
   }
   const away = t(isOwn ? 'vendorWalletsOffice.takeBack' : 'vendorWalletsOffice.reject')
@@ -125,11 +125,11 @@ function Deeds({
         {away}
       </Button>
       <DecisionDialog
-        open={deed !== null}
+        open={action !== null}
         onClose={close}
-        title={deed === 'agree' ? t('vendorWalletsOffice.agree') : away}
-        text={t(deed === 'agree' ? 'vendorWalletsOffice.agreeText' : 'vendorWalletsOffice.rejectText')}
-        action={deed === 'agree' ? t('vendorWalletsOffice.agree') : away}
+        title={action === 'agree' ? t('vendorWalletsOffice.agree') : away}
+        text={t(action === 'agree' ? 'vendorWalletsOffice.agreeText' : 'vendorWalletsOffice.rejectText')}
+        action={action === 'agree' ? t('vendorWalletsOffice.agree') : away}
         calls={[agree, reject]}
         onReason={onReason}
       />

@@ -4,7 +4,7 @@ import { statements } from '#features/money/statements/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import { Facts } from '#ui/data/facts.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import type { Wallets } from './words.ts'
 
 /** Bets settle and holds end while someone looks. */

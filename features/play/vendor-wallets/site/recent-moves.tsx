@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react'
 import { RecentOrders, type RecentOrder } from '#features/money/payments/site/recent-orders.tsx'
 import { useRecent } from '#features/money/payments/site/use-recent.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { vendorWallets } from '../contract/member.ts'
 import { tones } from './words.ts'
 

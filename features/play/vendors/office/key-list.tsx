@@ -6,9 +6,9 @@ import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { TextArea, TextField } from '#ui/form/text-field.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
-import { useForm } from '#ui/line/use-form.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { useForm } from '#ui/api/use-form.ts'
 import { vendorsOffice } from '../contract/office.ts'
 import type { VendorRow } from './vendors-panel.tsx'
 
@@ -50,7 +50,7 @@ export function KeyList({ vendor, keys }: KeyListProps) {
         onClose={() => setEnding(null)}
         title={`${t('vendors.retire')}: ${ending ?? ''}`}
         text={t(isLast ? 'vendors.retireLast' : 'vendors.retireText')}
-        deed={t('vendors.retire')}
+        action={t('vendors.retire')}
         isDanger
         busy={retire.isPending}
         error={retire.error}

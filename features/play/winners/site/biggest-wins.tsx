@@ -3,8 +3,8 @@ import { useApiQuery } from '#contract/react.ts'
 import { Lines, NoWins, SHOWN, WinnerLine } from '#features/play/lobby/site/home/winner-line.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Tabs } from '#ui/layer/tabs.tsx'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { winners } from '../contract.ts'
 
 const periods = ['day', 'week', 'month'] as const

@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SaferPlayRoom } from '#features/compliance/limits/office/safer-play-room.tsx'
-import { PapersQueue } from '#features/compliance/kyc/office/papers-queue.tsx'
+import { IdDocumentsQueue } from '#features/compliance/kyc/office/id-documents-queue.tsx'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
 import { useSetFilters } from '../../search.ts'
 
 const limitsRoute = getRouteApi('/inside/limits')
-const papersRoute = getRouteApi('/inside/papers')
+const kycRoute = getRouteApi('/inside/papers')
 
 export function LimitsPage(): ReactNode {
   const { may } = useMe()
@@ -20,13 +20,13 @@ export function LimitsPage(): ReactNode {
   )
 }
 
-export function PapersPage(): ReactNode {
+export function IdDocumentsPage(): ReactNode {
   const { may } = useMe()
-  const filter = papersRoute.useSearch()
+  const filter = kycRoute.useSearch()
   const setFilter = useSetFilters()
   return (
     <Room name="office.papers" needs="papers.see">
-      <PapersQueue filter={filter} onFilter={setFilter} may={may} />
+      <IdDocumentsQueue filter={filter} onFilter={setFilter} may={may} />
     </Room>
   )
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ReportsPanel } from '#features/backoffice/reports/office/reports-panel.tsx'
-import { RiskPanel } from '#features/compliance/fraud/office/risk-panel.tsx'
+import { FraudPanel } from '#features/compliance/fraud/office/risk-panel.tsx'
 import { useMe } from '../../state/use-me.ts'
 import { Room } from '../room.tsx'
 import { useSetFilters } from '../../search.ts'
@@ -19,13 +19,13 @@ export function ReportsPage(): ReactNode {
   )
 }
 
-export function RiskPage(): ReactNode {
+export function FraudPage(): ReactNode {
   const { may } = useMe()
   const filter = riskRoute.useSearch()
   const setFilter = useSetFilters()
   return (
     <Room name="office.risk" needs="risk.see">
-      <RiskPanel filter={filter} onFilter={setFilter} mayClear={may('risk.clear')} />
+      <FraudPanel filter={filter} onFilter={setFilter} mayClear={may('risk.clear')} />
     </Room>
   )
 }

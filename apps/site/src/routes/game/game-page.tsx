@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { canGoBack, navigate, usePlace } from '#ui/route/place.ts'
 import { readGameSearch } from '../../paths.ts'
 import { usePageName } from '../../state/page-title.ts'

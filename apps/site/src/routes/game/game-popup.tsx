@@ -5,7 +5,7 @@ import { lobby } from '#features/play/lobby/contract.ts'
 import { setGamePopup, useGamePopup } from '#features/play/lobby/site/popup/game-popup-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { backdropClass } from '#ui/layer/backdrop.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { navigate } from '#ui/route/place.ts'
 import { GameSeat } from './game-seat.tsx'
 

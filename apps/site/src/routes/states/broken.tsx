@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { LineError } from '#contract/envelope.ts'
+import { NetworkError } from '#contract/envelope.ts'
 import { faults } from '#features/platform/client-errors/contract.ts'
 import { linkClass } from '#ui/action/link.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { useTexts } from '#texts/use-texts.ts'
@@ -27,7 +27,7 @@ export function BrokenPage({ error, reset }: { readonly error: unknown; readonly
   const { t } = useTexts()
   useEffect(endFirstCentre, [])
   const isChunk = error instanceof ChunkError
-  const reference = useReference(isChunk || error instanceof LineError ? null : error)
+  const reference = useReference(isChunk || error instanceof NetworkError ? null : error)
   return (
     <div className="grid justify-items-center py-16">
       {isChunk ? (

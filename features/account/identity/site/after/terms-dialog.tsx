@@ -4,12 +4,12 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { linkClass } from '#ui/action/link.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { Link } from '#ui/route/link.tsx'
 import { usePlace } from '#ui/route/place.ts'
 import { identity } from '../../contract.ts'
-import { useIsMember } from '#ui/line/session.ts'
+import { useIsMember } from '#ui/api/session.ts'
 
 /** Addresses at which a game or a deposit opens. */
 const BEGINS = /^\/game\b|[?&]member=depositv2\b/

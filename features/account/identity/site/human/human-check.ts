@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { RefusedError } from '#contract/envelope.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { identity } from '../../contract.ts'
 import { askGeetest, askSlide, GestureError } from './gesture.ts'
 import { giveHumanAnswer } from './human-answer.ts'

@@ -5,7 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { linkClass } from '#ui/action/link.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { boxClass, Field } from '#ui/form/field.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { identity } from '../../contract.ts'
 
 /** VAL-06: a new picture at most once a second. */

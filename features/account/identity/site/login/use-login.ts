@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { LineError, RefusedError } from '#contract/envelope.ts'
+import { NetworkError, RefusedError } from '#contract/envelope.ts'
 import { useApiMutation } from '#contract/react.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { identity } from '../../contract.ts'
 import { useHumanCheck } from '../human/human-check.ts'
 import { useEntry } from '../use-entry.ts'
@@ -43,7 +43,7 @@ export function useLogin() {
     } catch (error) {
       check.reset() // a failure resets the check (AUT-02); the form shows the reason
       if (meet(error, entering)) return 'in'
-      if (error instanceof LineError) return 'lost' // no one has judged what was typed: it stays
+      if (error instanceof NetworkError) return 'lost' // no one has judged what was typed: it stays
       if (error instanceof RefusedError && error.code === 'identity.notRemembered') drop('remembered')
       if (asksPicture(error)) setNeedsPicture(true)
       setFailures((before) => before + 1)

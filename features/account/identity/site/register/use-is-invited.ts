@@ -1,5 +1,5 @@
 import { useApiQuery } from '#contract/react.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { identity } from '../../contract.ts'
 import { invitation } from './invitation.ts'
 

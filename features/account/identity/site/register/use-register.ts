@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { LineError, RefusedError } from '#contract/envelope.ts'
+import { NetworkError, RefusedError } from '#contract/envelope.ts'
 import { useApiMutation } from '#contract/react.ts'
 import type { PhoneProof } from '#features/account/otp/site/outside/use-phone-proof.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { identity } from '../../contract.ts'
 import { useHumanCheck } from '../human/human-check.ts'
 import { useEntry } from '../use-entry.ts'
@@ -101,7 +101,7 @@ export function useRegister(way: Way, invited: Partial<Invitation>, outside: Pho
       const reply = await check.through(unanswered.current === name ? makeOrComeBack : make, makeOrComeBack)
       enter(reply, { name, isNew: true })
     } catch (failure) {
-      unanswered.current = failure instanceof LineError ? name : null
+      unanswered.current = failure instanceof NetworkError ? name : null
       check.reset() // a failure resets the check; the form shows the reason
       if (!meet(failure, { name, isNew: true })) setError(failure)
     } finally {

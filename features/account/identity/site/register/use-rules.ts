@@ -4,7 +4,7 @@ import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
 import { checkField, isPatternKind, type FieldRule } from '#features/platform/validation/rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { identity } from '../../contract.ts'
 
 export type Rules = Readonly<Record<string, FieldRule>>

@@ -1,4 +1,4 @@
-import { LineError, RefusedError } from '#contract/envelope.ts'
+import { NetworkError, RefusedError } from '#contract/envelope.ts'
 import { phoneErrorOf } from '../../rules/phone-errors.ts'
 
 /** Where Google's Identity Toolkit is and with which public key of a Firebase project it is asked (AUT-05). */
@@ -53,7 +53,7 @@ async function fetched(address: string, body: Answer | undefined) {
     })
     return { isOk: response.ok, answer: objectOf(await response.json()) }
   } catch (error) {
-    throw new LineError(error)
+    throw new NetworkError(error)
   }
 }
 

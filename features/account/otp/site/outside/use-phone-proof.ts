@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import { system } from '#features/platform/settings/contract.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { phoneRefusal, proveOutsideCode, recaptchaKeyOf, sendOutsideCode } from './identity-toolkit.ts'
 import { recaptchaToken } from './recaptcha.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { security } from '../../contract.ts'
 import { LEAST_RECOVERY } from '../../rules/strength.ts'
 import { useFresh } from '../proof/use-fresh.ts'
@@ -143,7 +143,7 @@ function Authenticator({ overview, guarding }: Props) {
         danger
         title={t('security.authenticatorRemoveTitle')}
         text={t('security.authenticatorRemoveText')}
-        deed={t('security.remove')}
+        action={t('security.remove')}
         onConfirm={() => void removeIt()}
         onClose={() => setAsking(false)}
       />
@@ -181,7 +181,7 @@ function Recovery({ overview, guarding }: Props) {
         open={isAsking}
         title={t('security.recoveryRenewTitle')}
         text={t('security.recoveryRenewText')}
-        deed={t('security.recoveryNew')}
+        action={t('security.recoveryNew')}
         onConfirm={() => {
           setAsking(false)
           guarding.open('recovery')

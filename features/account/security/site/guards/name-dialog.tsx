@@ -3,8 +3,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useForm } from '#ui/line/use-form.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useForm } from '#ui/api/use-form.ts'
 import { MOST_NAME } from '../../shapes.ts'
 
 export type NameDialogProps = {
@@ -13,7 +13,7 @@ export type NameDialogProps = {
   readonly title: ReactNode
   readonly label: string
   readonly hint?: string
-  readonly deed: string
+  readonly action: string
   readonly starts: string
   readonly busy: boolean
   readonly error: unknown
@@ -32,7 +32,7 @@ export function NameDialog({ isOpen, onClose, title, ...form }: NameDialogProps)
 function NameForm({
   label,
   hint,
-  deed,
+  action,
   starts,
   busy,
   error,
@@ -52,7 +52,7 @@ function NameForm({
         {...form.field('name', { validate: (name) => name.trim() !== '' || t('security.needed') })}
       />
       <Button type="submit" look="primary" wide busy={busy}>
-        {deed}
+        {action}
       </Button>
     </form>
   )

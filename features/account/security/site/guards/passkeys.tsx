@@ -7,7 +7,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { security } from '../../contract.ts'
 import { deviceName } from '#kit/names/device-name.ts'
 import { Parts } from '../places/place-line.tsx'
@@ -63,7 +63,7 @@ export function Passkeys({
         title={t('security.passkeyAdd')}
         label={t('security.passkeyName')}
         hint={t('security.passkeyNameHint')}
-        deed={t('security.passkeyMake')}
+        action={t('security.passkeyMake')}
         starts={deviceName(navigator.userAgent).slice(0, 60)}
         busy={add.isBusy}
         error={null}
@@ -146,7 +146,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Key }) {
         onClose={close}
         title={t('security.rename')}
         label={t('security.passkeyName')}
-        deed={t('security.save')}
+        action={t('security.save')}
         starts={passkey.name}
         busy={rename.isPending}
         error={rename.error}
@@ -157,7 +157,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Key }) {
         danger
         title={t('security.passkeyRemoveTitle', { name: passkey.name })}
         text={t('security.passkeyRemoveText')}
-        deed={t('security.remove')}
+        action={t('security.remove')}
         onConfirm={() => void removeIt()}
         onClose={close}
       />

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { copyText } from '#ui/data/copy-text.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import './on-paper.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApiMutation } from '#contract/react.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { security } from '../../contract.ts'
 import { useFresh } from '../proof/use-fresh.ts'
 import type { Overview } from '../strength-card.tsx'

@@ -8,8 +8,8 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { security } from '../../contract.ts'
 import { deviceName } from '#kit/names/device-name.ts'
@@ -75,7 +75,7 @@ function TrustThis() {
         onClose={() => setNaming(false)}
         title={t('security.deviceTrust')}
         label={t('security.deviceName')}
-        deed={t('security.deviceTrust')}
+        action={t('security.deviceTrust')}
         starts={deviceName(navigator.userAgent).slice(0, 60)}
         busy={trust.isPending}
         error={trust.error}
@@ -126,7 +126,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
         onClose={close}
         title={t('security.deviceRenameTitle')}
         label={t('security.deviceName')}
-        deed={t('security.save')}
+        action={t('security.save')}
         starts={device.name}
         busy={rename.isPending}
         error={rename.error}
@@ -138,7 +138,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
         busy={remove.isPending}
         title={t('security.deviceRemoveTitle', { name: device.name })}
         text={t('security.deviceRemoveText')}
-        deed={t('security.remove')}
+        action={t('security.remove')}
         onConfirm={() => remove.mutate({ params }, { onSuccess: removed, onError: close })}
         onClose={close}
       />

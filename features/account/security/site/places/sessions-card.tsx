@@ -5,8 +5,8 @@ import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState, Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { security } from '../../contract.ts'
 import { deviceName } from '#kit/names/device-name.ts'
 import { PlaceLine } from './place-line.tsx'
@@ -90,7 +90,7 @@ function EndOthers() {
         busy={end.isPending}
         title={t('security.sessionsEndTitle')}
         text={t('security.sessionsEndText')}
-        deed={t('security.sessionsEnd')}
+        action={t('security.sessionsEnd')}
         onConfirm={go}
         onClose={() => setAsking(false)}
       />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useApiQuery } from '#contract/react.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { startup } from '../../contract.ts'
 
 /** Asked rarely: addresses change with the brand's setup, which is announced. */

@@ -23,14 +23,14 @@ type Change = Contract['change']
 type Add = Contract['add']
 
 /** Usage in the last 30 days shows an operator what a change affects. */
-const LATELY_MS = 30 * 86_400_000
+const RECENT_MS = 30 * 86_400_000
 
 export async function listOfficeMethods(
   app: App,
   { operator, now }: CallFor<Contract['list']>,
 ): Promise<Reply<Contract['list']>> {
   const [rows, brands] = await Promise.all([
-    officeMethods(app.db, operator.brand, new Date(now.getTime() - LATELY_MS)),
+    officeMethods(app.db, operator.brand, new Date(now.getTime() - RECENT_MS)),
     brandsWithMoney(app.db, operator.brand),
   ])
   const methods = rows.map(({ count, amount, presets, ...row }) => ({

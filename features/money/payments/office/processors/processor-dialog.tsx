@@ -7,40 +7,40 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
-import { isWithin, textBounds } from '#ui/line/text-bounds.ts'
-import { useForm } from '#ui/line/use-form.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { isWithin, textBounds } from '#ui/api/text-bounds.ts'
+import { useForm } from '#ui/api/use-form.ts'
 import { paymentsOffice } from '../../contract.ts'
 import type { ProcessorRow } from './processors-panel.tsx'
 
 const reasonBounds = textBounds(paymentsOffice.changeKey, 'reason')
 const secretBounds = textBounds(paymentsOffice.changeKey, 'secret')
 
-export type ProcessorDeed = 'key' | 'addresses' | 'endOld'
+export type ProcessorAction = 'key' | 'addresses' | 'endOld'
 
 export type ProcessorDialogProps = {
   readonly row: ProcessorRow
-  readonly deed: ProcessorDeed
+  readonly action: ProcessorAction
   readonly onClose: () => void
 }
 
 /** An action on a brand's processor, always with a reason. */
-export function ProcessorDialog({ row, deed, onClose }: ProcessorDialogProps) {
-  if (deed === 'key') return <NewKey row={row} onClose={onClose} />
-  return deed === 'addresses' ? (
+export function ProcessorDialog({ row, action, onClose }: ProcessorDialogProps) {
+  if (action === 'key') return <NewKey row={row} onClose={onClose} />
+  return action === 'addresses' ? (
     <Addresses row={row} onClose={onClose} />
   ) : (
     <EndOld row={row} onClose={onClose} />
   )
 }
 
-type DeedProps = { readonly row: ProcessorRow; readonly onClose: () => void }
+type ActionProps = { readonly row: ProcessorRow; readonly onClose: () => void }
 
 const namesOf = ({ processor, merchant }: ProcessorRow) => ({ processor, brand: merchant })
 const paramsOf = ({ processor, merchant }: ProcessorRow) => ({ processor, merchant })
 
-function NewKey({ row, onClose }: DeedProps) {
+function NewKey({ row, onClose }: ActionProps) {
   const { t } = useTexts()
   const api = useApi(paymentsOffice)
   const change = useApiMutation(api.changeKey, { invalidates: [api.keys] })
@@ -55,7 +55,7 @@ function NewKey({ row, onClose }: DeedProps) {
     <Frame
       title={t('processors.changeTitle', namesOf(row))}
       text={t('processors.changeText')}
-      deed={t('processors.save')}
+      action={t('processors.save')}
       busy={change.isPending}
       isReady={isWithin(secretBounds, secret)}
       error={change.error}
@@ -73,7 +73,7 @@ function NewKey({ row, onClose }: DeedProps) {
   )
 }
 
-function Addresses({ row, onClose }: DeedProps) {
+function Addresses({ row, onClose }: ActionProps) {
   const { t } = useTexts()
   const api = useApi(paymentsOffice)
   const set = useApiMutation(api.setAddresses, { invalidates: [api.keys] })
@@ -92,7 +92,7 @@ function Addresses({ row, onClose }: DeedProps) {
     <Frame
       title={t('processors.addressesTitle', namesOf(row))}
       text={t('processors.addressesText')}
-      deed={t('processors.addressesSave')}
+      action={t('processors.addressesSave')}
       busy={set.isPending}
       isReady
       error={set.error}
@@ -114,7 +114,7 @@ function Addresses({ row, onClose }: DeedProps) {
   )
 }
 
-function EndOld({ row, onClose }: DeedProps) {
+function EndOld({ row, onClose }: ActionProps) {
   const { t } = useTexts()
   const api = useApi(paymentsOffice)
   const end = useApiMutation(api.endOldKeys, { invalidates: [api.keys] })
@@ -127,7 +127,7 @@ function EndOld({ row, onClose }: DeedProps) {
     <Frame
       title={t('processors.endTitle', namesOf(row))}
       text={t('processors.endText')}
-      deed={t('processors.endOld')}
+      action={t('processors.endOld')}
       busy={end.isPending}
       isReady
       error={end.error}
@@ -145,7 +145,7 @@ function done(title: string, onClose: () => void): void {
 type FrameProps = {
   readonly title: string
   readonly text: string
-  readonly deed: string
+  readonly action: string
   readonly busy: boolean
   readonly isReady: boolean
   readonly error: unknown
@@ -154,7 +154,7 @@ type FrameProps = {
   readonly children?: ReactNode
 }
 
-function Frame({ title, text, deed, busy, isReady, error, onSave, onClose, children }: FrameProps) {
+function Frame({ title, text, action, busy, isReady, error, onSave, onClose, children }: FrameProps) {
   const { t } = useTexts()
   const form = useForm({ defaultValues: { reason: '' } })
   const { reason } = form.watch()
@@ -164,7 +164,7 @@ function Frame({ title, text, deed, busy, isReady, error, onSave, onClose, child
   })
   const button = (
     <Button look="primary" type="submit" form="processor-deed" busy={busy} disabled={!isWhole}>
-      {deed}
+      {action}
     </Button>
   )
   return (

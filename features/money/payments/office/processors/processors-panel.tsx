@@ -4,15 +4,15 @@ import type { Reply } from '#contract/route.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
-import { QueryState, Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { paymentsOffice } from '../../contract.ts'
-import { ProcessorDialog, type ProcessorDeed } from './processor-dialog.tsx'
+import { ProcessorDialog, type ProcessorAction } from './processor-dialog.tsx'
 
 export type ProcessorRow = Reply<typeof paymentsOffice.keys>['rows'][number]
-type Chosen = { readonly row: ProcessorRow; readonly deed: ProcessorDeed }
+type Chosen = { readonly row: ProcessorRow; readonly action: ProcessorAction }
 
 /** The keys that brands share with processors: added, tested, rotated; never shown. */
 export function ProcessorsPanel({ mayChange }: { readonly mayChange: boolean }) {
@@ -30,7 +30,10 @@ export function ProcessorsPanel({ mayChange }: { readonly mayChange: boolean }) 
           <ul className="grid gap-4 lg:grid-cols-2">
             {rows.map((row) => (
               <li key={`${row.merchant} ${row.processor}`}>
-                <ProcessorCard row={row} onDeed={mayChange ? (deed) => setChosen({ row, deed }) : null} />
+                <ProcessorCard
+                  row={row}
+                  onAction={mayChange ? (action) => setChosen({ row, action }) : null}
+                />
               </li>
             ))}
           </ul>
@@ -43,10 +46,10 @@ export function ProcessorsPanel({ mayChange }: { readonly mayChange: boolean }) 
 
 type CardProps = {
   readonly row: ProcessorRow
-  readonly onDeed: ((deed: ProcessorDeed) => void) | null
+  readonly onAction: ((action: ProcessorAction) => void) | null
 }
 
-function ProcessorCard({ row, onDeed }: CardProps) {
+function ProcessorCard({ row, onAction }: CardProps) {
   const { t, date } = useTexts()
   const { merchant, processor, keys, addresses, isSandbox } = row
   const hasOld = keys.some(({ retiresAt }) => retiresAt !== null)
@@ -77,16 +80,16 @@ function ProcessorCard({ row, onDeed }: CardProps) {
         <span className="num">{addresses.length ? addresses.join(', ') : t('processors.everywhere')}</span>
       </p>
       <div className="flex flex-wrap gap-2">
-        {onDeed && (
+        {onAction && (
           <>
-            <Button size="sm" onClick={() => onDeed('key')}>
+            <Button size="sm" onClick={() => onAction('key')}>
               {t('processors.change')}
             </Button>
-            <Button size="sm" onClick={() => onDeed('addresses')}>
+            <Button size="sm" onClick={() => onAction('addresses')}>
               {t('processors.setAddresses')}
             </Button>
             {hasOld && (
-              <Button size="sm" look="ghost" onClick={() => onDeed('endOld')}>
+              <Button size="sm" look="ghost" onClick={() => onAction('endOld')}>
                 {t('processors.endOld')}
               </Button>
             )}

@@ -8,11 +8,11 @@ import { Button } from '#ui/action/button.tsx'
 import { keepFile } from '#ui/data/keep-file.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { Failure } from '#ui/line/query-state.tsx'
-import { houseNow } from '#ui/line/server-clock.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { houseNow } from '#ui/api/server-clock.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { SkeletonCard } from '#ui/state/skeleton.tsx'
-import type { Paper, Receipt } from './receipt.ts'
+import type { IdDocument, Receipt } from './receipt.ts'
 import { receiptPicture } from './receipt-picture.ts'
 import '#features/money/statements/site/on-paper.css'
 
@@ -23,7 +23,7 @@ export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
   const { t } = useTexts()
   const { paper, error, again } = usePaper(receipt)
   const [isBusy, setBusy] = useState(false)
-  const save = async (full: Paper) => {
+  const save = async (full: IdDocument) => {
     setBusy(true)
     try {
       await keepFile(await receiptPicture(full), `${full.reference}.png`)
@@ -57,7 +57,7 @@ export function ReceiptDialog({ receipt, onClose }: ReceiptDialogProps) {
   )
 }
 
-type Wanted = { readonly paper: Paper | null; readonly error: unknown; readonly again: () => void }
+type Wanted = { readonly paper: IdDocument | null; readonly error: unknown; readonly again: () => void }
 
 /** No receipt until member and brand are known. */
 function usePaper(receipt: Receipt): Wanted {
@@ -99,7 +99,7 @@ function offsetOf(at: Date): string {
 }
 
 /** Black on white in every theme, as printed. */
-function Sheet({ paper: { brand, title, total, lines, foot } }: { readonly paper: Paper }) {
+function Sheet({ paper: { brand, title, total, lines, foot } }: { readonly paper: IdDocument }) {
   return (
     <article
       data-paper

@@ -12,7 +12,7 @@ export type Receipt = {
 }
 
 /** The same with member, brand and time; all its lines, including state and reference. */
-export type Paper = Receipt & {
+export type IdDocument = Receipt & {
   readonly brand: string
   /** Small print at the bottom. */
   readonly foot: readonly string[]

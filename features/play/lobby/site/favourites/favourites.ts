@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
 import { useApiQuery } from '#contract/react.ts'
 import { asMember } from '#features/account/identity/site/auth-store.ts'
-import { useIsMember } from '#ui/line/session.ts'
+import { useIsMember } from '#ui/api/session.ts'
 import { t } from '#texts/i18n.ts'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { lobby } from '../../contract.ts'
 
 /** Storage of the specification (SHL-12): the ids, newest first, for this session. */

@@ -1,7 +1,7 @@
 import { useApiQuery } from '#contract/react.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { QueryState } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
 import { lobby } from '../../contract.ts'
 import { GamesRow } from '../games-row.tsx'
 

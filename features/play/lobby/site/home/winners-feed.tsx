@@ -5,7 +5,7 @@ import { useApiQuery } from '#contract/react.ts'
 import { winners } from '#features/play/winners/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Boundary } from '#ui/route/pages.tsx'
 import { Lines, NoWins, SHOWN, WinnerLine, type Winner } from './winner-line.tsx'
 

@@ -1,6 +1,6 @@
 import { Dice5, Fingerprint, KeyRound, LogIn, PenLine, type LucideIcon } from 'lucide-react'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
-import { useIsMember } from '#ui/line/session.ts'
+import { useIsMember } from '#ui/api/session.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'

@@ -8,9 +8,9 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { QueryState, Failure } from '#ui/line/query-state.tsx'
-import { useApi } from '#ui/line/use-api.ts'
-import { useForm } from '#ui/line/use-form.ts'
+import { QueryState, Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { useForm } from '#ui/api/use-form.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { rounds } from '../../contract.ts'
@@ -97,7 +97,7 @@ function OpenSeed({ open, onClose }: { readonly open: boolean; readonly onClose:
       open={open}
       title={t('fair.rotateTitle')}
       text={t('fair.rotateText')}
-      deed={t('fair.rotateDeed')}
+      action={t('fair.rotateDeed')}
       busy={rotate.isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}

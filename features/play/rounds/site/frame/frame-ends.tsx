@@ -6,7 +6,7 @@ import { posterOf } from '#features/play/lobby/site/posters.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Poster } from '#ui/art/poster.tsx'
-import { Failure } from '#ui/line/query-state.tsx'
+import { Failure } from '#ui/api/query-state.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Waiting } from '#ui/state/skeleton.tsx'
 

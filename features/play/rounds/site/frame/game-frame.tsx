@@ -3,11 +3,11 @@ import { Gamepad2, LogIn } from 'lucide-react'
 import clsx from 'clsx'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Minor } from '#kit/money.ts'
-import { LineError, RefusedError } from '#contract/envelope.ts'
+import { NetworkError, RefusedError } from '#contract/envelope.ts'
 import { useApiQuery } from '#contract/react.ts'
 import type { Reply } from '#contract/route.ts'
-import { AwayGround } from '#features/compliance/exclusions/site/away-ground.tsx'
-import { useAway } from '#features/compliance/exclusions/site/away-store.ts'
+import { ExclusionGround } from '#features/compliance/exclusions/site/exclusion-ground.tsx'
+import { useExclusion } from '#features/compliance/exclusions/site/exclusion-store.ts'
 import { openAuth } from '#features/account/identity/site/auth-store.ts'
 import { openRounds, openSaferPlay } from '#features/compliance/limits/site/open-safer-play.ts'
 import { RealityCheck } from '#features/compliance/limits/site/reality-check.tsx'
@@ -16,7 +16,7 @@ import { lobby } from '#features/play/lobby/contract.ts'
 import { setCurrent } from '#features/play/lobby/site/current.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { FrameBar } from './bar/frame-bar.tsx'
 import { Curtain, NotThere, OnGround } from './frame-ends.tsx'
@@ -59,7 +59,7 @@ export function GameFrame(props: GameFrameProps) {
     { enabled: gameId !== null, staleMs: 300_000 },
   )
   const game = data?.game ?? null
-  const away = useAway((state) => state.away)
+  const away = useExclusion((state) => state.away)
   const [owed, setOwed] = useState<Minor | null>(null)
   const vassalage = game?.vassalage
   useEffect(() => {
@@ -90,7 +90,7 @@ export function GameFrame(props: GameFrameProps) {
         )}
         {gameId !== null && !isMember && away && (
           <OnGround>
-            <AwayGround away={away} onHelp={props.onHelp} />
+            <ExclusionGround away={away} onHelp={props.onHelp} />
           </OnGround>
         )}
         {gameId !== null && !isMember && !away && game?.isUnderMaintenance && (
@@ -263,7 +263,7 @@ function Stage(props: StageProps) {
       {(!isReady || isAwaited) && <Curtain gameId={gameId} name={name} />}
       {isLate && !hasFallback && (
         <div className="absolute inset-0">
-          <NotThere error={new LineError(null)} onAgain={again} onBack={onBack} />
+          <NotThere error={new NetworkError(null)} onAgain={again} onBack={onBack} />
         </div>
       )}
       {isReady && isStopped && isOutside && <StoppedBar gameId={gameId} name={name} onBack={onBack} />}

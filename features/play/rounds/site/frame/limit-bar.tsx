@@ -7,8 +7,8 @@ import { limitName } from '#features/compliance/limits/words.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
-import { houseNow } from '#ui/line/server-clock.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { houseNow } from '#ui/api/server-clock.ts'
+import { useApi } from '#ui/api/use-api.ts'
 
 /** Above another maker's game, which may not know the member's limits by name: which of them refused the last stake. */
 export function LimitBar() {

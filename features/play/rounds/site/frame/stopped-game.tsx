@@ -6,7 +6,7 @@ import { posterOf } from '#features/play/lobby/site/posters.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Poster } from '#ui/art/poster.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 
 /** As many as stand beside each other on a phone. */
 const MOST = 3

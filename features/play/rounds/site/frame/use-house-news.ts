@@ -4,7 +4,7 @@ import { useApiQuery } from '#contract/react.ts'
 import type { Minor } from '#kit/money.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 
 /** The balance that the game shows, as far as it told, and when it told so. */
 export type Told = { readonly shown: Minor | null; readonly atMs: number }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Reply } from '#contract/route.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { originOf } from './frame-messages.ts'
 import { chosenAddress, payloadOf } from './launch-payload.ts'
 

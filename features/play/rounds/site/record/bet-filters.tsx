@@ -1,7 +1,7 @@
 import { useApiQuery } from '#contract/react.ts'
 import { lobby } from '#features/play/lobby/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { SelectBox } from '#ui/form/select-field.tsx'
 import { FilterChips } from '#ui/records/filter-chips.tsx'
 import type { BetFilter } from './use-bet-filter.ts'

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { navigate, usePlace } from '#ui/route/place.ts'
 import { ListOrdered } from 'lucide-react'
-import { keyOf, retryOnBrokenLine } from '#contract/react.ts'
+import { keyOf, retryOnNetworkError } from '#contract/react.ts'
 import { CutNote } from '#features/money/wallet/site/cut-note.tsx'
 import { timeZone, useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useApi } from '#ui/line/use-api.ts'
-import { Failure } from '#ui/line/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { Failure } from '#ui/api/query-state.tsx'
 import { DateRange } from '#ui/records/date-range.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { SkeletonRows } from '#ui/state/skeleton.tsx'
@@ -91,7 +91,7 @@ function useRecord(filter: Filter) {
         { query: { ...filter, limit: PAGE, ...(pageParam ? { before: pageParam } : {}) } },
         { signal },
       ),
-    retry: retryOnBrokenLine,
+    retry: retryOnNetworkError,
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
   })

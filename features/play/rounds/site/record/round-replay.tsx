@@ -5,7 +5,7 @@ import { useApiQuery } from '#contract/react.ts'
 import { system } from '#features/platform/settings/contract.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { readFrameMessage } from '../frame/frame-messages.ts'
 import type { RoundDetail } from './round-drawer.tsx'
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/action/button.tsx'
 import { Status } from '#ui/data/status.tsx'
 import { Confirm } from '#ui/layer/confirm.tsx'
 import { toast } from '#ui/layer/toast.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { security } from '../../../contract.ts'
 import { useFresh } from '../../proof/use-fresh.ts'
 import { GuardRow } from '../guard-row.tsx'
@@ -69,7 +69,7 @@ export function ContactRow({ kind, icon, own, onOpen }: ContactRowProps) {
         danger
         title={t(`security.${kind}RemoveTitle`)}
         text={t(own?.isProved ? 'security.contactRemoveText' : 'security.contactRemoveUnproved')}
-        deed={t('security.remove')}
+        action={t('security.remove')}
         onConfirm={() => void removeIt()}
         onClose={() => setAsking(false)}
       />

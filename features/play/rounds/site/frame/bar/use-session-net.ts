@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '#contract/react.ts'
 import type { Minor } from '#kit/money.ts'
-import { useApi } from '#ui/line/use-api.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { rounds } from '../../../contract.ts'
 
 const TICK_MS = 1000

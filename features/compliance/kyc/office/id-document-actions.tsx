@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useApiMutation } from '#contract/react.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/action/button.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { TextArea, TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/layer/toast.ts'
+import { Failure } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { textBounds } from '#ui/api/text-bounds.ts'
+import { useForm } from '#ui/api/use-form.ts'
+import { papersOffice } from '../contract/office.ts'
+import { rejections, type Rejection } from '../rules/id-documents.ts'
+import type { IdDocumentInFull } from './id-document-detail.tsx'
+
+type ActionsProps = { readonly idDocument: IdDocumentInFull; readonly onDone: () => void }
+
+/** What stands on the paper, typed off it: the platform compares it with what it knows, not the tired eye alone. */
+export function IdDocumentDeeds({ idDocument, onDone }: ActionsProps) {
+  const { t } = useTexts()
+  const api = useApi(papersOffice)
+  const approve = useApiMutation(api.approve, { invalidates: [api.list, api.one, api.member] })
+  const [isRefusing, setRefusing] = useState(false)
+  const form = useForm({ defaultValues: { name: '', bornOn: '', expiresOn: '' } })
+  const typed = form.watch()
+  const { id, merchant, number } = idDocument
+  const isWhole = typed.name.trim() !== '' && typed.bornOn !== ''
+  const send = form.onSubmit((typed) => {
+    if (!isWhole) return
+    const body = {
+      merchant,
+      name: typed.name.trim(),
+      bornOn: typed.bornOn,
+      expiresOn: typed.expiresOn || null,
+    }
+    const done = () => {
+      toast({ tone: 'good', title: t('papersOffice.approved', { number }) })
+      onDone()
+    }
+    approve.mutate({ params: { id }, body }, { onSuccess: done })
+  })
+  return (
+    <form onSubmit={send} className="grid gap-4">
+      <h2 className="text-14 font-bold">{t('papersOffice.onPaper')}</h2>
+      <TextField label={t('papersOffice.name')} autoComplete="off" {...form.register('name')} />
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <TextField label={t('papersOffice.birthday')} type="date" {...form.register('bornOn')} />
+        <TextField label={t('papersOffice.expires')} optional type="date" {...form.register('expiresOn')} />
+      </div>
+      {approve.error && <Failure error={approve.error} />}
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <Button type="submit" look="primary" busy={approve.isPending} disabled={!isWhole}>
+          {t('papersOffice.approve')}
+        </Button>
+        <Button look="outline" onClick={() => setRefusing(true)}>
+          {t('papersOffice.reject')}
+        </Button>
+      </div>
+      <RefuseDialog
+        idDocument={idDocument}
+        open={isRefusing}
+        onClose={() => setRefusing(false)}
+        onDone={onDone}
+      />
+    </form>
+  )
+}
+
+function RefuseDialog({
+  idDocument: { id, merchant, number },
+  open,
+  onClose,
+  onDone,
+}: ActionsProps & { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useTexts()
+  const api = useApi(papersOffice)
+  const reject = useApiMutation(api.reject, { invalidates: [api.list, api.one, api.member] })
+  const form = useForm<{ rejection: Rejection; note: string }>({
+    defaultValues: { rejection: 'unreadable', note: '' },
+  })
+  const send = form.onSubmit(({ rejection, note }) => {
+    const done = () => {
+      toast({ tone: 'good', title: t('papersOffice.rejected', { number }) })
+      onDone()
+    }
+    const body = { merchant, rejection, note: note.trim() || null }
+    reject.mutate({ params: { id }, body }, { onSuccess: done })
+  })
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('papersOffice.reject')}
+      text={t('papersOffice.rejectText')}
+      width="narrow"
+    >
+      <form onSubmit={send} noValidate className="grid gap-4">
+        <SelectField
+          label={t('papersOffice.why')}
+          options={rejections.map((value) => ({ value, label: t(`papers.rejection.${value}`) }))}
+          {...form.register('rejection')}
+        />
+        <TextArea
+          label={t('papersOffice.note')}
+          optional
+          {...textBounds(papersOffice.reject, 'note')}
+          {...form.register('note')}
+        />
+        {reject.error && <Failure error={reject.error} />}
+        <Button type="submit" look="danger" wide busy={reject.isPending}>
+          {t('papersOffice.reject')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useApiQuery } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { KEEP_PICTURE_MS, SentPicture } from '#ui/office/sent-picture.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Facts } from '#ui/data/facts.tsx'
+import { Drawer } from '#ui/layer/drawer.tsx'
+import { QueryState } from '#ui/api/query-state.tsx'
+import { useApi } from '#ui/api/use-api.ts'
+import { SkeletonCard } from '#ui/state/skeleton.tsx'
+import { papersOffice } from '../contract/office.ts'
+import { IdDocumentDeeds } from './id-document-actions.tsx'
+import type { OfficeIdDocument } from './id-documents-queue.tsx'
+import { IdDocumentState } from './id-document-state.tsx'
+
+export type IdDocumentInFull = Reply<(typeof papersOffice)['one']>
+
+type DetailProps = {
+  readonly row: Pick<OfficeIdDocument, 'id' | 'number' | 'kind' | 'merchant' | 'sentAt'>
+  readonly may: (permission: string) => boolean
+  readonly onClose: () => void
+}
+
+/** One paper beside what the platform knows, and the verdict of who has looked. */
+export function IdDocumentDetail({ row, may, onClose }: DetailProps) {
+  const { t, date } = useTexts()
+  const call = { params: { id: row.id }, body: { merchant: row.merchant } }
+  // each look is written down: it is not asked again by itself
+  const asked = useApiQuery(useApi(papersOffice).one, call, { staleMs: KEEP_PICTURE_MS })
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      width="wide"
+      title={t(`papers.kind.${row.kind}`)}
+      text={`${row.number} · ${date(row.sentAt, 'minute')}`}
+    >
+      <QueryState of={asked} waiting={<SkeletonCard lines={8} />}>
+        {(idDocument) => (
+          <IdDocument idDocument={idDocument} mayDecide={may('papers.decide')} onDone={onClose} />
+        )}
+      </QueryState>
+    </Drawer>
+  )
+}
+
+type IdDocumentProps = {
+  readonly idDocument: IdDocumentInFull
+  readonly mayDecide: boolean
+  readonly onDone: () => void
+}
+
+function IdDocument({ idDocument, mayDecide, onDone }: IdDocumentProps) {
+  const { t, date } = useTexts()
+  const { known, minimumAge, decidedBy, decidedAt, rejection, note } = idDocument
+  const none = <span className="font-normal text-muted">{t('papersOffice.unknown')}</span>
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <p className="flex flex-wrap items-center gap-3">
+        <IdDocumentState state={idDocument.state} />
+        <a href={`/members/${idDocument.memberId}`} className="font-medium text-action-text">
+          {idDocument.account}
+        </a>
+      </p>
+      <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+        {idDocument.pictures.map((file, index) => (
+          <IdDocumentPicture key={file} file={file} merchant={idDocument.merchant} number={index + 1} />
+        ))}
+      </div>
+      <section className="grid gap-2">
+        <h2 className="text-14 font-bold">{t('papersOffice.known')}</h2>
+        <Facts
+          facts={[
+            { key: 'name', name: t('papersOffice.name'), value: known.payeeName ?? none },
+            { key: 'birthday', name: t('papersOffice.birthday'), value: known.birthday ?? none },
+            {
+              key: 'age',
+              name: t('papersOffice.fromAge'),
+              value: t('papersOffice.years', { count: minimumAge }),
+            },
+          ]}
+        />
+      </section>
+      {idDocument.state === 'waiting' && mayDecide && (
+        <IdDocumentDeeds idDocument={idDocument} onDone={onDone} />
+      )}
+      {decidedBy && decidedAt && (
+        <p className="text-13 text-muted">
+          {t('papersOffice.decidedBy', { by: decidedBy })} · {date(decidedAt, 'minute')}
+          {rejection && ` · ${t(`papers.rejection.${rejection}`)}`} {note}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PictureProps = { readonly file: string; readonly merchant: string; readonly number: number }
+
+function IdDocumentPicture({ file, merchant, number }: PictureProps) {
+  const { t } = useTexts()
+  const call = { params: { file }, query: { merchant } }
+  const asked = useApiQuery(useApi(papersOffice).picture, call, { staleMs: KEEP_PICTURE_MS })
+  return <SentPicture of={asked} label={t('papersOffice.picture', { number })} />
+}

@@ -1,0 +1,81 @@
+import { IdCard } from 'lucide-react'
+import { useState } from 'react'
+import { useApiQuery } from '#contract/react.ts'
+import type { Reply } from '#contract/route.ts'
+import { BrandQueue, type BrandFilter } from '#features/platform/merchants/office/brand-queue.tsx'
+import { useTexts, type Texts } from '#texts/use-texts.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import type { Column } from '#ui/records/table.tsx'
+import { papersOffice } from '../contract/office.ts'
+import { checkStates } from '../rules/id-documents.ts'
+import { IdDocumentDetail } from './id-document-detail.tsx'
+import { IdDocumentState } from './id-document-state.tsx'
+
+export type OfficeIdDocument = Reply<(typeof papersOffice)['list']>['list'][number]
+
+export type IdDocumentsQueueProps = {
+  readonly filter: BrandFilter
+  readonly onFilter: (filter: BrandFilter) => void
+  readonly may: (permission: string) => boolean
+}
+
+/** Papers that members sent; of those that wait, the one that waits longest is on top. */
+export function IdDocumentsQueue({ filter, onFilter, may }: IdDocumentsQueueProps) {
+  const texts = useTexts()
+  const { t } = texts
+  const state = checkStates.find((each) => each === filter.state) ?? 'waiting'
+  const query = { ...(filter.brand ? { merchant: filter.brand } : {}), state }
+  const asked = useApiQuery(useApi(papersOffice).list, { query })
+  const [chosen, setChosen] = useState<OfficeIdDocument | null>(null)
+  return (
+    <div className="grid grid-cols-1 content-start gap-4 p-4 md:px-6">
+      <BrandQueue
+        words={{
+          title: t('papersOffice.title'),
+          lead: t('papersOffice.lead'),
+          state: t('papersOffice.state'),
+        }}
+        {...{ filter, onFilter, asked, state }}
+        states={checkStates.map((value) => ({ value, label: t(`papers.state.${value}`) }))}
+        nothing={{ icon: IdCard, title: t('papersOffice.none'), text: t('papersOffice.noneText') }}
+        columns={columnsOf(texts)}
+        phone={(row) => <PhoneRow row={row} />}
+        onRow={setChosen}
+      />
+      {chosen && <IdDocumentDetail row={chosen} may={may} onClose={() => setChosen(null)} />}
+    </div>
+  )
+}
+
+function columnsOf({ t, date }: Texts): readonly Column<OfficeIdDocument>[] {
+  return [
+    { key: 'state', head: t('papersOffice.state'), cell: ({ state }) => <IdDocumentState state={state} /> },
+    {
+      key: 'number',
+      head: t('papersOffice.number'),
+      cell: ({ number }) => <span className="num">{number}</span>,
+    },
+    { key: 'member', head: t('papersOffice.member'), cell: ({ account }) => account },
+    { key: 'kind', head: t('papers.kind'), cell: ({ kind }) => t(`papers.kind.${kind}`) },
+    {
+      key: 'sentAt',
+      head: t('papersOffice.sentAt'),
+      cell: ({ sentAt }) => <span className="num">{date(sentAt, 'minute')}</span>,
+    },
+  ]
+}
+
+function PhoneRow({ row }: { readonly row: OfficeIdDocument }) {
+  const { t, date } = useTexts()
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-center justify-between gap-3">
+        <b className="font-medium">{row.account}</b>
+        <IdDocumentState state={row.state} />
+      </p>
+      <p className="num text-12 text-muted">
+        {t(`papers.kind.${row.kind}`)} · {row.number} · {date(row.sentAt, 'minute')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+/**
+ * `npm run conformance -- --dialect … --target URL …`: whether a seamless wallet holds what it must, as a supplier would find out.
+ * `-- --self-test [--json]` proves the kit itself; `-- --mock-operator --dialect … --port … [--fault "…"]` is a wallet to try a
+ * supplier against. docs/adding-a-vendor.md tells what each option is.
+ */
+import { dialectNames, type DialectName } from '#features/play/vendors/store/doors.ts'
+import { answerKeyOf, asked, AskedWrongly, portOf, provingKeyOf, signingKeyOf } from './conformance/asked.ts'
+import { faultNames, isFault } from './conformance/operator/faults.ts'
+import { serveOperator } from './conformance/operator/serve.ts'
+import { runChecks, type Outcome } from './conformance/run.ts'
+import { selfTest } from './conformance/self-test.ts'
+import { suppliers } from './conformance/suppliers/all.ts'
+
+const values = told(() => asked(process.argv.slice(2)))
+
+/** Who asks wrongly reads what was wrong, and the command ends with 2. */
+function wrongly(error: unknown): never {
+  if (!(error instanceof AskedWrongly)) throw error
+  console.error(`conform: ${error.message}. docs/adding-a-vendor.md tells what each option is.`)
+  process.exit(2)
+}
+
+function told<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    return wrongly(error)
+  }
+}
+
+function need(name: keyof typeof values): string {
+  const value = values[name]
+  if (typeof value !== 'string') throw new AskedWrongly(`--${name} is missing`)
+  return value
+}
+
+function dialect(): DialectName {
+  const found = dialectNames.find((one) => one === need('dialect'))
+  if (!found) throw new AskedWrongly(`--dialect is one of ${dialectNames.join(', ')}`)
+  return found
+}
+
+function tell(outcomes: readonly Outcome[]): void {
+  const marks = { passed: '✓', failed: '✗', 'not asked': '·' }
+  for (const { state, check, says, why } of outcomes)
+    console.log(`${marks[state]} ${check.padEnd(22)} ${says}${why ? `\n    ${why}` : ''}`)
+}
+
+/** Who sits there; a wallet that is not there, or does not know the ticket, is told in its own words. */
+async function entered<T>(option: string, entering: Promise<T>): Promise<T> {
+  try {
+    return await entering
+  } catch (error) {
+    const { message, cause } = error instanceof Error ? error : new Error(String(error))
+    const why = cause instanceof Error ? cause.message : message
+    throw new AskedWrongly(`the wallet at --target opens nothing for --${option}: ${why}`)
+  }
+}
+
+/** Runs the checks against a wallet somewhere. */
+async function conform(): Promise<boolean> {
+  const make = suppliers[dialect()]
+  if (!make) throw new Error('conform: nobody speaks that dialect')
+  const supplier = make({
+    target: need('target').replace(/\/$/, ''),
+    keyId: values['key-id'] ?? 'conform',
+    secret: signingKeyOf(dialect(), need('key-file')),
+    game: need('game'),
+    now: () => Date.now(),
+  })
+  const currency = values.currency ?? 'USD'
+  const guest = await entered('token', supplier.enter(need('token'), values.user ?? '', currency))
+  const second = supplier.enter(need('other-token'), values['other-user'] ?? '', currency)
+  const other = await entered('other-token', second)
+  const answerKey = answerKeyOf(values['answer-key'])
+  const outcomes = await runChecks({
+    supplier,
+    guest,
+    other,
+    staleToken: values['stale-token'] ?? null,
+    answerKey,
+  })
+  if (values.json) console.log(JSON.stringify(outcomes, null, 1))
+  else tell(outcomes)
+  return outcomes.every(({ state }) => state !== 'failed')
+}
+
+async function proveKit(): Promise<boolean> {
+  const report = await selfTest()
+  if (values.json) console.log(JSON.stringify(report, null, 1))
+  else {
+    for (const { dialect: name, passed, failed } of report.ours) {
+      console.log(`our wallet, ${name}: ${passed} passed, ${failed.length} failed`)
+      tell(failed)
+    }
+    for (const { dialect: name, passed, failed } of report.faultless) {
+      console.log(`faultless wallet, ${name}: ${passed} passed, ${failed.length} failed`)
+      tell(failed)
+    }
+    for (const { fault, dialect: name, by, isCaught } of report.faults)
+      console.log(`${isCaught ? '✓' : '✗'} ${name.padEnd(10)} a wallet that ${fault}: ${by}`)
+  }
+  return report.ok
+}
+
+/** Until it is stopped: a wallet in memory with two members of 1 000.00. */
+async function mockOperator(): Promise<void> {
+  const name = dialect()
+  const key = provingKeyOf(name, need('key-file'))
+  const fault = values.fault === undefined ? null : isFault(values.fault) ? values.fault : undefined
+  if (fault === undefined) throw new AskedWrongly(`--fault is one of:\n  ${faultNames.join('\n  ')}\n`)
+  const port = portOf(values.port)
+  const operator = await serveOperator({ dialect: name, key, fault, port }).catch((error: unknown) => {
+    throw new AskedWrongly(`--port ${port}: ${error instanceof Error ? error.message : String(error)}`)
+  })
+  for (const user of ['first', 'second'])
+    operator.wallet.join(user, { token: `token-of-${user}`, currency: 'USD', balance: 10_000_000n })
+  console.log(
+    `mock operator (${name}): ${operator.target}; users first, second; tokens token-of-first, token-of-second`,
+  )
+  if (name === 'canonical') console.log(`its answers are signed; --answer-key ${operator.answerKey}`)
+}
+
+const USAGE = `npm run conformance -- --dialect DIALECT --target URL --key-id NAME --key-file FILE --game CODE \\
+  --token TICKET --other-token TICKET [--answer-key KEY] [--stale-token TOKEN] [--user --other-user --currency] [--json]
+npm run conformance -- --mock-operator --dialect DIALECT --key-file FILE [--port PORT] [--fault "WORDS"]
+npm run conformance -- --self-test [--json]
+
+DIALECT is ${dialectNames.join(', ')}. docs/adding-a-vendor.md tells what each option is.`
+
+const work = async () => {
+  if (values.help) return console.log(USAGE)
+  if (values['mock-operator']) return void (await mockOperator())
+  process.exitCode = (await (values['self-test'] ? proveKit() : conform())) ? 0 : 1
+}
+await work().catch(wrongly)

@@ -1,0 +1,12 @@
+/** `npm run test:e2e [-- file or flags of Playwright]`: the journeys alone, in a product of their own. */
+import { createReporter, Trouble } from './launcher/reporter.ts'
+import { runWalks } from './suite/e2e.ts'
+
+try {
+  const { passed, failed } = await runWalks(createReporter(), process.argv.slice(2))
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed ? 1 : 0
+} catch (error) {
+  console.error(error instanceof Trouble ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,92 @@
+/** The walks: whole journeys through the running product in a real browser, as a phone and as a desktop. */
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { createEnding } from '../launcher/ending.ts'
+import { buildWebApp, webAppStates } from '../launcher/product/build.ts'
+import { ROOT } from '../launcher/place.ts'
+import type { Reporter } from '../launcher/reporter.ts'
+import { ensureChromium } from './chromium.ts'
+import { startProducts, type Product } from './product.ts'
+import { isStopped, packaged, runNode } from './run.ts'
+import { keepSpent, spentInJourneys } from './time/spent.ts'
+import { honest, NOTHING, oneFault, readPlaywright, tryAgain, type Tally } from './tally.ts'
+
+const REPORT = join(ROOT, 'test-results', 'walks.json')
+
+/**
+ * One lane keeps two cores busy for seven tenths of its time: it waits for pages that one core draws. The night has time, tries nothing
+ * twice, and gives each lane two.
+ */
+const coresPerLane = () => (process.env.FAIRHOUSE_TIER === 'nightly' ? 2 : 1)
+/** A product's programs and a browser with the pages of a walk, roughly. */
+const BYTES_PER_LANE = 2 * 1024 ** 3
+const MOST_LANES = 4
+
+/**
+ * Walks through products that are started for it and stopped afterwards; `args` go to Playwright. The whole run goes in a lane for
+ * every core, each with a product of its own: what one walk closes or locks, no other notices. A few files go in one lane. Walks
+ * that failed go once more, alone and through a product that no one has used, unless `isStrict`: what the first try left closed,
+ * locked or used up would else fail the second.
+ */
+export async function runWalks(
+  reporter: Reporter,
+  args: readonly string[],
+  { isStrict = false }: { isStrict?: boolean } = {},
+): Promise<Tally> {
+  if (!globSync('e2e/*.spec.ts', { cwd: ROOT }).length) return NOTHING
+  const browser = await ensureChromium(reporter)
+  if ('advice' in browser) {
+    reporter.say(browser.advice)
+    return oneFault('end-to-end tests: no Chromium')
+  }
+  await buildStaleApps(reporter)
+  const isWhole = args.every((arg) => arg.startsWith('--shard='))
+  const first = await walkInLanes(isWhole ? lanesHere() : 1, browser.path, args)
+  if (!args.length && existsSync(REPORT))
+    keepSpent('journeys', spentInJourneys(JSON.parse(readFileSync(REPORT, 'utf8'))))
+  if (isStrict || isStopped()) return first
+  return tryAgain(first, () => walkInLanes(1, browser.path, ['--last-failed']))
+}
+
+/** Through so many products, which are stopped afterwards. */
+async function walkInLanes(lanes: number, chromium: string, args: readonly string[]): Promise<Tally> {
+  const products = await startProducts(lanes)
+  try {
+    return await walkThrough(products, chromium, args)
+  } finally {
+    await Promise.all(products.map((product) => product.stop()))
+  }
+}
+
+function lanesHere(): number {
+  const byCores = Math.floor(availableParallelism() / coresPerLane())
+  const byMemory = Math.floor(process.availableMemory() / BYTES_PER_LANE)
+  return Math.max(1, Math.min(MOST_LANES, byCores, byMemory))
+}
+
+/** All of them serve what is built here once, so that they can start beside each other. */
+async function buildStaleApps(reporter: Reporter): Promise<void> {
+  const stale = webAppStates().filter(({ isStale }) => isStale)
+  if (!stale.length) return
+  const ending = createEnding()
+  await reporter.step('web apps built', () => Promise.all(stale.map((app) => buildWebApp(app, ending))))
+}
+
+async function walkThrough(
+  products: readonly Product[],
+  chromium: string,
+  args: readonly string[],
+): Promise<Tally> {
+  if (existsSync(REPORT)) rmSync(REPORT)
+  const env = {
+    ...process.env,
+    WALK_LANES: JSON.stringify(products.map((product) => product.own)),
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  }
+  const playwright = packaged('@playwright/test', 'cli.js')
+  const { code } = await runNode([playwright, 'test', '--reporter=list,json', ...args], { env })
+  return honest(readPlaywright(REPORT), code)
+}
