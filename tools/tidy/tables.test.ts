@@ -118,7 +118,7 @@ const FOREIGN: readonly { path: string; text: string; words: string; line?: numb
   { path: STORE, text: 'claimsOf(table)', words: 'calls claimsOf with a name that is no literal' },
   { path: STORE, text: "ownRows(db, { table: 'tip' }, 1n, 1)", words: 'calls ownRows' },
   { path: 'packages/db/newer.ts', text: 'sql.table(name)', words: 'names a table or column by sql.table' },
-  { path: STORE, text: 'historyOf(table)', words: 'calls trailOf with a name that is no literal' },
+  { path: STORE, text: 'historyOf(table)', words: 'calls historyOf with a name that is no literal' },
   { path: STORE, text: "picturesOf({ pictures: 'cup_slip', of: 'tip', mark: 'C' })", words: 'writes tip' },
   {
     path: STORE,
@@ -179,7 +179,7 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   [STORE, "sql.raw('select 1')"],
   [STORE, "historyOf('cup')"],
   [STORE, "const words = 'update the list' + more"],
-  ['packages/db/trail.ts', 'sql`select id from ${sql.table(name)}`'],
+  ['packages/db/history.ts', 'sql`select id from ${sql.table(name)}`'],
   [STORE, 'sql`with tip as (select 1 as id) select id from tip`'],
   [STORE, "const words = 'select a tip from the list'"],
   ['features/play/cups/store.ts', 'sql`select id from tip_view`'],

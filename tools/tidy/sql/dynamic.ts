@@ -17,7 +17,7 @@ export type Found = {
 /** The only folder in which a table's name may be a value, and its files that do so: whoever calls them names the table as a literal. */
 const HELPERS = 'packages/db/'
 const KNOWN_HELPERS = new Set(
-  ['migrate.ts', 'trail.ts', 'pictures.ts', 'review/claims.ts', 'tables/own-data.ts'].map(
+  ['migrate.ts', 'history.ts', 'pictures.ts', 'review/claims.ts', 'tables/own-data.ts'].map(
     (file) => `${HELPERS}${file}`,
   ),
 )

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { picturesOf } from '#db/pictures.ts'
 import { maybe, run, sql } from '#db/rows.ts'
-import { historyOf } from '#db/trail.ts'
+import { historyOf } from '#db/history.ts'
 import type { Guard } from '../rules/guard.ts'
 import { freshGuard } from '../rules/guard.ts'
 

@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#db/pool.ts'
-import type { NewEvent } from '#db/trail.ts'
+import type { NewEvent } from '#db/history.ts'
 import { writeAudit } from '#features/platform/audit/public.ts'
 import type { OperatorCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'

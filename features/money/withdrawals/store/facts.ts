@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { maybe, one, sql } from '#db/rows.ts'
-import { historyOf } from '#db/trail.ts'
+import { historyOf } from '#db/history.ts'
 import type { Minor } from '#kit/money.ts'
 
 /** A withdrawal's history; the caller holds its lock. */
