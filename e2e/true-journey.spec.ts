@@ -39,7 +39,7 @@ test('CSH-01 CSH-02 GAM-02 from registering to being paid: deposit, slip, two ga
   await expectBalance(otherTab, '1,500,000.00')
   await otherTab.close()
 
-  // River Dragon: one spin, and the page loaded anew while the server's answer is drawn
+  // River Dragon: one spin, and the page reloaded while the server's answer is drawn
   await goOn(page, '/index')
   await page.getByRole('button', { name: 'Play River Dragon' }).first().click()
   const slot = page.frameLocator('iframe')

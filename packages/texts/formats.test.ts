@@ -62,7 +62,7 @@ test('GAM-04 a return to player is never rounded up', () => {
   expect(formatPpm('vi', 990_000)).toBe('99%')
 })
 
-test('SHL-14 shows times in the merchant’s zone, whoever looks', () => {
+test('SHL-14 shows times in the merchant’s zone, anyone who looks', () => {
   const at = new Date('2026-11-20T18:30:05Z')
   expect(formatDate('en', at, 'clock', 'Asia/Ho_Chi_Minh')).toBe('01:30:05')
   expect(formatDate('en', at, 'day', 'Asia/Ho_Chi_Minh')).toBe('21 Nov 2026')

@@ -14,7 +14,7 @@ function sentences(state: 'done' | 'failed', composed: string, texts: ReturnType
     t(`category.${composed}`),
     t(composed, { any: 1 }),
     texts.t('shell.languageNow', { name: 'x' }),
-    // @ts-expect-error nobody wrote this text
+    // @ts-expect-error no one wrote this text
     t('ui.nobodyWroteThis'),
     // @ts-expect-error one of the two is not written
     t(`ui.step${state === 'done' ? 'Done' : 'Nowhere'}`),

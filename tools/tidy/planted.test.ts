@@ -183,33 +183,6 @@ test('tidy finds an import of a higher group, of a type too, and leaves tests an
   ])
 })
 
-test('tidy finds retired words in texts of either language, and leaves keys, tests and other sources alone', () => {
-  const spoken = findings({
-    'features/rewards/vip/texts/en.ts': `export const en = {
-      'vip.a': 'Nobody has claimed it yet',
-      'vip.b': 'There is no such level.',
-      'vip.slip': 'The slipper level',
-      'vip.c': 'Loading …',
-      'vip.d': 'Send the Slip',
-      'vip.e': 'It’s whoever’s turn',
-    }`,
-    'features/rewards/vip/texts/vi.ts': `export const vi = {
-      'vip.a': 'Không có cấp này.',
-      'vip.b': 'Không tìm thấy cấp.',
-      'vip.slip': 'Tỷ lệ hoàn trả (RTP)',
-      'vip.c': 'Xóa cấp',
-      'vip.d': 'Nới rộng hạn mức',
-      'vip.e': '{have} trên {need}',
-    }`,
-    'features/rewards/vip/texts/vip-en.test.ts': "const words = { a: 'nobody' }",
-    'features/rewards/vip/service.ts': "const words = { a: 'nobody' }",
-  }).filter((finding) => finding.startsWith('vocabulary'))
-  expect(spoken).toEqual([
-    ...[2, 3, 5, 6, 7].map((line) => `vocabulary features/rewards/vip/texts/en.ts:${line}`),
-    ...[2, 5, 6, 7].map((line) => `vocabulary features/rewards/vip/texts/vi.ts:${line}`),
-  ])
-})
-
 test('tidy finds files that import each other in a circle, and none where a type or an import on demand closes it', () => {
   const circle = findings({
     'features/money/wallet/public.ts': "export { pay } from './service.ts'",

@@ -1,9 +1,9 @@
-/** Words that texts no longer use, and what they use instead: the glossaries of the voice guide as data. */
+/** Words that texts, comments and test titles no longer use, and what to use instead: the glossaries as data. */
 
 /** A phrase, found as whole words in either case, or a pattern; and the words to write instead. */
 export type Retired = { readonly not: string | RegExp; readonly use: string }
 
-export const retired: Readonly<Record<'en' | 'vi', readonly Retired[]>> = {
+export const retired: Readonly<Record<'en' | 'vi' | 'code', readonly Retired[]>> = {
   en: [
     { not: 'somebody', use: 'another operator, another member, you' },
     { not: 'someone else', use: 'another operator, another member' },
@@ -131,5 +131,27 @@ export const retired: Readonly<Record<'en' | 'vi', readonly Retired[]>> = {
     { not: /(?<!\p{L})(hủy|xóa|khóa|tùy|hòa|hóa)(?!\p{L})/iu, use: 'huỷ, xoá, khoá, tuỳ, hoà, hoá' },
     { not: / …/, use: 'không cách trước “…”' },
     { not: /!/, use: 'không dùng dấu chấm than' },
+  ],
+  /** Comments and test titles. */
+  code: [
+    { not: 'nobody', use: 'no one; no member, no operator' },
+    { not: 'somebody', use: 'someone; a member, an operator' },
+    { not: 'whoever', use: 'anyone who; the member who' },
+    {
+      not: /\b(?:the|this) house\b(?! (?:accounts?|wallets?|edge|side|clock)\b)/i,
+      use: 'the platform, we; house account stays',
+    },
+    { not: 'anew', use: 'again; re-encoded, reloaded' },
+    { not: 'meanwhile', use: 'in the meantime' },
+    { not: 'lately', use: 'recently' },
+    { not: /\bsecond proofs?\b/i, use: 'two-step verification' },
+    { not: /\b(?:log|sign)-ins?\b/i, use: 'login' },
+    { not: /\be-mails?\b/i, use: 'email' },
+    { not: /\bpay-outs?\b/i, use: 'payout' },
+    { not: /\bcall-backs?\b/i, use: 'callback' },
+    { not: /\bset-ups?\b/i, use: 'setup' },
+    { not: /\btelephones?\b/i, use: 'phone' },
+    { not: /\b(?:the|demonstration’s|demonstration's) town\b/i, use: 'demo data' },
+    { not: /(?<![$\w])deeds?\b/i, use: 'action' },
   ],
 }

@@ -156,7 +156,7 @@ async function tried(role: string, besides: { readonly duties?: Duties } = {}) {
 }
 
 test.each(Object.keys(roles))(
-  'B2 M12 %s alone, by every call and with every row, makes no money, releases no payout and changes nobody who is believed',
+  'B2 M12 %s alone, by every call and with every row, makes no money, releases no payout and changes no one who is believed',
   async (role) => {
     const { done, gained } = await tried(role)
     expect(gained).toEqual([])

@@ -41,7 +41,7 @@ describe.each(dialectNames)('in the style of %s', (dialect) => {
     expect((await vendor.supplier.balance(guest)).balance).toBe(major(115))
   })
 
-  test('GAM-04 a round of an outside vendor stands in the betting record by the names of its game and maker', async () => {
+  test('GAM-04 a round of an outside vendor stands in the betting record by the names of its game and provider', async () => {
     const { mai, guest, round } = await scene(vendor)
     const bet = { guest, transaction: id(), round, amount: major(10) }
     await vendor.supplier.bet(bet)
@@ -111,7 +111,7 @@ describe.each(dialectNames)('in the style of %s', (dialect) => {
     expect((await vendor.supplier.balance(guest)).balance).toBe(major(100))
   })
 
-  test('R3 a limit of stakes holds at the vendor’s door as in the house', async () => {
+  test('R3 a limit of stakes holds at the vendor’s door as in the platform', async () => {
     const { mai, guest, round } = await scene(vendor)
     await setGuard(at.app.db, mai.wallet, { stakeMax: major(5) })
     const said = await vendor.supplier.bet({ guest, transaction: id(), round, amount: major(10) })
@@ -171,7 +171,7 @@ test('GAM-04 a nonce is good once, a message for five minutes, and a ticket for 
 })
 
 test.each(dialectNames)(
-  'GAM-03 a call that nobody can read is written down without the token it carries: %s',
+  'GAM-03 a call that no one can read is written down without the token it carries: %s',
   async (dialect) => {
     const vendor = await testVendor(at, dialect)
     const { guest } = await scene(vendor)
@@ -250,7 +250,7 @@ test.each(dialectNames)(
   },
 )
 
-test('R12 time and net result of a log-in count what is played at a vendor', async () => {
+test('R12 time and net result of a login count what is played at a vendor', async () => {
   const vendor = await testVendor(at, 'canonical')
   const { mai, guest, round } = await scene(vendor)
   const bet = { guest, transaction: id(), round, amount: major(10) }

@@ -2,10 +2,17 @@ import { perSource, type Fault } from '../rule.ts'
 import { isNode, type Node, type Source } from '../source.ts'
 import { retired, type Retired } from '../vocabulary.data.ts'
 
-/** Texts that readers see use the glossaries' words, in both languages: one idea, one word. */
+/**
+ * Texts that readers see use the glossaries' words, in both languages: one idea, one word. Comments and test titles use the terms
+ * that an engineer searches for.
+ */
 export const vocabulary = perSource('vocabulary', (source) => {
   const language = languageOf(source)
-  return language ? source.nodes.flatMap((node) => faultsOf(node, patterns[language])) : []
+  return [
+    ...(language ? source.nodes.flatMap((node) => faultsOf(node, patterns[language])) : []),
+    ...source.comments.flatMap(({ value, start }) => wordFaults(value, start, patterns.code)),
+    ...(source.isTest ? source.nodes.flatMap(titleFaults) : []),
+  ]
 })
 
 const TEXTS = /\/(texts|words|letters)\//
@@ -26,17 +33,43 @@ function patternOf({ not, use }: Retired): Pattern {
   return { not: new RegExp(`(?<![\\p{L}\\d])${phrase}(?![\\p{L}\\d])`, 'iu'), use }
 }
 
-const patterns = { en: retired.en.map(patternOf), vi: retired.vi.map(patternOf) }
+const patterns = {
+  en: retired.en.map(patternOf),
+  vi: retired.vi.map(patternOf),
+  code: retired.code.map(patternOf),
+}
 
 /** Only values are looked at: keys keep the form they have. */
 function faultsOf(node: Node, list: readonly Pattern[]): Fault[] {
   const { value } = node
   if (node.type !== 'Property' || !isNode(value) || typeof value.value !== 'string') return []
-  const text = value.value.normalize('NFC')
+  return wordFaults(value.value, value.start, list)
+}
+
+/** The retired words of a text. Names in backticks keep the form they have; a comment's lines are read as one. */
+function wordFaults(written: string, start: number, list: readonly Pattern[]): Fault[] {
+  const text = written
+    .normalize('NFC')
+    .replaceAll(/`[^`]*`/g, '')
+    .replaceAll(/\n\s*\*?/g, ' ')
   return list.flatMap(({ not, use }) => {
     const [found] = not.exec(text) ?? []
     return found === undefined
       ? []
-      : [{ start: value.start, words: `“${found}” is retired. Cure: ${use} (tools/tidy/vocabulary.data.ts)` }]
+      : [{ start, words: `“${found}” is retired. Cure: ${use} (tools/tidy/vocabulary.data.ts)` }]
   })
+}
+
+/** The title of a test, or of a group of tests: the first argument of `test`, `it`, `describe` or `test.each(…)`. */
+function titleFaults(node: Node): Fault[] {
+  if (node.type !== 'CallExpression' || !Array.isArray(node['arguments'])) return []
+  const [title]: unknown[] = node['arguments']
+  if (!isNode(title) || typeof title.value !== 'string' || !isTestCall(node['callee'])) return []
+  return wordFaults(title.value, title.start, patterns.code)
+}
+
+function isTestCall(callee: unknown): boolean {
+  if (!isNode(callee)) return false
+  if (callee.type === 'Identifier') return /^(test|it|describe)$/.test(String(callee['name']))
+  return isTestCall(callee['object'] ?? callee['callee'])
 }

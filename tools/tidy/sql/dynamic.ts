@@ -14,7 +14,7 @@ export type Found = {
   readonly words: string | null
 }
 
-/** The only folder in which a table's name may be a value, and its files that do so: whoever calls them names the table as a literal. */
+/** The only folder in which a table's name may be a value, and its files that do so: anyone who calls them names the table as a literal. */
 const HELPERS = 'packages/db/'
 const KNOWN_HELPERS = new Set(
   ['migrate.ts', 'history.ts', 'pictures.ts', 'review/claims.ts', 'tables/own-data.ts'].map(

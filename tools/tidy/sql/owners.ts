@@ -7,7 +7,7 @@ import { readSql, type Asked, type Made, type Statement } from './statement.ts'
 export type Owned = Made & {
   readonly owner: string
   readonly isPublished: boolean
-  /** Of a view that somebody asked for: its comment begins `Fills`. */
+  /** Of a view that someone asked for: its comment begins `Fills`. */
   readonly isFilling: boolean
 }
 export type SqlFile = { readonly path: string; readonly owner: string; readonly statement: Statement }
