@@ -59,7 +59,7 @@ const lessons: readonly { readonly mistake: string; readonly file: string; reado
   {
     mistake: 'a sweep for lost rounds settles living ones',
     file: 'features/play/rounds/stepped.test.ts',
-    test: 'GAM-05 G11 a round in which nobody moves for a day takes what stands',
+    test: 'GAM-05 G11 a round in which no one moves for a day takes what stands',
   },
   {
     mistake: 'a restart invents a winner',
@@ -69,7 +69,7 @@ const lessons: readonly { readonly mistake: string; readonly file: string; reado
   {
     mistake: 'a refund is interrupted half way',
     file: 'features/play/rounds/stepped-faults.test.ts',
-    test: 'G12 gives all stakes back, stops its game and says why, whoever meets it first',
+    test: 'G12 gives all stakes back, stops its game and says why, no matter who meets it first',
   },
   {
     mistake: 'a payout that failed burns what was won',

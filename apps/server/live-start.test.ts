@@ -25,6 +25,7 @@ const CATALOGUES = [
   'jurisdiction_pack',
   'kysely_migration',
   'kysely_migration_lock',
+  'play_mark',
   'proof_mark',
   'vendor',
 ]

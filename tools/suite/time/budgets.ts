@@ -41,7 +41,7 @@ export const budgets: Readonly<Record<string, number>> = {
   'play/vendor-wallets': 6,
   'play/vendors': 30,
   tools: 12,
-  'tools/conform': 10,
+  'tools/conformance': 10,
   'tools/launcher': 8,
   'tools/verify': 6,
 }
