@@ -4,7 +4,7 @@ type Declared = Extract<(typeof all)[number], { readonly contracts: object }>['c
 type Merged<U> = (U extends unknown ? (each: U) => void : never) extends (each: infer I) => void ? I : never
 type Flat<T> = { readonly [K in keyof T]: T[K] }
 
-/** Every contract by name, typed: clients in tests, the API reference and the catalogue of errors are made of it. */
+/** Every contract by name, typed: used by test clients, the API reference and the error catalogue. */
 export const contracts: Flat<Merged<Declared>> = Object.assign(
   {},
   ...all.map((feature) => ('contracts' in feature ? feature.contracts : {})),

@@ -1,13 +1,13 @@
 /**
- * The specification's error catalogue (§8), each entry once and in its order: what the specification calls it, the
- * refusal (or, where no call gives it, the text) that stands for it, and what the page does.
+ * The specification's error catalogue (§8), each entry once and in its order: the specification's name, the matching refusal (or the text,
+ * if no call returns it), and what the page does.
  */
 export type Specified = {
   readonly says: string
   readonly does: string
 } & (
   | { readonly code: string }
-  /** Words that the page says by itself; `refusal.…` where they are shown as a refusal that someone else's service caused. */
+  /** Texts that the page shows without a call; `refusal.…` if they appear as a refusal caused by an external service. */
   | { readonly text: string }
 )
 

@@ -5,7 +5,7 @@ import { sourceFiles } from '#tools/suite/source-files.ts'
 import { catalogue, specifiedCatalogue } from './errors.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
-test('ERR-01 every refusal stands once in the catalogue, with a status of its kind and words in both languages', () => {
+test('ERR-01 every refusal is in the catalogue once, with a status of its kind and texts in both languages', () => {
   const entries = catalogue()
   expect(new Set(entries.map(({ code }) => code)).size).toBe(entries.length)
   for (const { code, status, english, vietnamese, calls } of entries) {
@@ -13,20 +13,20 @@ test('ERR-01 every refusal stands once in the catalogue, with a status of its ki
     expect.soft(vietnamese, code).not.toBe(`refusal.${code}`)
     expect.soft(vietnamese, code).not.toBe(english)
     expect.soft(calls.length, code).toBeGreaterThan(0)
-    // what is sent for approval is accepted and not yet done
+    // a change sent for approval is accepted but not complete
     if (code === 'approvals.sent') expect.soft(status, code).toBe(202)
     else expect.soft(status, code).toBeGreaterThanOrEqual(400)
   }
 })
 
-test('ERR-01 the two languages of a refusal leave the same places to fill', () => {
+test('ERR-01 the texts of a refusal have the same placeholders in both languages', () => {
   const places = (text: string) =>
     [...text.matchAll(/\{\w+/g)].map(String).toSorted((a, b) => a.localeCompare(b))
   for (const { code, english, vietnamese } of catalogue())
     expect.soft(places(vietnamese), code).toEqual(places(english))
 })
 
-test('ERR-01 every entry of the specification’s catalogue is there', () => {
+test('ERR-01 every entry of the specification’s catalogue is present', () => {
   const entries = specifiedCatalogue()
   const missing = entries.filter(({ isHere }) => !isHere)
   expect(missing.map(({ says }) => says)).toEqual([])
@@ -35,16 +35,16 @@ test('ERR-01 every entry of the specification’s catalogue is there', () => {
   )
 })
 
-// That each refusal is reached is counted over the whole run, from what servers really answered: tools/suite/answered.ts.
+// That each refusal occurs is counted over the whole test run, from the responses of servers: tools/suite/answered.ts.
 
-test('ERR-01 what a page alone can notice is no refusal of any call, and every other entry of §8 is one', () => {
+test('ERR-01 client-side errors are not refusals of any call, and every other entry of §8 is one', () => {
   const refusals = new Set(catalogue().map(({ code }) => code))
   for (const entry of specifiedCatalogue())
     if ('code' in entry) expect([entry.code, refusals.has(entry.code)]).toEqual([entry.code, true])
     else expect([entry.text, refusals.has(entry.text.replace('refusal.', ''))]).toEqual([entry.text, false])
 })
 
-test('ERR-03 what the page says by itself stands in the catalogue as a screen says it', () => {
+test('ERR-03 client-side messages are in the catalogue as the page shows them', () => {
   const screens = sourceFiles(
     ['apps/**/*.{ts,tsx}', 'features/*/*/**/*.{ts,tsx}', 'packages/**/*.{ts,tsx}'],
     (path) => /texts|errors-specified|\.test\./.test(path),
@@ -59,7 +59,7 @@ test('ERR-03 what the page says by itself stands in the catalogue as a screen sa
   expect(unsaid).toEqual([])
 })
 
-test('ERR-03 success and loader messages stand in the catalogue without a status', () => {
+test('ERR-03 success and loader messages are in the catalogue without a status', () => {
   const own = specifiedCatalogue().filter((entry) => 'text' in entry)
   expect(own.map(({ says }) => says)).toEqual(
     expect.arrayContaining([

@@ -9,7 +9,7 @@ import { specified, type Specified } from './errors-specified.ts'
 import { en } from './texts/en.ts'
 import { vi } from './texts/vi.ts'
 
-/** A refusal of the platform: its code, its HTTP status, its words, and the calls that may give it. */
+/** A refusal of the platform: its code, its HTTP status, its texts, and the calls that may return it. */
 export type Entry = {
   readonly code: string
   readonly status: number
@@ -18,20 +18,20 @@ export type Entry = {
   readonly calls: readonly string[]
 }
 
-/** An entry of the specification's catalogue (§8) with what stands behind it today. */
+/** An entry of the specification's catalogue (§8) with its implementation. */
 export type SpecifiedEntry = Specified & {
-  /** Null for messages that no call gives: success, loader, network. */
+  /** Null for messages that no call returns: success, loader, network. */
   readonly status: number | null
   readonly english: string
   readonly vietnamese: string
-  /** False where nothing in the platform has it any more: a test fails then. */
+  /** False if nothing in the platform implements it: then a test fails. */
   readonly isHere: boolean
 }
 
 const english: Readonly<Record<string, string>> = { ...ui, ...said, ...en }
 const vietnamese: Readonly<Record<string, string>> = { ...uiVi, ...saidVi, ...vi }
 
-/** Every refusal once, by code, with the calls that may give it, or some of them; the common ones belong to all calls. */
+/** Every refusal once, by code, with the calls that may return it, or some of them; the common ones belong to all calls. */
 export function catalogue(isShown: (route: Route) => boolean = () => true): readonly Entry[] {
   const calls = new Map<string, string[]>()
   for (const code of [...Object.keys(commonRefusals), FAULT]) calls.set(code, ['any call'])
@@ -65,11 +65,11 @@ function statusOrFault(code: string): number {
   return code === FAULT ? 500 : statusOf(code)
 }
 
-/** `{name|…}` as a reader of the catalogue needs it: with the plural of its noun, without the four units of a wait. */
+/** Renders `{name|…}` for a reader of the catalogue: with the plural of its noun, without the four units of a duration. */
 const LISTED = /\{(\w+)\|([^}]*)\}/g
 const UNITS = 4
 
-/** A key without words stands for itself, so that no server stops for it; the tests name it. */
+/** A key without text is shown as is, so that it does not stop a server; the tests report it. */
 function wordsOf(key: string): { readonly english: string; readonly vietnamese: string } {
   const [en = key, vi = key] = [english[key], vietnamese[key]].map((text) =>
     text?.replace(LISTED, (_, name: string, listed: string) => {

@@ -7,18 +7,18 @@ import { all } from './all.ts'
 
 const features: readonly Feature[] = all
 
-/** All routes, as the server mounts them. */
+/** All routes that the server mounts. */
 export function routesOf(app: App): readonly Mountable[] {
   return [...features.flatMap(({ routes }) => routes?.(app) ?? []), ...officeRoutes(app)]
 }
 
-/** What the back office calls. */
+/** The routes of the back office. */
 export function officeRoutes(app: App): readonly Mountable[] {
   return features.flatMap(({ officeRoutes: own }) => own?.(app) ?? [])
 }
 
-/** All jobs, as the worker runs them. */
+/** All jobs that the worker runs. */
 export const jobs: readonly Job[] = features.flatMap(({ jobs: own }) => own ?? [])
 
-/** What higher features fill in for lower ones (packages/server/extension/point.ts). */
+/** Implementations of extension points that lower features declare (packages/server/extension/point.ts). */
 export const fillings: readonly Filling[] = features.flatMap(({ fills }) => fills ?? [])

@@ -15,7 +15,7 @@ import { en as features } from './features-en.ts'
 import { en as slots } from './slots-en.ts'
 import { en as common } from '#texts/common/en.ts'
 
-/** All English words that server and mails need; pages load the same list. One line a feature. */
+/** All English texts for the server and emails; pages load the same list. One line per feature. */
 export const en = {
   ...features,
   ...common,
@@ -35,7 +35,7 @@ export const en = {
   ...lotusWheel,
 } as const
 
-/** A key that is in no list does not compile where a page says it. */
+/** Makes a key that is in no list a compile error in a page. */
 declare module '#texts/keys.ts' {
   interface TextLists {
     readonly features: typeof en

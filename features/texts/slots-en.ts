@@ -8,7 +8,7 @@ import { en as orchardBells } from '#games/slots/orchard-bells/texts/en.ts'
 import { en as paddyGold } from '#games/slots/paddy-gold/texts/en.ts'
 import { en as silkAtlas } from '#games/slots/silk-atlas/texts/en.ts'
 
-/** What is said of the slots of the shared stage outside their scenes. */
+/** Texts of the shared slot stage outside its scenes. */
 export const en = {
   ...auroraFjord,
   ...bronzeDrum,

@@ -17,7 +17,7 @@ import { vi as common } from '#texts/common/vi.ts'
 import type { SameKeys } from '#texts/words.ts'
 import type { en } from './en.ts'
 
-/** All Vietnamese words; a feature that is in the English list but not here does not compile. */
+/** All Vietnamese texts; a feature that is in the English list but not here does not compile. */
 export const vi: SameKeys<typeof en> = {
   ...features,
   ...common,

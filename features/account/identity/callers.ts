@@ -6,11 +6,11 @@ import { createLoader } from '#server/loader.ts'
 import { isSessionAlive, owesTerms } from './rules.ts'
 import { sessionsOf, touchSession, type SessionRow } from './store/sessions.ts'
 
-/** A session's last call is written at most this often. */
+/** A session's last activity is written at most this often. */
 const TOUCH_MS = 60_000
 const TOKEN_LENGTH = 43
 
-/** Finds the member behind a token; an ended session is refused at once, nothing is cached beyond the tick. */
+/** Finds the member of a token. An ended session is refused immediately: nothing is cached longer than one event-loop tick. */
 export function memberCallers(app: App): (token: string, now: Date) => Promise<MemberCaller | null> {
   const load = createLoader<string, SessionRow>(async (hashes) => {
     const rows = await sessionsOf(

@@ -5,5 +5,5 @@ import { registerRoutes } from './contract/register.ts'
 
 export { entryRefusals, loggedIn } from './contract/shapes.ts'
 
-/** Ways in, registration, and what a member does with their own way in. */
+/** Login, registration, and what members change of their own login. */
 export const identity = defineContract('identity', { ...loginRoutes, ...registerRoutes, ...accountRoutes })

@@ -4,8 +4,8 @@ import type { App } from '#server/app.ts'
 import type { ExclusionRefusal } from './contract/exclusion.ts'
 
 /**
- * Whether an exclusion keeps a member out whose password and second factor are verified; asked last at every login, so that no one
- * else learns of it (R6). Filled by the exclusions feature.
+ * Whether an exclusion bars a member whose password and second factor are verified. Checked last at every login, so that it is revealed
+ * only to the member (R6). Filled by the exclusions feature.
  */
 export const exclusionAtLogin =
   extensionPoint<
@@ -21,7 +21,7 @@ export const hasApprovedDocument = extensionPoint<(reader: Db | Tx, memberId: bi
   'identity.hasApprovedDocument',
 )
 
-/** Closes the accounts that a member is paid to; filled by the withdrawals feature. */
+/** Closes a member's payout accounts; filled by the withdrawals feature. */
 export const closePayoutAccounts = extensionPoint<(tx: Tx, memberId: bigint, now: Date) => Promise<void>>(
   'identity.closePayoutAccounts',
 )

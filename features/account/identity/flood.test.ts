@@ -13,7 +13,7 @@ import { turnstile } from './turnstile.ts'
 const IS_NIGHT = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const BETS = IS_NIGHT ? 1_000 : 20
 const FLOOD = 64
-/** What the turnstile takes at most: three inside and forty waiting. */
+/** The capacity of the turnstile: three in progress and forty waiting. */
 const LINE = 43
 
 let at: TestApp
@@ -30,7 +30,7 @@ const median = (values: readonly number[]): number =>
 
 type Told = { readonly first?: string; readonly answers?: Flooded }
 
-/** Attackers at work, from the moment at which the line was full for the first time. */
+/** Starts the attackers; resolves when the queue is full for the first time. */
 async function flood(): Promise<{ readonly stop: () => Promise<Flooded> }> {
   const workerData: Attackers = { site: at.site, atOnce: FLOOD }
   const worker = new Worker(new URL('./testing/attackers.ts', import.meta.url), { workerData })
@@ -49,7 +49,7 @@ async function flood(): Promise<{ readonly stop: () => Promise<Flooded> }> {
 }
 
 test(
-  'A6 A7 a flood of logins fills a line that has an end: every bet is taken in the meantime, and anyone who comes to a full line is turned away',
+  'A6 A7 a flood of logins fills a bounded queue: every bet is still accepted, and further logins are rejected as overloaded',
   { timeout: IS_NIGHT ? 600_000 : 60_000 },
   async () => {
     const { frame } = await seatAt(at, await person(at, { balance: major(10_000_000) }))

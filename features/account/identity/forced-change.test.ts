@@ -55,19 +55,19 @@ async function age(member: Person, days: number): Promise<void> {
   )
 }
 
-test('AUT-03 VAL-01 a password that the brand’s own rule permits is not weak at the login; one that it forbids is', async () => {
-  const mai = await withPassword('tám chữ1') // eight characters, decision 14's least
+test('AUT-03 VAL-01 treats a password at login as weak only if the brand’s own rule forbids it', async () => {
+  const mai = await withPassword('tám chữ1') // eight characters, the minimum of decision 14
   expect((await logIn(mai.account, 'tám chữ1')).changeWhy).toBe('weak')
   await passwordRule(8)
   at.clock.forward(1_100)
   expect((await logIn(mai.account, 'tám chữ1')).changeWhy).toBeNull()
-  const lan = await withPassword('matkhau123') // long enough, and on the list
+  const lan = await withPassword('matkhau123') // long enough, but on the list of common passwords
   expect((await logIn(lan.account, 'matkhau123')).changeWhy).toBe('weak')
   await passwordRule(10)
   at.clock.forward(1_100)
 })
 
-/** How each kind of password that must go comes about; gives the session that it opens. */
+/** Sets up each kind of password that must be changed; returns the session that it opens. */
 const owed = {
   async oneTime() {
     const mai = await person(at)
@@ -98,7 +98,7 @@ const owed = {
 } as const
 
 test.each(['oneTime', 'default', 'weak', 'expired'] as const)(
-  'AUT-03 SYS-02 a session that a password of the kind "%s" opened is good for nothing but its change, on the server',
+  'AUT-03 SYS-02 a session opened by a password of the kind "%s" can do nothing but change it, enforced on the server',
   async (why) => {
     const { password, reply } = await owed[why]()
     expect(reply).toMatchObject({ passwordExpired: true, changeWhy: why })
@@ -108,7 +108,7 @@ test.each(['oneTime', 'default', 'weak', 'expired'] as const)(
     expect(await refusal(api.members.setWinnersShown({ body: { isShown: false } }))).toBe(
       'session.passwordChangeRequired',
     )
-    // a page that is reloaded learns of it again
+    // a reloaded page receives the reason again
     expect(await api.identity.passwordDue()).toMatchObject({ changeWhy: why })
     await change(api, password)
     expect(await api.identity.passwordDue()).toMatchObject({ changeWhy: null })
@@ -121,7 +121,7 @@ test('AUT-03 before the password is changed, only the calls to change it and to 
   const answered: string[] = []
   for (const [feature, contract] of Object.entries(contracts))
     for (const [name, route] of Object.entries<Route>(contract)) {
-      // an agent's calls refuse a player's type first; the way out would end the session that the others need
+      // an agent's calls refuse a player's type first; a logout would end the session that the other calls need
       if (route.audience !== 'member' || name === 'logout') continue
       const path = route.path.replace(/:\w+/g, '00000000-0000-7000-8000-000000000000')
       const answer = await fetch(at.site + path, {
@@ -148,7 +148,7 @@ test('AUT-03 before the password is changed, only the calls to change it and to 
   )
 })
 
-test('AUT-03 SYS-02 an expired password is changed only with PWDEXPFORCECHANGE3, and never after a login by code', async () => {
+test('AUT-03 SYS-02 an expired password must be changed only with PWDEXPFORCECHANGE3, and never after a login by code', async () => {
   const mai = await person(at)
   const number = freshNumber()
   await age(mai, 91)
@@ -178,7 +178,7 @@ test('AUT-03 does not remember a password that must be changed: the next login w
   expect(own.cookie('fairhouse-remember')).toBeUndefined()
 })
 
-test('AUT-09 S1 anyone who logs out is remembered no longer: the token is void on the server, wherever a copy of it lies', async () => {
+test('AUT-09 S1 a logout voids the remembered-login token on the server, including every copy of it', async () => {
   const mai = await person(at)
   const own = browser(at)
   const { token } = await own.api().identity.login({ body: { ...nameLogin(mai.account), remember: true } })
@@ -229,14 +229,14 @@ test.each([
     how: 'by a logout that sends no cookie',
     end: (_: Person, token: string) => at.api({ token }).identity.logout(),
   },
-])('AUT-09 S1 what a browser remembers ends with its session, ended $how', async ({ end }) => {
+])('AUT-09 S1 a remembered login ends with its session, ended $how', async ({ end }) => {
   const mai = await person(at)
   const { token, back } = await remembered(mai)
   await end(mai, token)
   expect(await refusal(back())).toBe('identity.notRemembered')
 })
 
-test('AUT-09 S1 a device that its member trusts no more remembers nothing', async () => {
+test('AUT-09 S1 a device that its member no longer trusts has no remembered login', async () => {
   const mai = await person(at)
   const { phone, token, back } = await remembered(mai)
   await phone.api(token).security.prove({ body: { kind: 'password', answer: PASSWORD } })
@@ -247,7 +247,7 @@ test('AUT-09 S1 a device that its member trusts no more remembers nothing', asyn
   expect(await refusal(back())).toBe('identity.notRemembered')
 })
 
-test('A7 a password that is set while a login makes the old hash again stands; so does a payment password', async () => {
+test('A7 a password set while a login rehashes the old one is not overwritten; nor is a payment password', async () => {
   const mai = await person(at)
   const stored = () =>
     one(
@@ -256,7 +256,7 @@ test('A7 a password that is set while a login makes the old hash again stands; s
         select password_hash, payment_hash from credential where member_id = ${mai.id}
       `,
     )
-  // what the login compared with is no longer what stands
+  // the hash that the login compared with is no longer the stored one
   const [compared, chosen] = [await hash(PASSWORD), await hashPassword(NEW)]
   await run(at.app.db, sql`update credential set password_hash = ${chosen} where member_id = ${mai.id}`)
   await renewHash(at.app.db, { memberId: mai.id, from: compared, to: await hashPassword(PASSWORD) })

@@ -42,11 +42,11 @@ const blank = {
   },
 } as const
 
-/** Each from a network of its own, so that no pace stands between a value and what it does. */
+/** A network of its own for each call, so that no rate limit hides the result. */
 let last = 0
 const stranger = () => browser(at, { 'x-forwarded-for': `10.9.${++last}.1` }).api()
 
-test('S10 AUT-10 a NUL in any text of a way in is refused, and never becomes a fault of the database', async () => {
+test('S10 AUT-10 rejects a NUL in any text field of login and registration, without a database error', async () => {
   const name = () => `nul${last}name`
   const register = (more: Record<string, unknown>) =>
     refusal(stranger().identity.register({ body: { username: name(), ...quiet, ...newcomer(more) } }))
@@ -67,18 +67,18 @@ test('S10 AUT-10 a NUL in any text of a way in is refused, and never becomes a f
   expect(answers.filter((answer) => answer === 'system.fault' || answer.includes('Error'))).toEqual([])
 })
 
-test('A3 S10 one name is one name however it is composed, widened or capitalised, and what no database lower-cases alike is refused', async () => {
+test('A3 S10 treats composed, full-width and capitalised forms as one name, and rejects characters whose lower case is ambiguous', async () => {
   const made = (username: string) =>
     refusal(stranger().identity.register({ body: { username, ...quiet, ...newcomer() } }))
   expect(await made('lananh77')).toBe('nothing was refused')
   for (const same of ['LANANH77', 'ｌａｎａｎｈ７７', 'LanAnh77 '])
     expect(['identity.accountTaken', 'validation.field']).toContain(await made(same))
-  // Turkish capital İ, long s, final sigma, titlecase digraph: their small letters differ from system to system
+  // Turkish capital İ, long s, final sigma, titlecase digraph: their lower case differs between systems
   for (const odd of ['İstanbul', 'ſmith2024', 'ΟΔΥΣΣΕΥΣ', 'ǅungla', 'a\u0301nhanh', 'mai\u200bmai'])
     expect(['validation.field', 'nothing was refused', 'request.invalid']).toContain(await made(odd))
 })
 
-test('A3 a name of any script is registered under its small letters once, or refused; it is never a fault', async () => {
+test('A3 registers a name of any script once in lower case or rejects it, and never fails', async () => {
   const make = (account: string) =>
     inTransaction(at.app.db, (tx) => registerMember(tx, { ...blank, account: account.normalize('NFKC') }))
   for (const account of ['ĐứcVinh', 'İstanbul', 'ΟΔΥΣΣΕΥΣ', 'ǅungla', 'Ömer', 'Straße', 'Мария', '陳大文']) {
@@ -87,7 +87,7 @@ test('A3 a name of any script is registered under its small letters once, or ref
   }
 })
 
-test('A3 a proved address or number belongs to one member, who comes second is refused', async () => {
+test('A3 a verified address or number belongs to one member; a second registration is rejected', async () => {
   const make = (account: string, more: object) =>
     inTransaction(at.app.db, (tx) => registerMember(tx, { ...blank, account, ...more }))
   const email = { email: 'only@jade.example', isEmailVerified: true }
@@ -100,7 +100,7 @@ test('A3 a proved address or number belongs to one member, who comes second is r
   expect(await make('secondphone', mobile)).toEqual({ refused: 'identity.mobileTaken' })
 })
 
-test('A8 a password of 128 characters of any script opens the account to the last one and no other', async () => {
+test('A8 accepts a password of 128 characters of any script only if every character matches', async () => {
   const long = '🐉ễaж'.repeat(32)
   const username = 'longwords'
   const body = { username, password: long, confirmPassword: long, ...newcomer() }
@@ -123,7 +123,7 @@ async function idOf(account: string): Promise<bigint> {
   return id
 }
 
-test('A3 of 100 simultaneous registrations of one name exactly one wins, and one wallet is opened', async () => {
+test('A3 exactly one of 100 concurrent registrations of one name succeeds, and opens one wallet', async () => {
   const tries = Array.from({ length: 100 }, () =>
     refusal(stranger().identity.register({ body: { username: 'onlyone', ...quiet, ...newcomer() } })),
   )
@@ -145,7 +145,7 @@ test('A3 of 100 simultaneous registrations of one name exactly one wins, and one
   expect(wallets).toBe(1n)
 })
 
-test('A5 A13 a session that someone took over is no place to try the owner’s passwords at', async () => {
+test('A5 A13 limits password guesses inside a hijacked session', async () => {
   const mai = await person(at)
   for (let n = 0; n < 10; n++) expect(await checkPassword(at.app.db, mai.id, `guess ${n}`)).toBe(false)
   expect(await checkPassword(at.app.db, mai.id, PASSWORD)).toBe(false)
@@ -155,7 +155,7 @@ test('A5 A13 a session that someone took over is no place to try the owner’s p
   for (let n = 0; n < 10; n++)
     expect(await checkPaymentPassword(at.app.db, mai.id, `00000${n}`)).toBe('wrong')
   expect(await checkPaymentPassword(at.app.db, mai.id, '246813579')).toBe('wrong')
-  // the hour is over; and the owner could log in on another device all the time
+  // the hour has passed; and the owner could log in on another device throughout
   await run(
     at.database.db,
     sql`update guess_budget set window_started_at = now() - interval '61 minutes' where bucket like 'own:%'`,
@@ -164,7 +164,7 @@ test('A5 A13 a session that someone took over is no place to try the owner’s p
   expect(await checkPaymentPassword(at.app.db, mai.id, '246813579')).toBe('right')
 })
 
-test('A13 choosing a payment password does not tell a session that has proved nothing whether it is the login password', async () => {
+test('A13 choosing a payment password does not reveal to an unverified session whether it equals the login password', async () => {
   const mai = await person(at)
   const choose = (paymentPassword: string) =>
     refusal(mai.api.security.setPaymentPassword({ body: { paymentPassword } }))

@@ -23,14 +23,14 @@ const form = (username: string) => ({
   language: 'en' as const,
 })
 
-test('AUT-10 a person registers by user name, is logged in, and finds an empty wallet in the merchant’s currency', async () => {
+test('AUT-10 a member registers by user name, is logged in, and has an empty wallet in the merchant’s currency', async () => {
   const { token, firstTimeLogin } = await at.api().identity.register({ body: form('lananh1') })
   expect(firstTimeLogin).toBe(true)
   const info = await at.api({ token }).members.info()
   expect(info).toMatchObject({ account: 'lananh1', type: 0, currency: 'VND', merchant: 'JADE' })
 })
 
-test('AUT-01 the same person logs in again; S1 after signing out the token is dead on the server', async () => {
+test('AUT-01 the same member logs in again; S1 after the logout the token is invalid on the server', async () => {
   const { token } = await at
     .api()
     .identity.login({ body: { username: ' LanAnh1', password: 'a long quiet password', type: 'username' } })
@@ -40,7 +40,7 @@ test('AUT-01 the same person logs in again; S1 after signing out the token is de
   expect(await refusal(mai.members.info())).toBe('session.required')
 })
 
-test('AUT-01 a plain body, and a missing human check, are refused before anything else', async () => {
+test('AUT-01 rejects an unencrypted body and a missing human check before anything else', async () => {
   const body = JSON.stringify({ username: 'lananh1', password: 'x', type: 'username' })
   const send = (headers: Record<string, string>) =>
     fetch(`${at.site}/wps/session/login`, {
@@ -61,14 +61,14 @@ test('AUT-01 a plain body, and a missing human check, are refused before anythin
   })
 })
 
-test('A4 a wrong name and a wrong password read alike', async () => {
+test('A4 a wrong name and a wrong password give the same refusal', async () => {
   const login = (username: string) =>
     at.api().identity.login({ body: { username, password: 'wrong password', type: 'username' } })
   expect(await refusal(login('lananh1'))).toBe('identity.wrongLogin')
   expect(await refusal(login('nobody99'))).toBe('identity.wrongLogin')
 })
 
-test('A5 a stranger’s wrong passwords bring the picture and then rest; the member’s own device gets in all the time', async () => {
+test('A5 a stranger’s wrong passwords lead to a captcha and then a wait, while the member’s own device can always log in', async () => {
   const mai = await person(at)
   const body = (password: string, captcha?: string) => ({
     username: mai.account,
@@ -96,20 +96,20 @@ test('A5 a stranger’s wrong passwords bring the picture and then rest; the mem
   expect((await own.api().identity.login({ body: body(PASSWORD) })).token).toHaveLength(43)
 })
 
-test('A3 of a hundred simultaneous registrations of one name exactly one wins, and is logged in', async () => {
+test('A3 exactly one of a hundred concurrent registrations of one name succeeds and is logged in', async () => {
   const registerAtOnce = (n: number) =>
     register(at.app, { body: form(n % 2 ? 'samename' : 'SameName') }, entryCall(at, { ip: `10.1.0.${n}` }))
   const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => registerAtOnce(n)))
   const won = answers.flatMap((answer) => ('refused' in answer ? [] : [answer.token]))
   expect(won).toHaveLength(1)
   const others = answers.flatMap((answer) => ('refused' in answer ? [answer.refused] : []))
-  // the line for hashes turns a crowd away before the names are looked at
+  // the bounded hash queue rejects some of them before the names are compared
   expect(others.every((code) => code === 'identity.accountTaken' || code === 'service.overloaded')).toBe(true)
   expect(others.filter((code) => code === 'identity.accountTaken').length).toBeGreaterThan(20)
   expect((await at.api({ token: won[0] ?? '' }).members.info()).account.toLowerCase()).toBe('samename')
 })
 
-test('A1 who is not of age is refused by the server, and no account is left behind', async () => {
+test('A1 rejects a person below the minimum age on the server, and creates no account', async () => {
   expect(
     await refusal(at.api().identity.register({ body: { ...form('youngone'), birthday: '2015-01-01' } })),
   ).toBe('identity.tooYoung')
@@ -120,7 +120,7 @@ test('A1 who is not of age is refused by the server, and no account is left behi
   expect(n).toBe(0n)
 })
 
-test('VAL-04 a new password is valid and confirmed; the old one is asked for only where there is one', async () => {
+test('VAL-04 validates and confirms a new password, and asks for the old one only if there is one', async () => {
   const mai = await person(at)
   const change = (oldPassword: string, newPassword: string, confirmNewPassword = newPassword) =>
     refusal(mai.api.identity.changePassword({ body: { oldPassword, newPassword, confirmNewPassword } }))
@@ -134,7 +134,7 @@ test('VAL-04 a new password is valid and confirmed; the old one is asked for onl
   expect(await change('', 'one more long one')).toBe('identity.wrongPassword')
 })
 
-test('AUT-12 a changed password ends the other sessions and keeps this one', async () => {
+test('AUT-12 a password change ends the other sessions and keeps the current one', async () => {
   const mai = await person(at)
   const other = await at
     .api()
@@ -147,13 +147,13 @@ test('AUT-12 a changed password ends the other sessions and keeps this one', asy
   await mai.api.identity.changePassword({ body: change })
   expect((await mai.api.members.info()).account).toBe(mai.account)
   expect(await refusal(at.api({ token: other.token }).members.info())).toBe('session.required')
-  // a caller whose answer got lost presses again and hears that it is changed, not that they forgot their own
+  // a retry after a lost response must not read as a wrong old password
   expect(await refusal(mai.api.identity.changePassword({ body: change }))).toBe('nothing was refused')
   const wrong = { ...change, newPassword: 'a third long one', confirmNewPassword: 'a third long one' }
   expect(await refusal(mai.api.identity.changePassword({ body: wrong }))).toBe('identity.wrongPassword')
 })
 
-test('S1 S2 a session idle for half an hour, and one half a day old however busy, must log in again', async () => {
+test('S1 S2 ends a session after half an hour without activity, and after half a day in any case', async () => {
   const mai = await person(at)
   at.clock.forward(29 * 60_000)
   expect((await mai.api.members.info()).account).toBe(mai.account)
@@ -169,7 +169,7 @@ test('S1 S2 a session idle for half an hour, and one half a day old however busy
   at.clock.set(new Date())
 })
 
-test('S3 a member has twenty sessions at most: the twenty-first ends the oldest, and no other', async () => {
+test('S3 a member has at most twenty sessions: the twenty-first ends the oldest only', async () => {
   const mai = await person(at)
   const where = { ip: '127.0.0.1', device: 'test', merchant: { code: 'JADE' } }
   const tokens: string[] = []

@@ -5,13 +5,13 @@ import { sweepBudgets } from './store/budget.ts'
 import { sweepProofs } from './store/entry.ts'
 import { sweepRemembered } from './store/remembered.ts'
 
-/** The longest window of any counter, twice: what is older counts for no one. */
+/** Twice the longest window of any counter: older counters have no effect. */
 const KEPT_MS = 2 * STRANGER.account.windowSeconds * 1_000
 
-/** Tickets and tokens that expired so long ago open nothing for no one. */
+/** Tickets and tokens are deleted this long after they expire. */
 const HOUR_MS = 3_600_000
 
-/** Hourly: counters of guesses that no window reaches any more. */
+/** Hourly: deletes guess counters outside every window. */
 export const identityJobs: readonly Job[] = [
   {
     name: 'identity-sweep',

@@ -38,7 +38,7 @@ async function logIn({ visitor, jar }: Browser, username: string, password: stri
   return errorCode ?? 'in'
 }
 
-test('A5 A6 twenty wrong passwords from each of a hundred addresses neither lock a member’s known device nor reach the hash beyond the account’s budget', async () => {
+test('A5 A6 twenty wrong passwords from each of a hundred addresses neither lock a known device nor exceed the hash budget', async () => {
   const mai = await person(at)
   const own: Browser = { visitor: visitorFrom('127.0.0.5'), jar: new Map() }
   expect(await logIn(own, mai.account, PASSWORD)).toBe('in')
@@ -46,7 +46,7 @@ test('A5 A6 twenty wrong passwords from each of a hundred addresses neither lock
   const answers = new Map<string, number>()
   await Promise.all(
     Array.from({ length: ADDRESSES }, async (_, n) => {
-      // each attempt a new browser: dropped cookies are the attacker's right
+      // a new browser for each attempt: an attacker can drop cookies
       const visitor = visitorFrom(loopbackAddress(n))
       for (let m = 0; m < TRIES_EACH; m++) {
         const code = await logIn({ visitor, jar: new Map() }, mai.account, `wrong password ${n} ${m}`)

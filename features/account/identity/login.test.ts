@@ -33,7 +33,7 @@ const freshNumber = mobileNumbers(0)
 const codeFor = (number: string) => app.codeFor(e164(number))
 const flag = (name: FlagName, isOn: boolean) => app.flag(name, isOn)
 
-test('AUT-04 a member logs in by the code that was sent to their number, and a code is good once', async () => {
+test('AUT-04 a member logs in by the code sent to their number, and each code works once', async () => {
   const mai = await person(at)
   const number = freshNumber()
   await inTransaction(at.app.db, (tx) => setMobile(tx, mai.id, e164(number), at.clock.now()))
@@ -48,7 +48,7 @@ test('AUT-04 a member logs in by the code that was sent to their number, and a c
   expect(await refusal(phone.api().identity.login({ body }))).toBe('codes.invalid-verification-code')
 })
 
-test('AUT-04 A4 a number that no one has reads like a wrong code; a wrong number and a missing code have their own entries', async () => {
+test('AUT-04 A4 an unknown number reads like a wrong code; an invalid number and a missing code have their own refusals', async () => {
   const login = (username: string, password: string) =>
     browser(at)
       .api()
@@ -58,7 +58,7 @@ test('AUT-04 A4 a number that no one has reads like a wrong code; a wrong number
   expect(await refusal(login(freshNumber(), ''))).toBe('codes.missing-verification-code')
 })
 
-test('SYS-02 login by code, registration by number and free play go with their flags, on the server too', async () => {
+test('SYS-02 login by code, registration by number and free play follow their flags on the server too', async () => {
   const guest = browser(at).api()
   await flag('MOBILEVERCODELOGIN3', false)
   const sms = { username: freshNumber(), password: '123456', type: 'sms' as const }
@@ -73,7 +73,7 @@ test('SYS-02 login by code, registration by number and free play go with their f
   await flag('FREEPLAY3', true)
 })
 
-test('AUT-07 a visitor plays on a trial account with play money, which no real call takes', async () => {
+test('AUT-07 a visitor plays on a trial account with play money, which no real-money call accepts', async () => {
   const { token } = await browser(at).api().identity.freeplay()
   const trial = at.api({ token })
   expect(await trial.members.info()).toMatchObject({ type: 4, currency: 'FUN' })
@@ -85,7 +85,7 @@ test('AUT-07 a visitor plays on a trial account with play money, which no real c
   ).toBe('session.realAccountRequired')
 })
 
-test('AUT-07 loginV2 is the same login and names the member', async () => {
+test('AUT-07 loginV2 behaves like login and returns the member too', async () => {
   const mai = await person(at)
   const reply = await browser(at)
     .api()
@@ -94,7 +94,7 @@ test('AUT-07 loginV2 is the same login and names the member', async () => {
   expect(reply.token).toHaveLength(43)
 })
 
-test('AUT-03 the first login is told once: until it is, the account is new', async () => {
+test('AUT-03 the account counts as new until the client reports the first login, which it does once', async () => {
   const mai = await person(at)
   const log = () =>
     browser(at)
@@ -107,7 +107,7 @@ test('AUT-03 the first login is told once: until it is, the account is new', asy
   expect((await log()).firstTimeLogin).toBe(false)
 })
 
-test('A7 a password hashed without today’s pepper is hashed again at the next right login, and at no wrong one', async () => {
+test('A7 a successful login rehashes a password stored without the current pepper; a failed one does not', async () => {
   const mai = await person(at)
   const bare = await hash(PASSWORD)
   await run(at.app.db, sql`update credential set password_hash = ${bare} where member_id = ${mai.id}`)
@@ -121,7 +121,7 @@ test('A7 a password hashed without today’s pepper is hashed again at the next 
   expect((await own.api().identity.login({ body: nameLogin(mai.account) })).token).toHaveLength(43)
 })
 
-test('AUT-02 after one failure the picture is asked for; a wrong one and a used one are refused; a right login ends it', async () => {
+test('AUT-02 requires the captcha after one failure, rejects a wrong or used one, and drops it after a successful login', async () => {
   const mai = await person(at)
   const visitor = browser(at)
   const log = (password: string, captcha?: string) =>
@@ -140,12 +140,12 @@ test('AUT-02 after one failure the picture is asked for; a wrong one and a used 
   expect((await log(PASSWORD)).token).toHaveLength(43)
 })
 
-test('AUT-02 VAL-06 the picture is a PNG in base64, another one each time, at most once a second', async () => {
+test('AUT-02 VAL-06 returns the captcha as a PNG in base64, a new one each time, at most once a second', async () => {
   const visitor = browser(at)
   const first = Buffer.from(await visitor.api().identity.captcha(), 'base64')
   expect(first.subarray(1, 4).toString()).toBe('PNG')
   expect(first.readUInt32BE(16)).toBe(220)
-  // two at one instant: however slow the machine is, a second does not pass between them; dropped cookies change nothing
+  // two concurrent requests, so that a slow machine cannot let a second pass between them; dropping cookies makes no difference
   at.clock.forward(1_100)
   const [one, other] = [browser(at), browser(at)]
   const both = await Promise.allSettled([one.api().identity.captcha(), other.api().identity.captcha()])
@@ -159,7 +159,7 @@ test('AUT-02 VAL-06 the picture is a PNG in base64, another one each time, at mo
   expect(Buffer.from(await visitor.api().identity.captcha(), 'base64').equals(first)).toBe(false)
 })
 
-test('AUT-02 who cannot read a picture lets the device do a longer sum, which is signed as such and good once', async () => {
+test('AUT-02 replaces the captcha by a longer proof of work, whose result is signed and accepted once', async () => {
   const mai = await person(at)
   const log = (answer: string) =>
     at
@@ -174,7 +174,7 @@ test('AUT-02 who cannot read a picture lets the device do a longer sum, which is
   expect((await log(await answerTo('long'))).token).toHaveLength(43)
 })
 
-test('AUT-14 a locked member and another brand’s member are no members here; the agents’ door is for agents', async () => {
+test('AUT-14 does not recognise a locked member or another brand’s member; the agent login admits agents only', async () => {
   const [mai, duc, locked] = [await person(at), await person(at, { type: 1 }), await person(at)]
   await run(at.app.db, sql`update member set state = 'locked', state_reason = 'test' where id = ${locked.id}`)
   const log = (account: string, entrance: 'member' | 'agent') =>
@@ -188,7 +188,7 @@ test('AUT-14 a locked member and another brand’s member are no members here; t
   expect(await refusal(log(grace.account, 'member'))).toBe('identity.wrongLogin')
 })
 
-test('A4 with the setting "separate" wrong account and wrong password have their own words, with "one" they read alike', async () => {
+test('A4 the setting "separate" gives a wrong account and a wrong password different messages, "one" the same', async () => {
   const mai = await person(at)
   const log = (account: string) =>
     refusal(
@@ -205,7 +205,7 @@ test('A4 with the setting "separate" wrong account and wrong password have their
   expect(await log('nobody54321')).toBe('identity.wrongLogin')
 })
 
-test('S1 a remembered device logs in once without the password; another device, a second use and a changed password do not', async () => {
+test('S1 a remembered device logs in once without the password; another device, a second use or a changed password fails', async () => {
   const mai = await person(at)
   const own = browser(at)
   const recall = { username: mai.account, password: '', type: 'username' as const }

@@ -30,7 +30,7 @@ async function set<N extends 'newAddress' | 'newIpProofs'>(name: N, value: Setti
   at.clock.forward(1_100)
 }
 
-/** The newest code on its way to a number; read as the worker would, for the clock runs ahead of any gateway's. */
+/** The newest code queued for a number, read like the worker: the test clock runs ahead of any gateway's. */
 async function codeTo(mobile: string): Promise<string> {
   const { sealed } = await one(
     at.database.db,
@@ -45,13 +45,13 @@ async function codeTo(mobile: string): Promise<string> {
 
 type Mover = {
   readonly who: Person
-  /** The login from there: 'in', or what it was refused with. */
+  /** Logs in from an address: 'in', or the code of the refusal. */
   readonly from: (ip: string) => Promise<string>
-  /** The same with the proof given by SMS. */
+  /** The same, completed with an SMS code. */
   readonly prove: (ip: string) => Promise<void>
 }
 
-/** A member with a proved number and one browser, which they carry about; let in at home already. */
+/** A member with a verified number and one browser that moves between networks; already logged in at home. */
 async function mover(): Promise<Mover> {
   const who = await person(at)
   const mobile = e164(freshNumber())
@@ -72,13 +72,13 @@ async function mover(): Promise<Mover> {
     await own.api().identity.sendProof({ body: { ticket, kind: 'sms' } })
     const answer = await codeTo(mobile)
     await own.api().identity.proveLogin({ body: { ticket, kind: 'sms', answer } })
-    at.clock.forward(200_000) // the next code may be sent
+    at.clock.forward(200_000) // skip the wait before the next code
   }
   await prove(HOME)
   return { who, from, prove }
 }
 
-test('AUT-08 on a trusted device another network asks for one more proof, and is known once it was given', async () => {
+test('AUT-08 on a trusted device another network requires two-step verification once, and is known afterwards', async () => {
   const { from, prove } = await mover()
   expect(await from(HOME)).toBe('in')
   expect(await from(NEXT_DOOR)).toBe('in')
@@ -88,7 +88,7 @@ test('AUT-08 on a trusted device another network asks for one more proof, and is
   expect(await from(HOME)).toBe('in')
 })
 
-test('AUT-08 anyone who proved themselves in three networks of a country moves about there: only another country asks', async () => {
+test('AUT-08 after verification in three networks of a country only another country requires it again', async () => {
   const { from, prove } = await mover()
   await prove(CAFE)
   expect(await from(ROAD)).toBe('identity.proofNeeded')
@@ -97,7 +97,7 @@ test('AUT-08 anyone who proved themselves in three networks of a country moves a
   expect(await from(ABROAD)).toBe('identity.proofNeeded')
 })
 
-test('AUT-08 a brand chooses what is a new address: each one, another country, or none', async () => {
+test('AUT-08 a brand configures what counts as a new address: every new one, another country, or none', async () => {
   const { from } = await mover()
   await set('newAddress', 'address')
   expect([await from(HOME), await from(NEXT_DOOR)]).toEqual(['in', 'identity.proofNeeded'])
@@ -108,7 +108,7 @@ test('AUT-08 a brand chooses what is a new address: each one, another country, o
   await set('newAddress', 'network')
 })
 
-test('AUT-08 the address asks no one where the brand accepts no proof, or the member has none', async () => {
+test('AUT-08 a new address requires nothing if the brand accepts no method or the member has none', async () => {
   const { from } = await mover()
   await set('newIpProofs', [])
   expect(await from(ABROAD)).toBe('in')
@@ -123,7 +123,7 @@ test('AUT-08 the address asks no one where the brand accepts no proof, or the me
   expect((await log()).token).toHaveLength(43)
 })
 
-test('A11 no session exists before the proof at a new address, and a login in another country is told', async () => {
+test('A11 creates no session before verification at a new address, and reports a login from another country to the member', async () => {
   const { who, from, prove } = await mover()
   const sessions = () =>
     many(at.app.db, sql`select 1 from member_session where member_id = ${who.id} and ip = ${ABROAD}`)

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 let numbers = 0
 
-/** A member with a proved number; the name on the bank account stands where given. */
+/** A member with a verified number, and with the name on the bank account if given. */
 async function proved(payeeName?: string): Promise<Person & { readonly mobile: string }> {
   const member = await person(at, payeeName === undefined ? {} : { payeeName })
   const mobile = `+8490420${String(1_000 + ++numbers)}`
@@ -36,7 +36,7 @@ async function owed(where: Browser, who: Person): Promise<Owed> {
   return JSON.parse(JSON.stringify(detail))
 }
 
-test('AUT-08 A11 a login from a new place gets no session before the code that was sent to the bound phone; then the device is known', async () => {
+test('AUT-08 A11 a login on a new device opens no session before the code sent to the verified phone; then the device is known', async () => {
   const mai = await proved()
   const fresh = browser(at)
   const { ticket, proofs } = await owed(fresh, mai)
@@ -58,14 +58,14 @@ test('AUT-08 A11 a login from a new place gets no session before the code that w
   expect((await log(fresh, mai)).token).toHaveLength(43)
 })
 
-test('AUT-08 a ticket is good on the device that began, for five answers and ten minutes', async () => {
+test('AUT-08 a ticket is valid for ten minutes and five attempts, on the device that started the login', async () => {
   const mai = await proved()
   const [fresh, thief] = [browser(at), browser(at)]
   const { ticket } = await owed(fresh, mai)
   const answerAt = (where: Browser) =>
     refusal(where.api().identity.proveLogin({ body: { ticket, kind: 'sms', answer: '111111' } }))
   expect(await answerAt(thief)).toBe('identity.proofOver')
-  // a kind that the member does not have is not asked for by this ticket
+  // this ticket does not accept a method that the member does not have
   const other = fresh.api().identity.sendProof({ body: { ticket, kind: 'passkey' } })
   expect(await refusal(other)).toBe('identity.proofUnavailable')
   for (let tries = 0; tries < 4; tries++) expect(await answerAt(fresh)).toBe('identity.proofWrong')
@@ -78,7 +78,7 @@ test('AUT-08 a ticket is good on the device that began, for five answers and ten
   at.clock.set(new Date())
 })
 
-test('AUT-08 the name on the bank account is a second signal; alone it counts only where the platform says so', async () => {
+test('AUT-08 the name on the bank account is an additional check, sufficient alone only if the platform says so', async () => {
   const mai = await proved('TRAN THI MAI')
   const fresh = browser(at)
   const { ticket, proofs } = await owed(fresh, mai)
@@ -106,7 +106,7 @@ test('AUT-08 the name on the bank account is a second signal; alone it counts on
   at.clock.forward(1_100)
 })
 
-/** Gives the proof by SMS that a login here owes. */
+/** Completes the SMS verification that a login here requires. */
 async function proveHere(where: Browser, who: Person & { readonly mobile: string }) {
   const { ticket } = await owed(where, who)
   const api = where.api().identity
@@ -114,7 +114,7 @@ async function proveHere(where: Browser, who: Person & { readonly mobile: string
   return api.proveLogin({ body: { ticket, kind: 'sms', answer: await app.codeFor(who.mobile) } })
 }
 
-test('S1 AUT-08 a browser gets a new name when it becomes trusted: anyone who planted the old one there is still a stranger', async () => {
+test('S1 AUT-08 a browser gets a new device ID when it becomes trusted, so that a planted old ID gains nothing', async () => {
   const mai = await proved()
   const planted = `fairhouse-device=${'p'.repeat(43)}`
   const [own, thief] = [browser(at), browser(at)]
@@ -124,13 +124,13 @@ test('S1 AUT-08 a browser gets a new name when it becomes trusted: anyone who pl
   expect(own.cookie('fairhouse-device')).not.toBe('p'.repeat(43))
   expect(await refusal(log(thief, mai))).toBe('identity.proofNeeded')
   expect((await log(own, mai)).token).toHaveLength(43)
-  // the name stays from then on
+  // the ID does not change afterwards
   const name = own.cookie('fairhouse-device')
   await log(own, mai)
   expect(own.cookie('fairhouse-device')).toBe(name)
 })
 
-test('S1 AUT-08 who shares the browser stays trusted and remembered there when someone else begins to use it', async () => {
+test('S1 AUT-08 a member of a shared browser stays trusted and remembered when another member starts to use it', async () => {
   const [mai, lan] = [await proved(), await proved()]
   const shared = browser(at)
   await proveHere(shared, lan)
@@ -147,7 +147,7 @@ test('S1 AUT-08 who shares the browser stays trusted and remembered there when s
   expect((await log(shared, mai)).token).toHaveLength(43)
 })
 
-test('S1 AUT-13 a browser that its member takes off the list and trusts again from inside has a new name too', async () => {
+test('S1 AUT-13 a browser that was removed from the list and is trusted again from inside also gets a new ID', async () => {
   const mai = await person(at)
   const own = browser(at)
   const { token } = await log(own, mai)

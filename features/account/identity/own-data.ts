@@ -1,6 +1,6 @@
 import { own, ownTables } from '#db/tables/own-data.ts'
 
-/** What of these tables stands in the member's own-data file; null: nothing of it. */
+/** Which columns of these tables are in the member's own-data file; null: none. */
 export const tables = ownTables({
   credential: own(
     'password_changed_at',

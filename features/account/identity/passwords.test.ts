@@ -7,7 +7,7 @@ const OLD = 'an old pepper that nobody guesses in a year'
 const NEW = 'a new pepper that nobody guesses in a year'
 usePeppers([OLD])
 
-test('A7 a stored password is argon2id at the stated cost with a salt of its own, and names its pepper', async () => {
+test('A7 stores a password as argon2id with the stated cost, its own salt and the ID of its pepper', async () => {
   const [one, two] = await Promise.all([hashPassword('the same password'), hashPassword('the same password')])
   expect(one).toMatch(/^@[0-9a-f]{8}\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$/)
   expect(one).not.toBe(two)
@@ -16,7 +16,7 @@ test('A7 a stored password is argon2id at the stated cost with a salt of its own
   expect(isOldHash(one.replace('m=19456', 'm=4096'))).toBe(true)
 })
 
-test('A7 without its pepper a stolen table cannot be tried; an older pepper still opens, and its hashes are old', async () => {
+test('A7 a stolen table is useless without the pepper; an older pepper still verifies, but its hashes are outdated', async () => {
   const stored = await hashPassword('a quiet password')
   expect(await verify(readStored(stored).phc, 'a quiet password')).toBe(false)
   usePeppers([NEW, OLD])
@@ -29,7 +29,7 @@ test('A7 without its pepper a stolen table cannot be tried; an older pepper stil
   await expect(isPassword(stored.replace(/^@.{8}/, '@00000000'), 'x')).rejects.toThrow('PASSWORD_PEPPERS')
 })
 
-test('A8 128 characters of any script count to the last one, however the letters were composed', async () => {
+test('A8 compares all 128 characters of any script, however they were composed', async () => {
   const long = 'ễ🐉'.repeat(64)
   const stored = await hashPassword(long)
   expect(await isPassword(stored, long.normalize('NFD'))).toBe(true)
@@ -37,9 +37,9 @@ test('A8 128 characters of any script count to the last one, however the letters
   expect(await isPassword(stored, long.toUpperCase())).toBe(false)
 })
 
-test('A6 a flood of strangers is turned away when the line is full, and a member goes before those who wait', async () => {
+test('A6 rejects strangers when the queue is full, and a member is served before those who wait', async () => {
   const stored = await hashPassword('a quiet password')
-  // the hash for unknown accounts is made once per process
+  // the dummy hash for unknown accounts is computed once per process
   await isPassword(null, 'warm-up')
   const before = hashLine().strangers
   const order: string[] = []
@@ -52,7 +52,7 @@ test('A6 a flood of strangers is turned away when the line is full, and a member
   const member = isPassword(stored, 'a quiet password', 'member').then((right) =>
     order.push(`member ${right}`),
   )
-  // the member is at work beside the first stranger, while the others wait
+  // the member's hash runs beside the first stranger's, while the others wait
   expect(hashLine()).toEqual({ atWork: 2, waiting: 40, strangers: before + 1 })
   await Promise.all([...strangers, member])
   expect(order.filter((who) => who === 'turned away')).toHaveLength(59)

@@ -2,25 +2,25 @@ import { hash, verify } from '@node-rs/argon2'
 import { isOldStored, pepperSecret, readStored, todaysPepper, writeStored } from '#server/guards/peppers.ts'
 import { verifySlowly } from './slow/verify.ts'
 
-/** argon2id as OWASP asks at least (A7): 19 MiB, two passes, one lane; about 15 ms here. */
+/** argon2id with OWASP's minimum parameters (A7): 19 MiB, two passes, one lane; about 15 ms here. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const COST_TEXT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
 
 /**
- * Hashes at once. They run beside the main thread (libuv has four threads); two leave the others and half of a small
- * machine to everything else, so that a flood of logins slows no bet.
+ * Concurrent hashes. They run in libuv's pool of four threads; two hashes leave the other threads and half of a small machine to everything
+ * else, so that a flood of logins delays no bet.
  */
 const AT_ONCE = 2
-/** Of them for strangers; where others wait in line it is a thread of lower priority: a flood takes what one core has left. */
+/** Of these, for strangers. If others wait in the queue, the hash runs in a low-priority thread: a flood gets what one core has left. */
 const STRANGERS_AT_ONCE = 1
-/** Strangers in line: at 65 hashes a second the last one waits two thirds of a second. Anyone who comes after is turned away. */
+/** Queue limit for strangers: at 65 hashes a second the last one waits two thirds of a second. Further ones are rejected. */
 const MOST_STRANGERS = 40
-/** Members (known devices, withdrawals, changes) in line: they go before strangers; so many never come honestly. */
+/** Queue limit for members (known devices, withdrawals, changes), who are served before strangers. Legitimate use never reaches it. */
 const MOST_MEMBERS = 400
 
 export type Standing = 'member' | 'stranger'
 
-/** Thrown where the line is full; a login answers it with `service.overloaded`. */
+/** Thrown when the queue is full; a login answers with `service.overloaded`. */
 export class HashLineFullError extends Error {
   constructor() {
     super('the line for password hashes is full')
@@ -37,7 +37,7 @@ async function inTurn<T>(standing: Standing, work: () => Promise<T>): Promise<T>
   if (!mayBegin(standing)) {
     const most = standing === 'member' ? MOST_MEMBERS : MOST_STRANGERS
     if (line[standing].length >= most) throw new HashLineFullError()
-    // anyone who ends hands its place on, so no one slips in between
+    // a finished hash passes its slot on directly, so that a newcomer cannot take it first
     await new Promise<void>((resolve) => line[standing].push(resolve))
   } else begin(standing)
   if (standing === 'stranger') strangers++
@@ -59,7 +59,7 @@ function begin(standing: Standing): void {
   if (standing === 'stranger') strangersAtWork++
 }
 
-/** Anyone who has waited longest begins, members before strangers, as far as there are places. */
+/** Starts the longest-waiting requests, members before strangers, while slots are free. */
 function handOn(): void {
   for (const standing of ['member', 'stranger'] as const)
     while (line[standing].length > 0 && mayBegin(standing)) {
@@ -68,7 +68,7 @@ function handOn(): void {
     }
 }
 
-/** How many hashes are at work, in line, and were ever made for strangers: for the tests of the bound and for our own figures. */
+/** Hashes in progress, in the queue, and computed for strangers so far: for tests of the limit and for metrics. */
 export function hashLine(): {
   readonly atWork: number
   readonly waiting: number
@@ -83,14 +83,14 @@ export async function hashPassword(password: string, standing: Standing = 'membe
   return writeStored(pepper, await inTurn(standing, () => hash(password.normalize('NFC'), options)))
 }
 
-/** Whether a stored hash is of an older cost or pepper than today's: it is made again at the next right login. */
+/** Whether a stored hash has an outdated cost or pepper: the next successful login rehashes the password. */
 export function isOldHash(stored: string): boolean {
   return isOldStored(stored, COST_TEXT)
 }
 
 let nobody: Promise<string> | null = null
 
-/** Compares with the stored hash; without one it works as long for nothing, so that time tells nothing (A4). */
+/** Compares with the stored hash. Without one it hashes anyway, so that timing reveals nothing (A4). */
 export async function isPassword(
   storedHash: string | null,
   password: string,
@@ -101,7 +101,7 @@ export async function isPassword(
   const options = pepperSecret(pepper)
   const plain = password.normalize('NFC')
   const isRight = await inTurn(standing, () =>
-    // others in line: a flood, which has what time of the processor no one else wants
+    // a queue means a flood: hash at low priority
     standing === 'stranger' && line.stranger.length > 0
       ? verifySlowly(phc, plain, options?.secret ?? null)
       : verify(phc, plain, options),

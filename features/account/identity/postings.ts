@@ -1,6 +1,6 @@
 import { definePosting } from '#ledger/posting.ts'
 
-/** Play money for a trial account: issued by the platform, worth nothing, never paid out. */
+/** Play money for a trial account: issued by the platform, without value, never paid out. */
 export const playMoneyGiven = definePosting({
   kind: 'trial.given',
   code: 60,

@@ -25,8 +25,8 @@ export {
 } from './store/sessions.ts'
 
 /**
- * Whether this is the member's payment password; `unset` where none was chosen yet. After ten wrong ones within an hour
- * the right one reads as wrong too, until the hour is over.
+ * Whether this is the member's payment password; `unset` if none was chosen yet. After ten wrong attempts within an hour the right one is
+ * rejected too, until the hour is over.
  */
 export async function checkPaymentPassword(
   reader: Db | Tx,
@@ -37,7 +37,7 @@ export async function checkPaymentPassword(
   if (!credential?.paymentHash) return 'unset'
   const own = { kind: 'payment', memberId, stored: credential.paymentHash } as const
   if (!(await guessOwn(reader, own, password)).isRight) return 'wrong'
-  // made again under today's cost and pepper while the password is at hand (A7)
+  // rehash with the current cost and pepper while the plain password is available (A7)
   if (isOldHash(credential.paymentHash))
     await renewPaymentHash(reader, {
       memberId,
@@ -47,13 +47,15 @@ export async function checkPaymentPassword(
   return 'right'
 }
 
-/** Whether this is the member's login password, for changes that need a fresh proof; after ten wrong ones within an hour it is not. */
+/**
+ * Whether this is the member's login password, for changes that need a fresh proof. After ten wrong attempts within an hour it answers no.
+ */
 export async function checkPassword(reader: Db | Tx, memberId: bigint, password: string): Promise<boolean> {
   const stored = (await credentialOf(reader, memberId))?.passwordHash ?? null
   return (await guessOwn(reader, { kind: 'login', memberId, stored }, password)).isRight
 }
 
-/** Whether a text that is to be another secret equals the login password. Ask it only of who has proved themselves already. */
+/** Whether a text chosen as another secret equals the login password. Call it only for a member who has completed verification. */
 export async function equalsPassword(reader: Db | Tx, memberId: bigint, text: string): Promise<boolean> {
   return isPassword((await credentialOf(reader, memberId))?.passwordHash ?? null, text)
 }
@@ -62,12 +64,12 @@ export async function hasPaymentPassword(reader: Db | Tx, memberId: bigint): Pro
   return ((await credentialOf(reader, memberId))?.paymentHash ?? null) !== null
 }
 
-/** Sets the payment password; the caller has checked who asks and `isWeakPaymentPassword`. */
+/** Sets the payment password. The caller has authorised the request and checked `isWeakPaymentPassword`. */
 export async function setPaymentPassword(tx: Tx | Db, memberId: bigint, password: string): Promise<void> {
   await updatePaymentHash(tx, memberId, await hashPassword(password))
 }
 
-/** Gives a member that someone else made (seed, agent) its first credential. */
+/** Creates the first credential of a member whom another actor created (seed, agent). */
 export async function giveCredential(
   tx: Tx,
   {

@@ -30,7 +30,7 @@ const freshNumber = mobileNumbers(5_000)
 const codeFor = (number: string) => app.codeFor(e164(number))
 const flag = (name: FlagName, isOn: boolean) => app.flag(name, isOn)
 
-test('AUT-10 someone registers by number with a password, logs in by the number however it is typed, and by user name', async () => {
+test('AUT-10 a member registers by number with a password, and logs in by user name or by the number in any notation', async () => {
   const number = freshNumber()
   const { token } = await browser(at)
     .api()
@@ -50,7 +50,7 @@ test('AUT-10 someone registers by number with a password, logs in by the number 
   expect(await refusal(again)).toBe('identity.accountTaken')
 })
 
-test('AUT-10 REGMOBVERF3 requires the code to register, and the verified number is unique to the account', async () => {
+test('AUT-10 REGMOBVERF3 requires the code to register, and a verified number belongs to one account', async () => {
   await flag('REGMOBVERF3', true)
   const number = freshNumber()
   const visitor = browser(at)
@@ -78,7 +78,7 @@ test('AUT-10 REGMOBVERF3 requires the code to register, and the verified number 
   await flag('REGMOBVERF3', false)
 })
 
-test('AUT-10 an affiliate code makes the agent one’s upline, a referral the member one’s recommender; wrong ones are refused', async () => {
+test('AUT-10 an affiliate code sets the upline agent, a referral code the recommender; wrong codes are rejected', async () => {
   const [duc, mai] = [await person(at, { type: 1 }), await person(at)]
   await openInvite(at.app.db, { merchant: 'JADE', code: 'DUC888', memberId: duc.id, kind: 'affiliate' })
   await openInvite(at.app.db, {
@@ -108,7 +108,7 @@ test('AUT-10 an affiliate code makes the agent one’s upline, a referral the me
   expect(await refusal(make('wrongone', { recommenderId: '999999999' }))).toBe('identity.invitationCode')
 })
 
-test('AUT-10 where registration is by invitation only, the server takes no one without one', async () => {
+test('AUT-10 when registration is by invitation only, the server rejects registrations without one', async () => {
   await flag('DIRECTREG3', false)
   const duc = await person(at, { type: 1 })
   await openInvite(at.app.db, { merchant: 'JADE', code: 'ONLY1', memberId: duc.id, kind: 'affiliate' })
@@ -121,7 +121,7 @@ test('AUT-10 where registration is by invitation only, the server takes no one w
   await flag('DIRECTREG3', true)
 })
 
-test('VAL-01 SYS-02 a field that the brand switches on is asked for, one that is off is refused, and what was told is kept', async () => {
+test('VAL-01 SYS-02 requires a field that the brand switches on, rejects one that is off, and stores the submitted values', async () => {
   const make = (username: string, more: object) =>
     browser(at)
       .api()
@@ -146,7 +146,7 @@ test('VAL-01 SYS-02 a field that the brand switches on is asked for, one that is
   )
 })
 
-test('S10 no field of a registration makes someone more than a player', async () => {
+test('S10 no field of a registration gives a member more than a player’s rights', async () => {
   await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
   at.clock.forward(1_100)
   for (const extra of [

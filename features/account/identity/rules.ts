@@ -1,9 +1,9 @@
 /**
- * What an account name and a password must be, and how old a person (VAL, decisions 14 and 16).
- * Example: born 2005-11-22, on 2026-11-21 a person is 20: one day too young where the age is 21.
+ * Rules for account names, passwords and the minimum age (VAL, decisions 14 and 16).
+ * Example: born 2005-11-22, on 2026-11-21 a person is 20: one day too young for a minimum age of 21.
  */
 
-/** Account names: a letter first, then letters and digits. Short enough for tables, long enough to be free. */
+/** Account names: a letter first, then letters and digits. Short enough for tables, long enough for free names to remain. */
 export const ACCOUNT_RULE = {
   acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$',
   minLength: 4,
@@ -23,16 +23,16 @@ export function meets(rule: FieldRule, value: string): boolean {
   return rule.acceptedPattern === '*' || new RegExp(rule.acceptedPattern, 'u').test(value)
 }
 
-/** What members agreed to before versions were kept, and where the setting starts. */
+/** The version that members agreed to before versions were stored, and the setting's default. */
 const FIRST_TERMS = '1'
 const TRIAL = 4
 
-/** Whether a member has yet to agree to the terms in force (A2); a trial account has nothing to agree to. */
+/** Whether a member has yet to agree to the current terms (A2); a trial account has nothing to agree to. */
 export function owesTerms(type: number, agreed: string | null, inForce: string): boolean {
   return type !== TRIAL && (agreed ?? FIRST_TERMS) !== inForce
 }
 
-/** Passwords that everybody tries first; compared without capitals. The long breached list belongs to the account rules. */
+/** The most common passwords, compared in lower case. The long list of breached passwords belongs to the account rules. */
 const COMMON: ReadonlySet<string> = new Set([
   'password12',
   'password123',
@@ -57,19 +57,19 @@ const COMMON: ReadonlySet<string> = new Set([
   'anhyeuem123',
 ])
 
-/** Whether someone would try it early: on the list, a few characters repeated, or the account's own name. */
+/** Whether an attacker would try the password early: on the list, a few characters repeated, or the account's own name. */
 export function isCommonPassword(password: string, account: string): boolean {
   const lower = password.toLowerCase()
   if (COMMON.has(lower) || new Set(lower).size < 4) return true
   return lower === account.toLowerCase().repeat(2) || lower === account.toLowerCase()
 }
 
-/** Whether a payment password repeats one or two characters; its length and pattern are the brand's rule. */
+/** Whether a payment password repeats only one or two characters; its length and pattern are the brand's rule. */
 export function isWeakPaymentPassword(password: string): boolean {
   return new Set(password).size < 3
 }
 
-/** Whole years between two calendar days; born on 29 February, a person's year is full on 1 March of a common year. */
+/** Whole years between two calendar days; a person born on 29 February completes a year on 1 March of a common year. */
 export function ageOn(birthday: string, today: string): number {
   const [bornYear = 0, ...born] = birthday.split('-').map(Number)
   const [year = 0, ...now] = today.split('-').map(Number)
@@ -77,7 +77,7 @@ export function ageOn(birthday: string, today: string): number {
   return year - bornYear - (before ? 1 : 0)
 }
 
-/** Whether a birthday is a day that was, of a person who could be alive. */
+/** Whether a birthday is an existing date of a person who could be alive. */
 export function isPlausibleBirthday(birthday: string, today: string): boolean {
   const age = ageOn(birthday, today)
   return age >= 0 && age <= 120
@@ -89,7 +89,7 @@ export type SessionTimes = {
   readonly endedAt: Date | null
 }
 
-/** A session lives until it is ended, its absolute end, or too long without a call (S2). */
+/** Whether a session is active: not ended, not past its absolute end, and not idle for too long (S2). */
 export function isSessionAlive(session: SessionTimes, idleMinutes: number, now: Date): boolean {
   if (session.endedAt || session.expiresAt <= now) return false
   return now.getTime() - session.lastSeenAt.getTime() < idleMinutes * 60_000

@@ -7,7 +7,7 @@ import { hashLine } from './passwords.ts'
 import { RESERVE, STRANGER } from './rules/budget.ts'
 import { browser, knownPicture, passEverybody } from './testing/entry.ts'
 
-/** The whole attack at night: 10⁵ attempts over 10⁴ accounts and 10³ addresses; by day as many as two addresses may guess. */
+/** The whole attack in the nightly run: 10⁵ attempts over 10⁴ accounts and 10³ addresses; otherwise as many as two addresses may guess. */
 const SCALE = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 1 : 333
 const ATTEMPTS = Math.round(100_000 / SCALE)
 const ACCOUNTS = Math.round(10_000 / SCALE)
@@ -15,19 +15,19 @@ const NETWORKS = SCALE === 1 ? 50 : 1
 const ADDRESSES_EACH = SCALE === 1 ? 20 : 2
 const AT_ONCE = 24
 const MEMBERS = 4
-/** Between two logins of one member: their own hashes are honest work, which the attack is not to be measured by. */
+/** The pause between two logins of one member: their own hashes are legitimate work and must not count in the attack's measurement. */
 const REST_MS = SCALE === 1 ? 1_000 : 250
 
 let at: TestApp
 beforeAll(async () => {
   at = await testApp({ TRUSTED_PROXIES: '127.0.0.1' })
-  passEverybody(at) // the attacker's machines have done every sum
+  passEverybody(at) // the attacker has solved every proof of work
   await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
   at.clock.forward(1_100)
 })
 afterAll(() => at.close())
 
-/** One attempt of the attacker, with every second picture read right. */
+/** One attempt of the attacker, who reads every second captcha correctly. */
 function attempt(n: number, accounts: readonly string[]): Promise<string> {
   const network = n % NETWORKS
   const ip = `198.${18 + (network >> 8)}.${network & 255}.${1 + (Math.floor(n / NETWORKS) % ADDRESSES_EACH)}`
@@ -57,7 +57,7 @@ async function guessAt(username: string, { ip, isRead, password }: From): Promis
 }
 
 test(
-  'A5 A6 credential stuffing: guesses that reach the hash stay in the stated budget, and members on their own devices get in all the time',
+  'A5 A6 credential stuffing stays within the stated hash budget, while members on their own devices can always log in',
   { timeout: SCALE === 1 ? 3_600_000 : 120_000 },
   async () => {
     const members = await Promise.all(
@@ -72,7 +72,7 @@ test(
         return { account: member.account, log }
       }),
     )
-    // the members' own accounts are under attack like all the others
+    // the members' own accounts are attacked like all the others
     const accounts = [
       ...members.map(({ account }) => account),
       ...Array.from({ length: ACCOUNTS - MEMBERS }, (_, n) => `victim${n}`),
@@ -126,7 +126,7 @@ test(
   },
 )
 
-test('A5 while a flood exhausts the global guess budget, a member can still log in on a new device elsewhere; a network has three tries', async () => {
+test('A5 while a flood exhausts the guess budget, a member can still log in on a new device elsewhere; a network has three tries', async () => {
   const [mai, lan] = [await person(at), await person(at)]
   await run(
     at.database.db,
@@ -147,7 +147,7 @@ test('A5 while a flood exhausts the global guess budget, a member can still log 
     'identity.tooManyFailures',
     'identity.tooManyFailures',
   ])
-  // right guesses are given back: as many members of one network as come
+  // correct guesses are returned, so any number of members of one network can log in
   for (const { account } of [mai, lan, mai, lan])
     expect(await guessAt(account, { ip: '203.0.114.7', isRead: false, password: PASSWORD })).toBe('in')
 })

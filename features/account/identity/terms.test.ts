@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('A2 the version of the terms and the moment of the yes are kept; a new version asks again before play and deposits, and before nothing else', async () => {
+test('A2 stores the version and time of the agreement; a new version requires it again before play and deposits only', async () => {
   const own = await browser(at)
     .api()
     .identity.register({ body: { username: 'reader77', ...quiet, ...newcomer() } })
@@ -48,14 +48,14 @@ test('A2 the version of the terms and the moment of the yes are kept; a new vers
   expect(await play()).toBe('nothing was refused')
   expect(await pay()).not.toBe('session.termsRequired')
 
-  const old = await person(at) // made before versions were kept
+  const old = await person(at) // created before versions were stored
   expect((await old.api.identity.terms()).isDue).toBe(true)
   await changeSetting(at.database.db, 'JADE', 'termsVersion', '1', at.clock.now())
   at.clock.forward(1_100)
   expect((await old.api.identity.terms()).isDue).toBe(false)
 })
 
-test('A2 a trial account agrees to nothing, anyone who agreed to another version does', () => {
+test('A2 a trial account need not agree to anything; a member who agreed to another version must agree again', () => {
   expect([
     owesTerms(4, null, '7'),
     owesTerms(0, '7', '7'),

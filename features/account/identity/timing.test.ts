@@ -12,7 +12,7 @@ import { entryCall, passEverybody } from './testing/entry.ts'
 
 const IS_NIGHT = process.env['FAIRHOUSE_TIER'] === 'nightly'
 const PAIRS = IS_NIGHT ? 2_000 : 60
-/** Fixed beforehand: a sample that looks suspicious is taken again, and only a difference that shows each time is one. */
+/** Fixed in advance: a suspicious sample is repeated, and only a difference in every round counts. */
 const ROUNDS = 3
 
 const mobileOf = (n: number) => `+84905${String(100_000 + n)}`
@@ -55,10 +55,10 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 let calls = 0
-/** A network of its own for each call: budgets count by them. */
+/** A network of its own for each call, because budgets are per network. */
 const network = () => `${20 + ((++calls >> 16) & 63)}.${(calls >> 8) & 255}.${calls & 255}.1`
 
-/** Asserts that the two kinds cannot be told apart; every round has accounts of its own time, which the clock frees. */
+/** Asserts that the two kinds are indistinguishable; each round moves the clock forward, which resets the accounts' budgets. */
 async function expectAlike(what: string, left: Timed, right: Timed): Promise<void> {
   let suspicious = 0
   await left(0)
@@ -82,10 +82,10 @@ async function timed<T>(work: () => Promise<T>, expected: T): Promise<number> {
 
 const LONG = { timeout: IS_NIGHT ? 900_000 : 120_000 }
 
-test('A4 a wrong password takes as long whether the account exists or not', LONG, async () => {
+test('A4 a wrong password takes the same time whether the account exists or not', LONG, async () => {
   let tries = 0
   const refused = (username: string) => {
-    if (++tries % 800 === 0) at.clock.forward(601_000) // the night's sample is longer than a window's budget
+    if (++tries % 800 === 0) at.clock.forward(601_000) // the nightly sample is larger than a window's budget
     const call = entryCall(at, { ip: network() })
     const guess = { username, password: 'a wrong password' }
     return timed(() => proveAccount(at.app, call, guess), {
@@ -100,7 +100,7 @@ test('A4 a wrong password takes as long whether the account exists or not', LONG
   )
 })
 
-/** A call through the whole server; its answer without what is new each time. */
+/** A call through the whole server; its response without the parts that differ each time. */
 async function asked(path: string, body: Record<string, string>): Promise<string> {
   const answer = await fetch(`${at.site}${path}`, {
     method: 'POST',
@@ -111,7 +111,7 @@ async function asked(path: string, body: Record<string, string>): Promise<string
 }
 
 test(
-  'A4 AUT-11 a mail to a new password takes as long to ask for, whether account and address belong together, only one exists or none',
+  'A4 AUT-11 a reset email takes the same time to request whether account and address match, only one exists or none',
   LONG,
   async () => {
     const path = '/wps/member/password/email'
@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  'A4 AUT-11 a code to a phone takes as long to ask for, whether the number is a member’s or no one’s',
+  'A4 AUT-11 a code by SMS takes the same time to request whether the number belongs to a member or not',
   LONG,
   async () => {
     const path = '/wps/verification/sms/noLogin'
@@ -147,7 +147,7 @@ test(
 )
 
 test(
-  'A4 AUT-10 a code to register takes as long to ask for, whether the number has an account or none',
+  'A4 AUT-10 a registration code takes the same time to request whether the number has an account or not',
   LONG,
   async () => {
     const path = '/wps/verification/sms/register'

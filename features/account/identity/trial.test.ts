@@ -21,20 +21,20 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Presses "play money": the account that the browser is in then. */
+/** Requests play money; returns the account that the browser is logged in to. */
 async function press(visitor: Browser): Promise<string> {
   const { token } = await visitor.api().identity.freeplay()
   return (await at.api({ token }).members.info()).account
 }
 
-test('AUT-07 a browser comes back to its trial account, another one gets another', async () => {
+test('AUT-07 a browser returns to its trial account, another browser gets another account', async () => {
   const [mine, other] = [browser(at), browser(at)]
   const account = await press(mine)
   expect(await press(mine)).toBe(account)
   expect(await press(other)).not.toBe(account)
 })
 
-test('AUT-07 a page of another platform or gateway version is refused before an account is made; ours is kept with its system', async () => {
+test('AUT-07 refuses a page of another platform or gateway version before creating an account, and stores the system of our own', async () => {
   const asked = (headers: Record<string, string>) => refusal(browser(at, headers).api().identity.freeplay())
   const trials = async () =>
     (await one(at.app.db, sql<{ n: number }>`select count(*)::int as n from member where type = 4`)).n
@@ -50,7 +50,7 @@ test('AUT-07 a page of another platform or gateway version is refused before an 
   expect(os).toBe('Android')
 })
 
-test('AUT-07 of ten presses at once in one browser one account is made', async () => {
+test('AUT-07 ten concurrent requests of one browser create one account', async () => {
   const mine = browser(at)
   await press(mine)
   mine.setCookie(`fairhouse-device=${'t'.repeat(43)}`)
@@ -58,7 +58,7 @@ test('AUT-07 of ten presses at once in one browser one account is made', async (
   expect(new Set(accounts).size).toBe(1)
 })
 
-test('AUT-07 anyone who has played nearly everything away gets the play money once more, once a day', async () => {
+test('AUT-07 grants play money again, once a day, when it is nearly spent', async () => {
   const mine = browser(at)
   const { token } = await mine.api().identity.freeplay()
   const trial = at.api({ token })
@@ -86,7 +86,7 @@ test('AUT-07 anyone who has played nearly everything away gets the play money on
   expect(await balance()).toBe(0n)
 })
 
-test('AUT-07 a trial account ends with its days: it is closed, and the browser gets a new one', async () => {
+test('AUT-07 closes a trial account after its lifetime, and the browser gets a new one', async () => {
   const mine = browser(at)
   const { token } = await mine.api().identity.freeplay()
   const { account } = await at.api({ token }).members.info()

@@ -1,21 +1,21 @@
 /**
- * Lets strangers' guesses through a few at a time, before they ask the database anything (A6): a flood then waits in front
- * of the platform's few connections, not on them, and bets find theirs free. Members at a known device do not stand here.
+ * Admits a few guesses of strangers at a time, before they query the database (A6): a flood waits in front of the connection pool, not in
+ * it, and bets find free connections. Members on a known device bypass it.
  */
 
-/** Guesses of strangers at once: one at the hash, the others on their way to or from it. */
+/** Concurrent guesses of strangers: one at the hash, the others on their way to or from it. */
 const AT_ONCE = 3
-/** Strangers in line; anyone who comes after is turned away without a question to the database. */
+/** Queue limit for strangers; further ones are rejected without a database query. */
 const MOST_WAITING = 40
 
 let inside = 0
 const line: (() => void)[] = []
 
-/** Runs the work when its turn comes; null where the line is full. */
+/** Runs the work when a slot is free; null if the queue is full. */
 export async function passTurnstile<T>(work: () => Promise<T>): Promise<T | null> {
   if (inside >= AT_ONCE) {
     if (line.length >= MOST_WAITING) return null
-    // anyone who leaves hands the place on, so no one slips in between
+    // finished work passes its slot on directly, so that a newcomer cannot take it first
     await new Promise<void>((resolve) => line.push(resolve))
   } else inside++
   try {
@@ -27,7 +27,7 @@ export async function passTurnstile<T>(work: () => Promise<T>): Promise<T | null
   }
 }
 
-/** How many are inside and in line: for the test of the bound and for our own figures. */
+/** Guesses in progress and in the queue: for the test of the limit and for metrics. */
 export function turnstile(): { readonly inside: number; readonly waiting: number } {
   return { inside, waiting: line.length }
 }

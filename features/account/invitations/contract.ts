@@ -5,7 +5,7 @@ import { invitationStates } from './rules.ts'
 
 const merchant = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 
-/** Invitations that operators make in the brand's own name (decision 36). */
+/** Invitations that operators create in the brand's own name (decision 36). */
 export const invitationsOffice = defineContract('invitationsOffice', {
   list: {
     method: 'GET',
@@ -40,9 +40,9 @@ export const invitationsOffice = defineContract('invitationsOffice', {
     params: z.strictObject({ merchant }),
     body: z.strictObject({
       note: words(120),
-      /** How many people may register with it; null is any number. */
+      /** How many people may register with it; null is unlimited. */
       usesMost: z.nullable(z.int().check(z.gte(1), z.lte(100_000))),
-      /** Days for which it is good; null is until it is revoked. */
+      /** Days until it expires; null is until it is revoked. */
       days: z.nullable(z.int().check(z.gte(1), z.lte(3_650))),
     }),
     reply: z.object({ code: z.string(), link: z.string() }),

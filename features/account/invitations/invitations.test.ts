@@ -8,7 +8,7 @@ import { passEverybody } from '#features/account/identity/testing/entry.ts'
 import { changeFlag } from '#features/platform/settings/public.ts'
 import { codeFrom, stateOf } from './rules.ts'
 
-/** A live brand without members, where registration is by invitation only. */
+/** A live brand without members, with registration by invitation only. */
 let at: TestApp
 let linh: Operator
 const params = { merchant: 'PEARL' }
@@ -47,7 +47,7 @@ const register = (username: string, more: object, host = 'pearl.example') =>
 const stateNow = async (code: string) =>
   (await linh.api.invitationsOffice.list({ params })).list.find((row) => row.code === code)
 
-test('OPS-01 AUT-10 where registration is closed, an operator’s invitation brings the brand’s first member', async () => {
+test('OPS-01 AUT-10 when registration is closed, an operator’s invitation admits the brand’s first member', async () => {
   expect(await refusal(register('uninvited', {}))).toBe('identity.inviteOnly')
   const { code, link } = await made()
   expect(link).toBe(`https://pearl.example/register?affiliateCode=${code}`)
@@ -63,7 +63,7 @@ test('OPS-01 AUT-10 where registration is closed, an operator’s invitation bri
   expect(uplines.map(({ uplineId }) => uplineId)).toEqual([null, null])
 })
 
-test('OPS-01 an invitation for one person brings one, even where several register by it in the same moment', async () => {
+test('OPS-01 an invitation for one person admits one, even with concurrent registrations', async () => {
   const { code } = await made({ usesMost: 1 })
   const tries = ['atonce1', 'atonce2', 'atonce3'].map((name) => register(name, { affiliateCode: code }))
   const ends = await Promise.all(tries.map(refusal))
@@ -77,16 +77,16 @@ test('OPS-01 an invitation for one person brings one, even where several registe
     at.database.db,
     sql<{ account: string }>`select account from member where account like 'atonce%'`,
   )
-  expect(names).toHaveLength(1) // anyone who came too late has no account either
+  expect(names).toHaveLength(1) // the rejected registrations created no accounts
 })
 
-test('OPS-01 a registration that fails does not use an invitation up', async () => {
+test('OPS-01 a failed registration does not use an invitation up', async () => {
   const { code } = await made({ usesMost: 1 })
   expect(await refusal(register('anfirst', { affiliateCode: code }))).toBe('identity.accountTaken')
   expect(await stateNow(code)).toMatchObject({ state: 'open', uses: 0 })
 })
 
-test('OPS-01 an invitation ends when it is revoked or its days are over, and is no other brand’s', async () => {
+test('OPS-01 an invitation ends when it is revoked or expires, and is invalid at another brand', async () => {
   const revoked = await made()
   const brief = await made({ days: 2 })
   await linh.api.invitationsOffice.revoke({ params: { ...params, code: revoked.code } })
@@ -102,7 +102,7 @@ test('OPS-01 an invitation ends when it is revoked or its days are over, and is 
   expect((await stateNow(revoked.code))?.state).toBe('revoked')
 })
 
-test('B1 B3 who may see invitations may not make any, an operator of another brand does neither, and all of it is in the audit log', async () => {
+test('B1 B3 the view permission cannot create invitations, operators of another brand can do neither, and the audit log records all', async () => {
   const [auditor, coral] = [
     await operator(at, { roles: ['auditor'] }),
     await operator(at, { brands: ['CORAL'] }),
@@ -120,7 +120,7 @@ test('B1 B3 who may see invitations may not make any, an operator of another bra
   expect(entries).toContainEqual({ object: `merchant:CORAL/invitation:${own.code}` })
 })
 
-test('OPS-01 an invitation’s state is the first of revoked, used up and expired that holds', () => {
+test('OPS-01 an invitation’s state is the first that applies of revoked, used up and expired', () => {
   const now = new Date('2026-11-23T10:00:00Z')
   const facts = { isOpen: true, uses: 2, usesMost: 2, expiresAt: now }
   expect(stateOf({ ...facts, isOpen: false }, now)).toBe('revoked')

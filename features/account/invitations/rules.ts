@@ -1,6 +1,6 @@
 /**
- * Whether an invitation of the brand still lets someone register: not once it is revoked, used up or expired, in this order.
- * Example: two of two uses, expired yesterday: it reads as used up.
+ * Whether an invitation of the brand is still valid: not once it is revoked, used up or expired, in this order.
+ * Example: two of two uses, expired yesterday: its state is used up.
  */
 export const invitationStates = ['open', 'revoked', 'usedUp', 'expired'] as const
 export type InvitationState = (typeof invitationStates)[number]
@@ -18,10 +18,10 @@ export function stateOf({ isOpen, uses, usesMost, expiresAt }: InvitationFacts, 
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'open'
 }
 
-/** Capitals and digits that no one confuses on paper: no 0 and O, no 1 and I. */
+/** Capitals and digits that cannot be mistaken for one another: no 0 and O, no 1 and I. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A code from random numbers below 32: ten letters are 50 bits, and guesses are limited by the pace of the check. */
+/** A code from random numbers below 32: ten letters are 50 bits, and the check is rate limited. */
 export function codeFrom(numbers: readonly number[]): string {
   return numbers.map((n) => LETTERS[n % LETTERS.length]).join('')
 }

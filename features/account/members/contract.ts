@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currency, id, instant } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
-/** STATIC: the name of one of the platform's pictures, at /avatars/<name>.svg; CUSTOM: the address of an own one. */
+/** STATIC: the name of one of the platform's pictures, at /avatars/<name>.svg; CUSTOM: the URL of an uploaded one. */
 const avatarShape = { avatar: z.string(), avatarType: z.enum(['CUSTOM', 'STATIC']) }
 
 export const members = defineContract('members', {
@@ -19,11 +19,11 @@ export const members = defineContract('members', {
       merchant: z.string(),
       currency,
       ...avatarShape,
-      /** Whether there is someone above to transfer to. */
+      /** Whether the member has an upline to transfer to. */
       toUpline: z.boolean(),
-      /** The rank: the highest label of theirs that is one, else the base rank, level 0. */
+      /** The rank: the highest of the member's labels that is a rank, else the base rank, level 0. */
       clubLabel: z.object({ labelName: z.string(), rankLevel: z.int() }),
-      /** Labels that the platform gave and shows. */
+      /** Labels that the platform assigned and shows. */
       memberLabel: z.array(z.string()),
       payeeName: z.nullable(z.string()),
       hasPaymentPassword: z.boolean(),

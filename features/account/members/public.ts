@@ -23,7 +23,7 @@ export {
   type Origin,
 } from './store/origin.ts'
 
-/** The member of a brand who has proved this number ('+84912345678'), or null. */
+/** The member of a brand with this verified number ('+84912345678'), or null. */
 export async function memberByMobile(
   reader: Db | Tx,
   merchant: string,
@@ -33,7 +33,7 @@ export async function memberByMobile(
   return id === null ? null : memberById(reader, id)
 }
 
-/** The same, or anyone who registered by this number and has not proved it yet: a code sent to it will do so. */
+/** The same, or the member who registered this number and has not verified it yet: a code sent to it will do so. */
 export async function memberOfNumber(
   reader: Db | Tx,
   merchant: string,
@@ -45,7 +45,7 @@ export async function memberOfNumber(
   return registered?.mobile === mobile ? registered : null
 }
 
-/** The member of a brand who has proved this address, or null. */
+/** The member of a brand with this verified address, or null. */
 export async function memberByEmail(
   reader: Db | Tx,
   merchant: string,

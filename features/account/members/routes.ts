@@ -6,7 +6,7 @@ import type { members } from './contract.ts'
 import { memberLabels } from './extension-points.ts'
 import { memberById, updateLanguage, updateWinnersShown } from './store.ts'
 
-/** The rank of everybody who carries none. */
+/** The rank of members without a rank label. */
 const BASE_RANK = 0
 const NO_PICTURE = { avatar: 'jade', file: null }
 

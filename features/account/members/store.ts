@@ -13,7 +13,7 @@ export type NewMember = {
   readonly email: string | null
   /** '+84912345678'. */
   readonly mobile?: string | null
-  /** Proved by a code just now: the number or address is theirs alone in this brand. */
+  /** Just verified by a code: the number or address is unique to this member in the brand. */
   readonly isMobileVerified?: boolean
   readonly isEmailVerified?: boolean
   readonly uplineId: bigint | null
@@ -22,11 +22,11 @@ export type NewMember = {
   readonly now: Date
 }
 
-/** The new member's id, or null where the merchant has that name already. */
+/** The new member's ID, or null if the merchant already has that name. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<bigint | null> {
   const row = await maybe(
     tx,
-    // two registrations of one name at the same instant: the second waits for the first, then finds the name taken
+    // two concurrent registrations of one name: the second waits for the first, then finds the name taken
     sql<{ id: bigint }>`
       insert into member (
         merchant, account, account_key, nickname, type, language, birthday, payee_name, email,
@@ -58,7 +58,7 @@ export type MemberRow = {
   readonly payeeName: string | null
   readonly email: string | null
   readonly emailVerifiedAt: Date | null
-  /** '+84912345678'; theirs only where `mobileVerifiedAt` stands. */
+  /** '+84912345678'; verified only if `mobileVerifiedAt` is set. */
   readonly mobile: string | null
   readonly mobileVerifiedAt: Date | null
   readonly language: 'en' | 'vi'
@@ -76,7 +76,7 @@ export async function memberById(reader: Db | Tx, id: bigint): Promise<MemberRow
   return maybe(reader, sql<MemberRow>`select ${columns} from member where id = ${id}`)
 }
 
-/** By the account name as someone typed it: the key is made here, so that no caller can compare in another way. */
+/** By the account name as typed: the key is derived here, so that every caller compares in the same way. */
 export async function memberByAccount(
   reader: Db | Tx,
   merchant: string,
@@ -96,7 +96,7 @@ export async function updateLanguage(db: Db | Tx, id: bigint, language: 'en' | '
   await run(db, sql`update member set language = ${language} where id = ${id}`)
 }
 
-/** Sets the payee's name where none is set yet; false where another name stands (CSH-02: it never changes by itself). */
+/** Sets the payee's name if none is set; false if another name is set (CSH-02: it never changes automatically). */
 export async function claimPayeeName(tx: Tx, id: bigint, name: string, now: Date): Promise<boolean> {
   const changed = await run(
     tx,

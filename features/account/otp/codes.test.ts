@@ -43,7 +43,7 @@ const check = (address: string, code: string, more: Partial<CheckCode> = {}) =>
 
 const refused = (result: object) => ('refused' in result ? result.refused : 'nothing was refused')
 
-test('AUT-04 a code arrives by SMS and is good once, however the number is written', async () => {
+test('AUT-04 a code arrives by SMS and works once, in any notation of the number', async () => {
   const number = freshNumber()
   const code = await sentCode(number)
   expect(code).toMatch(/^\d{6}$/)
@@ -65,13 +65,13 @@ test('AUT-04 the resend button waits 60 seconds, and the server enforces the sam
   expect(await send(number)).toMatchObject({ sent: true })
 })
 
-test('AUT-04 of twenty simultaneous requests for one number one sends', async () => {
+test('AUT-04 of twenty concurrent requests for one number one sends a code', async () => {
   const number = freshNumber()
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(number)))
   expect(answers.filter((answer) => 'sent' in answer)).toHaveLength(1)
 })
 
-test('A9 another session, another purpose, another brand and another number open nothing with the code', async () => {
+test('A9 a code is invalid for another session, purpose, brand or number', async () => {
   const number = freshNumber()
   const code = await sentCode(number)
   const others: Partial<CheckCode>[] = [
@@ -86,7 +86,7 @@ test('A9 another session, another purpose, another brand and another number open
   expect(refused(await check(number, code))).toBe('nothing was refused')
 })
 
-test('A9 allows five attempts, in parallel too, then locks this session for five minutes', async () => {
+test('A9 allows five attempts, concurrent ones included, then locks this session for five minutes', async () => {
   const number = freshNumber()
   const code = await sentCode(number)
   const wrong = code === '000000' ? '111111' : '000000'
@@ -104,7 +104,7 @@ test('A9 allows five attempts, in parallel too, then locks this session for five
   expect(await send(number)).toMatchObject({ sent: true })
 })
 
-test('ERR-01 a code that is too old, one that is missing, and the quotas answer with the phone catalogue’s words', async () => {
+test('ERR-01 an expired or missing code and exhausted quotas return the phone catalogue’s refusals', async () => {
   const number = freshNumber()
   const code = await sentCode(number)
   expect(refused(await check(number, '  '))).toBe('codes.missing-verification-code')
@@ -116,7 +116,7 @@ test('ERR-01 a code that is too old, one that is missing, and the quotas answer 
   expect(refused(await send(freshNumber(), { merchant: 'AMBER' }))).toBe('codes.quota-exceeded')
 })
 
-test('S9 ERR-01 one address of the net that floods numbers rests until its oldest code is five minutes old, and is told so; others go on', async () => {
+test('S9 ERR-01 an address that requests too many codes waits until its oldest one is five minutes old; others are not affected', async () => {
   const ip = '198.51.100.9'
   const answers = []
   for (let n = 0; n < 31; n++) {
@@ -135,7 +135,7 @@ test('S9 ERR-01 one address of the net that floods numbers rests until its oldes
   expect(await send(freshNumber(), { ip })).toMatchObject({ sent: true })
 })
 
-test('A4 a number that no one has is answered alike and gets nothing; no code lies in the clear', async () => {
+test('A4 an unknown number gets the same response and no code, and no code is stored in plain text', async () => {
   const member = freshNumber()
   const stranger = freshNumber()
   const code = await sentCode(member)

@@ -4,21 +4,21 @@ import { defineContract } from '#contract/route.ts'
 
 const later = z.object({ retryAfterSeconds: z.int() })
 
-/** What sending a code may be refused for: spread it into a route that sends one. */
+/** Refusals of sending a code: spread them into a route that sends one. */
 export const sendRefusals = {
   'codes.wait': later,
   'codes.too-many-requests': later,
   'codes.quota-exceeded': null,
 } as const
 
-/** What a number may be refused for. */
+/** Refusals of a number. */
 export const phoneRefusals = {
   'codes.missing-phone-number': null,
   'codes.invalid-phone-number': null,
   'codes.operation-not-allowed': null,
 } as const
 
-/** What a code may be refused for: spread it into a route that takes one. */
+/** Refusals of a code: spread them into a route that takes one. */
 export const checkRefusals = {
   'codes.missing-verification-code': null,
   'codes.invalid-verification-code': null,
@@ -26,17 +26,17 @@ export const checkRefusals = {
   'codes.too-many-requests': later,
 } as const
 
-/** What a phone token of an outside service may be refused for besides (§8). */
+/** Further refusals of an external service's phone token (§8). */
 export const outsideRefusals = {
   'codes.unknown': null,
 } as const
 
 const dialing = z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/)))
-/** The number is judged by its country's rules, with words of the phone catalogue. */
+/** The number is validated by its country's rules, with messages of the phone catalogue. */
 const number = z.string().check(z.trim(), z.maxLength(30))
 
 const reply = z.object({
-  /** The button rests 60 s × this many (AUT-04). */
+  /** The button is disabled for 60 s × this many (AUT-04). */
   expiredMinutes: z.int(),
   message: words(300),
 })

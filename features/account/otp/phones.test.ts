@@ -4,7 +4,7 @@ import { vi } from './texts/vi.ts'
 import { PHONE_ERRORS, phoneErrorOf } from './rules/phone-errors.ts'
 import { phoneOf } from './service/phones.ts'
 
-test('VAL-07 a number has the digits of its country, however it is written', () => {
+test('VAL-07 validates the number of digits by country, in any notation', () => {
   for (const mobileNum of ['0901234567', '901234567', '090 123 45 67', '+84 90 123 4567'])
     expect(phoneOf({ countryDialingCode: '84', mobileNum })).toMatchObject({
       mobile: '+84901234567',
@@ -15,7 +15,7 @@ test('VAL-07 a number has the digits of its country, however it is written', () 
   })
 })
 
-test('ERR-01 missing and invalid numbers are told apart: too short, a fixed line, another country', () => {
+test('ERR-01 distinguishes missing and invalid numbers: too short, a fixed line, another country', () => {
   expect(phoneOf({ countryDialingCode: '84', mobileNum: ' ' })).toEqual({
     refused: 'codes.missing-phone-number',
   })
@@ -27,7 +27,7 @@ test('ERR-01 missing and invalid numbers are told apart: too short, a fixed line
   expect(phoneOf({ mobileNum: '0901234567' })).toEqual({ refused: 'codes.invalid-phone-number' })
 })
 
-test('ERR-01 every entry of the phone catalogue has words in both languages and is reached from an outside service', () => {
+test('ERR-01 every entry of the phone catalogue has texts in both languages and matches an external service’s error', () => {
   expect(PHONE_ERRORS).toHaveLength(11)
   for (const name of PHONE_ERRORS) {
     expect(phoneErrorOf(`auth/${name}`)).toBe(`codes.${name}`)

@@ -31,9 +31,9 @@ type Answer = {
   value?: { expiredMinutes?: number }
 }
 
-/** Posts as a page does, cookie and all. */
+/** Posts like a page, with the cookie. */
 async function post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
-  at.clock.forward(1_000) // strangers of one household ask once a second
+  at.clock.forward(1_000) // one household may request once a second
   const reply = await fetch(`${at.site}/wps/verification/sms/${path}`, {
     method: 'POST',
     headers: {
@@ -49,7 +49,7 @@ async function post(path: string, body: object, headers: Record<string, string> 
   return { status: reply.status, retryAfter, cookie, ...(await reply.json()) }
 }
 
-test('AUT-04 a member asks for a code by number; a stranger’s number is answered alike and gets none', async () => {
+test('AUT-04 a member requests a code by number; a stranger’s number gets the same response and no code', async () => {
   const mai = await person(at)
   await inTransaction(at.app.db, (tx) => setMobile(tx, mai.id, '+84901234567', at.clock.now()))
   const known = await post('noLogin', { mobileNum: '0901234567', countryDialingCode: '84' })
@@ -87,12 +87,12 @@ test('A9 a code is bound to the requesting browser’s cookie', async () => {
   })
 })
 
-test('AUT-04 S9 asked again too early, the server answers 429 and says how long; without the human check nothing is sent', async () => {
+test('AUT-04 S9 answers an early repeat with 429 and the time to wait, and sends nothing without the human check', async () => {
   const number = { countryDialingCode: '84', mobileNo: '0905550001' }
   expect((await post('register', number)).success).toBe(true)
   expect(await post('register', number)).toMatchObject({
     status: 429,
-    // three minutes less what this machine took
+    // three minutes less the time that this machine took
     retryAfter: expect.stringMatching(/^1[678]\d$/),
     errorCode: 'codes.wait',
     value: { retryAfterSeconds: expect.any(Number) },
@@ -105,7 +105,7 @@ test('AUT-04 S9 asked again too early, the server answers 429 and says how long;
   })
 })
 
-test('VAL-06 the server sends codes to one household once a second at most, whatever the number and whatever cookies were dropped', async () => {
+test('VAL-06 sends at most one code a second to one household, whatever the number and with or without cookies', async () => {
   const from = visitorFrom('127.3.0.2')
   const ask = async (mobileNo: string) => {
     const reply = await from.fetch(`${at.site}/wps/verification/sms/register`, {
@@ -116,14 +116,14 @@ test('VAL-06 the server sends codes to one household once a second at most, what
     return ((await reply.json()) as { errorCode?: string; value?: unknown }) ?? {}
   }
   expect((await ask('0905551001')).errorCode).toBeUndefined()
-  // the clock of the test stands still in between but for what this machine takes
+  // the test clock stands still between the two, except for the time that this machine takes
   expect(await ask('0905551002')).toMatchObject({ errorCode: 'codes.wait', value: { retryAfterSeconds: 1 } })
   at.clock.forward(1_000)
   expect((await ask('0905551002')).errorCode).toBeUndefined()
   from.close()
 })
 
-test('A5 AUT-04 a stranger who asks for codes to someone’s number blocks neither their next one nor their day’s', async () => {
+test('A5 AUT-04 a stranger who requests codes for a member’s number blocks neither their next code nor their daily quota', async () => {
   const mai = await person(at)
   const [mobile, mobileNum] = ['+84905552001', '0905552001']
   const known = 'e'.repeat(43)
@@ -148,11 +148,11 @@ test('A5 AUT-04 a stranger who asks for codes to someone’s number blocks neith
     return ((await reply.json()) as { errorCode?: string }).errorCode ?? 'sent'
   }
   const own = (address: string) => ask(address, `fairhouse-device=${known}`)
-  // one stranger rests 180 seconds; the owner does not, at a new browser elsewhere or at their own
+  // a stranger waits 180 seconds; the owner does not, on a new browser elsewhere or on their own
   expect([await ask('127.1.0.2'), await ask('127.1.0.2')]).toEqual(['sent', 'codes.wait'])
   expect(await ask('127.2.0.2')).toBe('sent')
   expect(await own('127.1.0.2')).toBe('sent')
-  // strangers from everywhere use up what strangers have
+  // strangers from many networks use up the strangers' quota
   const told: string[] = []
   for (let n = 0; n < 40; n++) told.push(await ask(loopbackAddress(n + 300)))
   expect(told.filter((code) => code === 'sent')).toHaveLength(28)
@@ -161,7 +161,7 @@ test('A5 AUT-04 a stranger who asks for codes to someone’s number blocks neith
   expect(await own('127.9.0.2')).toBe('sent')
 })
 
-test('A5 strangers use up four fifths of a brand’s daily codes at most: the rest is for members', async () => {
+test('A5 strangers use up four fifths of a brand’s daily codes at most, the rest is for members', async () => {
   await inTransaction(at.app.db, (tx) => changeSetting(tx, 'AMBER', 'codesDayMost', 5, at.clock.now()))
   at.clock.forward(2_000)
   const send = (n: number, more: Partial<SendCode> = {}) =>
@@ -182,7 +182,7 @@ test('A5 strangers use up four fifths of a brand’s daily codes at most: the re
   expect(await send(6, own)).toMatchObject({ refused: 'codes.quota-exceeded' })
 })
 
-test('ERR-01 numbers that are missing, wrong or of a country that the brand does not serve have the catalogue’s codes', async () => {
+test('ERR-01 missing and invalid numbers, and those of a country that the brand does not serve, have the catalogue’s codes', async () => {
   const refusal = async (mobileNo: string, countryDialingCode = '84') =>
     (await post('register', { countryDialingCode, mobileNo })).errorCode
   expect(await refusal('  ')).toBe('codes.missing-phone-number')
@@ -192,7 +192,7 @@ test('ERR-01 numbers that are missing, wrong or of a country that the brand does
   expect(await refusal('2125550187', '1')).toBe('codes.operation-not-allowed')
 })
 
-test('A4 a number that has an account is told so itself when someone registers with it; the page says nothing', async () => {
+test('A4 a registration with an existing number is reported to that number only, not on the page', async () => {
   const answer = await post('register', { countryDialingCode: '84', mobileNo: '0901234567' })
   expect(answer.success).toBe(true)
   await sendDue(at.app, gateways)
@@ -200,7 +200,7 @@ test('A4 a number that has an account is told so itself when someone registers w
   expect(newest?.text).toContain('has a Jade account')
 })
 
-test('SYS-02 where the flags are off no code is sent, whatever a page shows', async () => {
+test('SYS-02 sends no code when the flags are off, whatever the page shows', async () => {
   const off = (name: 'REGMOBVERF3' | 'MOBILEVERCODELOGIN3' | 'CHNGPASSVERIF3') =>
     inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', name, false, at.clock.now()))
   for (const name of ['REGMOBVERF3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3'] as const) await off(name)

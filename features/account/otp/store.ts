@@ -4,7 +4,7 @@ import type { Asker } from './rules/limits.ts'
 
 export type Place = { readonly merchant: string; readonly address: string }
 
-/** Codes to one address are sent one after the other: of many simultaneous requests one finds nothing before it. */
+/** Serialises codes to one address: of many concurrent requests only the first finds no earlier code. */
 export async function lockAddress(tx: Tx, { merchant, address }: Place): Promise<void> {
   await run(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`code:${merchant}:${address}`}, 0))`)
 }
@@ -27,7 +27,7 @@ export async function sentTo(tx: Tx, { merchant, address }: Place, from: Date): 
   )
 }
 
-/** When the last codes of strangers went out from one household, newest first. */
+/** The times of strangers' latest codes of one household, newest first. */
 export async function sentFrom(
   tx: Tx,
   ip: string,
@@ -45,7 +45,7 @@ export async function sentFrom(
   return rows.map(({ createdAt }) => createdAt)
 }
 
-/** How many codes a brand really sent since then. */
+/** How many codes a brand actually sent since then. */
 export async function sentBy(tx: Tx, merchant: string, from: Date): Promise<number> {
   const { n } = await one(
     tx,
@@ -57,7 +57,7 @@ export async function sentBy(tx: Tx, merchant: string, from: Date): Promise<numb
   return n
 }
 
-/** When this session last used up the tries of a code to this address. */
+/** When this session last used up the attempts of a code to this address. */
 export async function guessedOutAt(
   tx: Tx,
   { merchant, address, session }: Place & { readonly session: string },
@@ -114,12 +114,12 @@ export type Asked = {
   readonly merchant: string
   readonly purpose: string
   readonly session: string
-  /** The whole address, or the digits with which it must end. */
+  /** The whole address, or the digits that it must end with. */
   readonly address: string
   readonly isEnding: boolean
 }
 
-/** The newest code that this session asked for, for this purpose, to this address: an older one is void. */
+/** The newest code that this session requested for this purpose and address: older ones are void. */
 export async function newestCode(
   db: Db,
   { merchant, purpose, session, address, isEnding }: Asked,
@@ -136,11 +136,11 @@ export async function newestCode(
   )
 }
 
-/** Counts a try before anything is compared, at once and for good; false where the tries are used up. */
+/** Counts an attempt before the comparison, independent of the caller's transaction; false if none are left. */
 export async function countTry(db: Db, id: string, mostTries: number, now: Date): Promise<boolean> {
   const counted = await run(
     db,
-    // simultaneous guesses queue for the row here: at most `mostTries` of them are ever compared
+    // concurrent guesses queue for the row lock here: at most `mostTries` of them are ever compared
     sql`
       update one_time_code set tries = tries + 1, last_tried_at = ${now}
       where id = ${id} and tries < ${mostTries} and used_at is null
@@ -149,11 +149,11 @@ export async function countTry(db: Db, id: string, mostTries: number, now: Date)
   return counted === 1
 }
 
-/** The same for a code that was used: anyone who lost the answer enters it again. */
+/** The same for a used code, entered again after a lost response. */
 export async function countTryAgain(db: Db, id: string, mostTries: number, now: Date): Promise<boolean> {
   const counted = await run(
     db,
-    // simultaneous guesses queue for the row here, as above
+    // concurrent guesses queue for the row lock here, as above
     sql`
       update one_time_code set tries = tries + 1, last_tried_at = ${now}
       where id = ${id} and tries < ${mostTries} and used_at is not null and expires_at > ${now}
@@ -162,7 +162,7 @@ export async function countTryAgain(db: Db, id: string, mostTries: number, now: 
   return counted === 1
 }
 
-/** Uses a code up; false where someone else just did. */
+/** Consumes a code; false if a concurrent call used it. */
 export async function useUp(tx: Tx, id: string, now: Date): Promise<boolean> {
   return (
     (await run(tx, sql`update one_time_code set used_at = ${now} where id = ${id} and used_at is null`)) === 1

@@ -14,7 +14,7 @@ const fieldView = z.object({
   field,
   value: z.nullable(z.string()),
   group: z.enum(['person', 'contact']),
-  /** 'set': it stands and only the platform changes it. */
+  /** 'set': the value is final, only the platform can change it. */
   may: z.enum(['change', 'setOnce', 'set']),
   needsProof: z.boolean(),
   rule: z.object({
@@ -38,7 +38,7 @@ export const profile = defineContract('profile', {
       'Returns the member’s profile: each field that the brand asks for, its rule, and whether it can be changed.',
     reply: z.object({
       fields: z.array(fieldView),
-      /** How much of it has been told, in percent. */
+      /** How much of the profile is filled in, in percent. */
       complete: z.int(),
       minimumAge: z.int(),
       email: z.nullable(z.object({ shown: z.string(), isProved: z.boolean() })),

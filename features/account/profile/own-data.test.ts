@@ -23,7 +23,7 @@ type File = {
   readonly [table: string]: unknown
 }
 
-test('O9 a member takes away everything that the platform holds of them, and nothing of anybody else', async () => {
+test('O9 a member can export all data that the platform holds about them, and no one else’s', async () => {
   const [mai, an] = [await person(at, { balance: major(5_000) }), await person(at, { balance: major(1_000) })]
   const { frame } = await seatAt(at, mai)
   for (let round = 0; round < 3; round += 1) await frame.round({ body: { bets: evenBet('1000') } })
@@ -47,7 +47,7 @@ test('O9 a member takes away everything that the platform holds of them, and not
   expect(written).not.toContain(an.account)
 })
 
-test('O9 what opens the account is not in the file', async () => {
+test('O9 the file contains no credentials', async () => {
   const mai = await person(at)
   await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
   const written = await (await mai.api.profile.ownData()).text()
@@ -66,7 +66,7 @@ test('O9 what opens the account is not in the file', async () => {
   for (const { name } of names) expect(written).not.toContain(`"${name}"`)
 })
 
-test('O9 RSP-02 every column of every table that names a member is either theirs to read or kept back by name', async () => {
+test('O9 RSP-02 every column of every table that names a member is declared as exported or withheld', async () => {
   const spoken = Object.fromEntries(
     Object.entries(declaredTables(at.app)).map(([name, own]) => [
       name,
@@ -77,11 +77,11 @@ test('O9 RSP-02 every column of every table that names a member is either theirs
   const found = Object.fromEntries(
     tables.map(({ name, columns }) => [name, spoken[name] === null ? null : columns.toSorted()]),
   )
-  // a new table or column: say in its feature's own-data.ts whether the member reads it
+  // a new table or column: declare in its feature's own-data.ts whether the member may read it
   expect(found).toEqual(spoken)
 })
 
-test('RSP-02 the file tells no one of a suspicion: no note, no reason of a lock or an exclusion, no operator’s name', async () => {
+test('RSP-02 the file reveals no suspicion: no note, no reason of a lock or an exclusion, no operator’s name', async () => {
   const mai = await person(at, { balance: major(1_000) })
   const linh = await operator(at)
   const secret = 'suspicion of money laundering, do not tell'

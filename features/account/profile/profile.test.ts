@@ -43,7 +43,7 @@ async function valueOf(who: Person, name: ProfileField) {
 
 const prove = (who: Person) => who.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
 
-test('MEM-03 a free field is told, changed and taken back, and each change is in the history', async () => {
+test('MEM-03 a free field can be set, changed and cleared, and the history lists each change', async () => {
   const mai = await person(at)
   expect(await valueOf(mai, 'telegram')).toMatchObject({ value: null, may: 'change' })
   expect(await tell(mai, { telegram: 'mai_jade', zalo: '0901234567' })).toEqual({
@@ -58,7 +58,7 @@ test('MEM-03 a free field is told, changed and taken back, and each change is in
   expect(await tell(mai, { telegram: 'mai_gold' })).toEqual({ changed: [] })
 })
 
-test('MEM-03 A13 the real name needs a fresh proof, is set once, and is the name that payouts carry', async () => {
+test('MEM-03 A13 the real name requires a fresh proof, can be set once, and is the name for payouts', async () => {
   const mai = await person(at)
   expect(await refusal(tell(mai, { realName: 'NGUYEN THI MAI' }))).toBe('security.proofNeeded')
   await prove(mai)
@@ -68,7 +68,7 @@ test('MEM-03 A13 the real name needs a fresh proof, is set once, and is the name
   expect(await valueOf(mai, 'realName')).toMatchObject({ may: 'set', value: 'NGUYEN THI MAI' })
 })
 
-test('MEM-03 of eight tabs that set a field once, one is first and the others are refused', async () => {
+test('MEM-03 of eight tabs that set a field once, one succeeds and the others are refused', async () => {
   const mai = await person(at)
   await prove(mai)
   const countries = ['VN', 'TH', 'KH', 'LA', 'MY', 'SG', 'PH', 'ID']
@@ -84,7 +84,7 @@ test('MEM-03 of eight tabs that set a field once, one is first and the others ar
   expect((await mai.api.profile.history()).changes).toHaveLength(1)
 })
 
-test('MEM-03 all fields of a change are taken or none, by the brand’s own rules', async () => {
+test('MEM-03 applies all fields of a change or none, by the brand’s own rules', async () => {
   const mai = await person(at)
   const linh = await operator(at, { roles: ['owner'] })
   expect(await refusal(tell(mai, { telegram: 'mai_jade', zalo: 'not digits' }))).toBe('validation.field')
@@ -105,7 +105,7 @@ test('MEM-03 all fields of a change are taken or none, by the brand’s own rule
   expect(await valueOf(mai, 'telegram')).toBeUndefined()
 })
 
-test('MEM-03 no one takes a name that someone of the brand is called by, nor signs that cannot be seen', async () => {
+test('MEM-03 rejects a name that another member of the brand uses, and invisible characters', async () => {
   const [mai, an] = [await person(at), await person(at)]
   expect(await refusal(tell(mai, { nickname: an.account.toUpperCase() }))).toBe('profile.nameTaken')
   await tell(an, { nickname: 'Sen Hồng' })
@@ -137,7 +137,7 @@ test('MEM-03 rejects a corrected birthday that is no calendar day', async () => 
   await correct('1990-02-28')
 })
 
-test('A1 a choice is one of the list, and a country is a country', async () => {
+test('A1 a choice must be in its list, and a country must exist', async () => {
   const mai = await person(at)
   await prove(mai)
   expect(await refusal(tell(mai, { nationality: 'ZZ' }))).toBe('profile.unknownChoice')
@@ -146,7 +146,7 @@ test('A1 a choice is one of the list, and a country is a country', async () => {
   expect(await refusal(tell(mai, { birthday: '2020-01-01' }))).toBe('profile.setOnce')
 })
 
-test('MEM-02 C2 an own picture is made again, served by a name no one can guess, and thrown away when it is replaced', async () => {
+test('MEM-02 C2 an uploaded picture is re-encoded, served under an unguessable name, and deleted when replaced', async () => {
   const mai = await person(at)
   expect(await mai.api.members.icon()).toEqual({ avatar: 'jade', avatarType: 'STATIC' })
   const [hostile] = await polyglots()
@@ -168,7 +168,7 @@ test('MEM-02 C2 an own picture is made again, served by a name no one can guess,
   expect(await refusal(at.api().profile.avatar({ params: { file: name } }))).toBe('profile.noPicture')
 })
 
-test('MEM-02 the member’s info names type, upline, rank, labels and picture', async () => {
+test('MEM-02 the member’s info contains type, upline, rank, labels and picture', async () => {
   const mai = await person(at)
   expect(await mai.api.members.info()).toMatchObject({
     id: mai.id,
@@ -182,7 +182,7 @@ test('MEM-02 the member’s info names type, upline, rank, labels and picture', 
   })
 })
 
-test('B3 an operator corrects what is set once, with a reason that the audit log keeps', async () => {
+test('B3 an operator corrects a field that members set once, with a reason in the audit log', async () => {
   const mai = await person(at)
   await prove(mai)
   await tell(mai, { nationality: 'VN' })

@@ -1,6 +1,6 @@
 /**
- * What a member told of themselves. `profileOf(db, memberId)` gives every field, null where nothing stands;
- * `changesOf` what was changed and by whom; `avatarView` and `avatarRow` the picture as pages name it.
+ * A member's profile. `profileOf(db, memberId)` returns every field, null if it is empty; `changesOf` what was changed and by whom;
+ * `avatarView` and `avatarRow` the picture as pages reference it.
  */
 export { profileOf } from './store/fields.ts'
 export { avatarRow } from './store/avatars.ts'

@@ -1,7 +1,7 @@
-// What a member may tell of themselves (specification §3), and what of it may change. A free field may be changed or taken back;
-// a field that is set once stands from then on, and only the platform corrects it. What decides where money goes (the real name)
-// or who someone is (birthday, nationality, address) asks the session to prove itself first (A13).
-// Example: a birthday of 2005-11-22 is refused on 2026-11-21 where the age is 21, and taken a day later (A1).
+// The fields of a member's profile (specification §3), and which of them may change. A free field may be changed or cleared; a field that
+// is set once is final, and only the platform corrects it. Fields that decide where money goes (the real name) or who a person is
+// (birthday, nationality, address) require a fresh proof in the session (A13). Example: with a minimum age of 21 a birthday of 2005-11-22
+// is refused on 2026-11-21 and accepted a day later (A1).
 
 import { ageOn, isPlausibleBirthday } from '#features/account/identity/rules.ts'
 import { isDay } from '#kit/day.ts'
@@ -28,7 +28,7 @@ export const fieldNames = [
 export type ProfileField = (typeof fieldNames)[number]
 
 export type FieldPolicy = {
-  /** 'once': what stands there stays. */
+  /** 'once': cannot be changed after it is set. */
   readonly change: 'free' | 'once'
   readonly needsProof: boolean
   readonly group: 'person' | 'contact'
@@ -55,7 +55,7 @@ export const policies: { readonly [F in ProfileField]: FieldPolicy } = {
   qqNum: contact,
 }
 
-/** Where a member's money comes from, as the platform asks (RSP-02). */
+/** The sources of a member's income that the platform offers (RSP-02). */
 export const incomes = [
   'salary',
   'business',
@@ -69,7 +69,7 @@ export const incomes = [
 
 export type Profile = { readonly [F in ProfileField]: string | null }
 
-/** The pictures that the platform offers, drawn by itself. */
+/** The platform's own pictures. */
 export const avatars = [
   'jade',
   'moon',
@@ -87,7 +87,7 @@ export const avatars = [
 
 export type Avatar = (typeof avatars)[number]
 
-/** Signs that cannot be seen, or that turn the text around them: no one's name needs them. */
+/** Invisible characters and those that change the text direction: no name needs them. */
 const UNSEEN = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|[\u2028\u2029]/u
 
 export type FieldRefusal =
@@ -95,7 +95,7 @@ export type FieldRefusal =
   | { readonly refused: 'profile.unseenSigns'; readonly detail: { readonly field: ProfileField } }
   | { readonly refused: 'profile.unknownChoice'; readonly detail: { readonly field: ProfileField } }
 
-/** Whether a field may go from what stands there to what is asked; null where it may. Length and pattern are the brand's rule. */
+/** Why a field may not change from its current value to the new one; null if it may. Length and pattern are the brand's rule. */
 export function refuseChange(field: ProfileField, before: string | null, after: string): FieldRefusal | null {
   if (policies[field].change === 'once' && before !== null)
     return { refused: 'profile.setOnce', detail: { field } }
@@ -106,13 +106,13 @@ export function refuseChange(field: ProfileField, before: string | null, after: 
   return null
 }
 
-/** What a field is chosen from; null where it is written. */
+/** The choices of a field; null for free text. */
 export function choicesOf(field: ProfileField): readonly string[] | null {
   if (field === 'sourceOfIncome') return incomes
   return field === 'nationality' ? countries : null
 }
 
-/** Whether a birthday is one, and of someone old enough today (A1). */
+/** Whether a birthday is a valid date, of a person who is old enough today (A1). */
 export function refuseBirthday(
   birthday: string,
   { today, minimumAge }: { readonly today: string; readonly minimumAge: number },
@@ -126,7 +126,7 @@ export function refuseBirthday(
     : { refused: 'profile.tooYoung', detail: { age: minimumAge } }
 }
 
-/** How much of what is asked has been told, in whole percent, rounded down. */
+/** The share of the requested fields that is filled in, in whole percent, rounded down. */
 export function completeness(asked: readonly ProfileField[], profile: Profile): number {
   if (asked.length === 0) return 100
   const told = asked.filter((field) => profile[field] !== null).length

@@ -8,7 +8,7 @@ const password = z.string().check(z.minLength(1), z.maxLength(256))
 const weak = { 'identity.passwordWeak': z.object({ min: z.int(), max: z.int() }) } as const
 const token = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** The ways back for who forgot the password (AUT-11). */
+/** Account recovery for members who forgot the password (AUT-11). */
 export const recovery = defineContract('recovery', {
   byEmail: {
     method: 'POST',

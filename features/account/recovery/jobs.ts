@@ -1,7 +1,7 @@
 import type { Job } from '#server/jobs.ts'
 import { sweepLinks } from './store.ts'
 
-/** Long enough for a member who asks what became of a link. */
+/** Kept long enough to answer questions of members about a link. */
 const KEPT_MS = 30 * 86_400_000
 
 export const recoveryJobs: readonly Job[] = [

@@ -24,11 +24,11 @@ afterAll(() => app.close())
 
 let asks = 0
 
-/** Someone who has forgotten the password and asked for a code to the phone. */
+/** A member who has forgotten the password and requested a code by SMS. */
 async function asked() {
   const mai = await reachable(at)
   const mobileNum = `0${mai.mobile.slice('+84'.length)}`
-  at.clock.forward(1_000 * ++asks) // strangers of one household ask once a second, also where a test has set the clock back
+  at.clock.forward(1_000 * ++asks) // one household may request once a second, also after a test has set the clock back
   const reply = await fetch(`${at.site}/wps/verification/sms/noLogin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'human-check': await passHumanCheck(at.site) },
@@ -39,7 +39,7 @@ async function asked() {
   return { mai, mobileNum, verificationCode: caught.codeFor(mai.mobile) ?? '' }
 }
 
-test('AUT-11 M4 anyone who set a password by phone and lost the answer presses again and is in; nothing is set or told twice', async () => {
+test('AUT-11 M4 a retry after a reset by phone with a lost response logs in, and sets or reports nothing twice', async () => {
   const { mai, mobileNum, verificationCode } = await asked()
   const byPhone = (own: { readonly newPassword?: string; readonly verificationCode?: string } = {}) =>
     at.api().recovery.byPhone({ body: { newPassword: NEW, mobileNum, verificationCode, ...own } })
@@ -55,7 +55,7 @@ test('AUT-11 M4 anyone who set a password by phone and lost the answer presses a
     .list()
     .filter(({ to, subject }) => to.includes(mai.email) && /password was changed/.test(subject))
   expect(told).toHaveLength(1)
-  // another code or another password opens nothing, and five tries in all are the end of it
+  // another code or password is refused, and five attempts in all are the limit
   const other = verificationCode === '000000' ? '111111' : '000000'
   expect(await refusal(byPhone({ verificationCode: other }))).toBe('codes.invalid-verification-code')
   expect(await refusal(byPhone({ newPassword: PASSWORD }))).toBe('codes.invalid-verification-code')
@@ -64,7 +64,7 @@ test('AUT-11 M4 anyone who set a password by phone and lost the answer presses a
   at.clock.set(new Date())
 })
 
-test('AUT-11 M4 a browser that sends the reset by phone twice at the same instant lets its person in', async () => {
+test('AUT-11 M4 a reset by phone that a browser sends twice concurrently logs in', async () => {
   const { mobileNum, verificationCode } = await asked()
   const body = { newPassword: NEW, mobileNum, verificationCode }
   const both = await Promise.all([0, 1].map(() => refusal(at.api().recovery.byPhone({ body }))))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Posts the form as the specification says: a form POST with user name and email. */
+/** Posts the form as specified: a form POST with user name and email. */
 async function askMail(username: string, email: string) {
   const reply = await fetch(`${at.site}/wps/member/password/email`, {
     method: 'POST',
@@ -42,7 +42,7 @@ const linkFor = (email: string) => {
 const login = (username: string, password: string) =>
   at.api().identity.login({ body: { username, password, type: 'username' } })
 
-test('AUT-11 a mailed link sets a new password once, ends every session and tells the member', async () => {
+test('AUT-11 a mailed link sets a new password once, ends every session and notifies the member', async () => {
   const mai = await reachable(at)
   expect((await askMail(mai.account.toUpperCase(), mai.email)).body).toMatchObject({ success: true })
   const token = linkFor(mai.email) ?? ''
@@ -61,7 +61,7 @@ test('AUT-11 a mailed link sets a new password once, ends every session and tell
   ).toBe(true)
 })
 
-test('AUT-11 M4 anyone who set a password by a link and lost the answer presses again and reads that it is set, which changes nothing', async () => {
+test('AUT-11 M4 a retry after a reset by link with a lost response reports success and changes nothing', async () => {
   const mai = await reachable(at)
   await askMail(mai.account, mai.email)
   const token = linkFor(mai.email) ?? ''
@@ -76,14 +76,14 @@ test('AUT-11 M4 anyone who set a password by a link and lost the answer presses 
     .list()
     .filter(({ to, subject }) => to.includes(mai.email) && /password was changed/.test(subject))
   expect(told).toHaveLength(1)
-  // anyone who found the link tries ten passwords, and then not even the right one
+  // an attacker with the link tries ten passwords, and then even the right one is refused
   for (let n = 0; n < 10; n += 1) expect(await set(`${NEW} ${n}`)).toBe('recovery.linkEnded')
   expect(await set(NEW)).toBe('recovery.linkEnded')
   expect(await refusal(login(mai.account, NEW))).not.toBe('identity.wrongLogin')
   at.clock.set(new Date())
 })
 
-test('A12 a used link says nothing of a password that was set since by another way', async () => {
+test('A12 a used link reveals nothing about a password that was set since in another way', async () => {
   const mai = await reachable(at)
   await askMail(mai.account, mai.email)
   const first = linkFor(mai.email) ?? ''
@@ -110,7 +110,7 @@ test('A4 gives the same response for correct, incorrect and unknown accounts; on
   expect(linkFor('nobody@example.com')).toBeNull()
 })
 
-test('AUT-11 where the brand wants separate words, a wrong email and an unknown account read differently', async () => {
+test('AUT-11 with the brand’s setting "separate" a wrong email and an unknown account have different messages', async () => {
   const mai = await reachable(at)
   const set = (value: 'one' | 'separate') =>
     inTransaction(at.app.db, (tx) => changeSetting(tx, 'JADE', 'accountErrors', value, at.clock.now()))
@@ -126,7 +126,7 @@ test('AUT-11 where the brand wants separate words, a wrong email and an unknown 
   at.clock.forward(2_000)
 })
 
-test('A9 a link is good for half an hour, a newer one replaces it, and another brand knows nothing of it', async () => {
+test('A9 a link is valid for half an hour, until a newer one replaces it, and at its own brand only', async () => {
   const mai = await reachable(at)
   const open = (token: string, headers = {}) =>
     refusal(at.api({ headers }).recovery.openLink({ body: { token } }))
@@ -140,13 +140,13 @@ test('A9 a link is good for half an hour, a newer one replaces it, and another b
   at.clock.forward(30 * 60_000)
   expect(await open(second)).toBe('recovery.linkEnded')
   expect(await open('x'.repeat(43))).toBe('recovery.linkEnded')
-  at.clock.set(new Date()) // the gateway has a clock of its own
+  at.clock.set(new Date()) // the gateway uses the real clock
 })
 
 let asks = 0
 
 async function askCode(mobileNum: string): Promise<void> {
-  at.clock.forward(1_000 * ++asks) // strangers of one household ask once a second, also where a test has set the clock back
+  at.clock.forward(1_000 * ++asks) // one household may request once a second, also after a test has set the clock back
   const reply = await fetch(`${at.site}/wps/verification/sms/noLogin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'human-check': await passHumanCheck(at.site) },
@@ -156,7 +156,7 @@ async function askCode(mobileNum: string): Promise<void> {
   await sendDue(at.app, gateways)
 }
 
-test('AUT-11 by phone: the code, the new password, and the member is logged in', async () => {
+test('AUT-11 by phone: the member enters the code and the new password, and is logged in', async () => {
   const mai = await reachable(at)
   const mobileNum = `0${mai.mobile.slice(3)}`
   await askCode(mobileNum)
@@ -170,7 +170,7 @@ test('AUT-11 by phone: the code, the new password, and the member is logged in',
   expect(await refusal(byPhone(`${NEW} 2`))).toBe('codes.invalid-verification-code')
 })
 
-test('A12 AUT-11 with an authenticator the new password by phone waits for its code, on a trusted device too; until then the old one stands', async () => {
+test('A12 AUT-11 a reset by phone also requires the authenticator on a trusted device; until then the old password is valid', async () => {
   const mai = await reachable(at)
   await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
   await mai.api.security.sendProofCode({ body: { channel: 'email' } })
@@ -180,7 +180,7 @@ test('A12 AUT-11 with an authenticator the new password by phone waits for its c
   const { secret } = await mai.api.security.beginAuthenticator()
   const added = { body: { code: codeAt(secret, at.clock.now()) } }
   const { recoveryCodes } = await mai.api.security.addAuthenticator(added)
-  await sendDue(at.app, gateways) // what tells of the authenticator must not arrive after the code
+  await sendDue(at.app, gateways) // the message about the authenticator must not arrive after the code
   const mobileNum = `0${mai.mobile.slice(3)}`
   const cookie = 'fairhouse-device=' + 'c'.repeat(43)
   const own = at.api({ headers: { cookie } })
@@ -204,7 +204,7 @@ test('A12 AUT-11 with an authenticator the new password by phone waits for its c
   expect(await checkPassword(at.app.db, mai.id, NEW)).toBe(true)
 })
 
-test('A13 after a new password by a code or a link payouts are held for a day, as the brand says', async () => {
+test('A13 holds payouts for a day, the brand’s setting, after a password reset by code or link', async () => {
   const mai = await reachable(at)
   expect(await payoutHold(at.app.db, mai.id, at.clock.now())).toBeNull()
   await askMail(mai.account, mai.email)
@@ -216,7 +216,7 @@ test('A13 after a new password by a code or a link payouts are held for a day, a
   expect(await payoutHold(at.app.db, mai.id, hold?.until ?? now)).toBeNull()
 })
 
-test('A9 a code that someone else asked for, and a number without one, set no password', async () => {
+test('A9 a code that another browser requested, or a number without one, sets no password', async () => {
   const mai = await reachable(at)
   const mobileNum = `0${mai.mobile.slice(3)}`
   await askCode(mobileNum)
@@ -230,10 +230,10 @@ test('A9 a code that someone else asked for, and a number without one, set no pa
   expect(await refusal(at.api().recovery.byPhone({ body: { ...body, verificationCode: '' } }))).toBe(
     'codes.missing-verification-code',
   )
-  expect(await refusal(login(mai.account, PASSWORD))).toBe('identity.proofNeeded') // the old password is right still
+  expect(await refusal(login(mai.account, PASSWORD))).toBe('identity.proofNeeded') // the old password is still valid
 })
 
-test('A3 of ten simultaneous resets with one link one sets the password', async () => {
+test('A3 of ten concurrent resets with one link one sets the password', async () => {
   const mai = await reachable(at)
   await askMail(mai.account, mai.email)
   const token = linkFor(mai.email) ?? ''
@@ -245,14 +245,14 @@ test('A3 of ten simultaneous resets with one link one sets the password', async 
   expect(answers.filter((answer) => answer === 'recovery.linkEnded')).toHaveLength(9)
 })
 
-test('SYS-02 without CHNGPASSVERIF3 no password is set by phone', async () => {
+test('SYS-02 without CHNGPASSVERIF3 there is no password reset by phone', async () => {
   await inTransaction(at.app.db, (tx) => changeFlag(tx, 'JADE', 'CHNGPASSVERIF3', false, at.clock.now()))
   at.clock.forward(2_000)
   const body = { newPassword: NEW, mobileNum: '0901234567', verificationCode: '123456' }
   expect(await refusal(at.api().recovery.byPhone({ body }))).toBe('flag.off')
 })
 
-test('A12 an operator starts a new password and never chooses it; a cashier may not even start it', async () => {
+test('A12 an operator can start a password reset but not choose the password; a cashier cannot start it', async () => {
   const mai = await reachable(at)
   const body = { reason: 'she called us from her known number' }
   const support = await operator(at, { roles: ['support'] })

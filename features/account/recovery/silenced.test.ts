@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('A5 AUT-11 anyone who asks with wrong addresses, or from elsewhere with the right one, silences no request of the owner', async () => {
+test('A5 AUT-11 requests with wrong addresses, or from elsewhere with the right one, do not block the owner’s', async () => {
   const mai = await reachable(at)
   const known = `fairhouse-device=${'d'.repeat(43)}`
   const trusted = { memberId: mai.id, deviceToken: 'd'.repeat(43), ip: '127.0.0.1', device: 'x' }
@@ -42,15 +42,15 @@ test('A5 AUT-11 anyone who asks with wrong addresses, or from elsewhere with the
     return caught.messages.list().filter(({ to, text }) => to.includes(mai.email) && text.includes('/reset#'))
       .length
   }
-  // strangers with wrong addresses, at the owner's own household too
+  // strangers with wrong addresses, also in the owner's own household
   for (let n = 0; n < 5; n++) await ask(0, `wrong${n}@example.com`)
   for (let n = 0; n < 4; n++) await ask(0, 'wrong@example.com')
   await ask(0, mai.email)
   expect(await mails()).toBe(1)
-  // a stranger who knows the address fills no mailbox ...
+  // a stranger who knows the address cannot flood the mailbox ...
   for (let n = 0; n < 20; n++) await ask(10 + n, mai.email)
   expect(await mails()).toBe(12)
-  // ... and the owner's own browser is still heard
+  // ... and requests of the owner's own browser still work
   await ask(40, mai.email, known)
   expect(await mails()).toBe(13)
 })

@@ -4,7 +4,7 @@ import { maybe, run, sql } from '#db/rows.ts'
 export type NewLink = {
   readonly merchant: string
   readonly memberId: bigint | null
-  /** Where it went, in lower case: once the account has another address, or none, it opens nothing. */
+  /** The recipient, in lower case: the link is void once the account has another address, or none. */
   readonly email: string
   readonly tokenHash: Buffer
   readonly ip: string
@@ -12,7 +12,7 @@ export type NewLink = {
   readonly expiresAt: Date
 }
 
-/** Writes a link down; an older one of the same member opens nothing any more. */
+/** Stores a link; voids an older one of the same member. */
 export async function insertLink(tx: Tx, link: NewLink): Promise<string> {
   const { merchant, memberId, email, tokenHash, ip, now, expiresAt } = link
   await run(
@@ -32,8 +32,8 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<string> {
 }
 
 /**
- * Whose password a link sets now; null where it is used, replaced, too old, or never was. A password that was set since,
- * and another address that was proved since, end it: anyone who reads an old letter sets nothing (A12, A13).
+ * The member whose password a link can set now; null if it is used, replaced, expired or unknown. It is void after a later password change
+ * or a newly verified address, so that access to an old email is not enough (A12, A13).
  */
 export async function linkOwner(
   reader: Db | Tx,
@@ -54,7 +54,7 @@ export async function linkOwner(
   return row?.memberId ?? null
 }
 
-/** Whose password of today a link has set; null where it set none, where another one was set since, and when it is too old. */
+/** The member whose current password a link has set; null if it set none, another one was set since, or it is too old. */
 export async function linkUser(
   reader: Db | Tx,
   { merchant, tokenHash, now }: { merchant: string; tokenHash: Buffer; now: Date },
@@ -73,7 +73,7 @@ export async function linkUser(
   return row?.memberId ?? null
 }
 
-/** Uses a link up; false where someone did at the same instant. */
+/** Consumes a link; false if a concurrent call did. */
 export async function endLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boolean> {
   const ended = await run(
     tx,
@@ -85,7 +85,7 @@ export async function endLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<boo
   return ended === 1
 }
 
-/** Deletes links that open nothing any more. */
+/** Deletes links that expired before a given time. */
 export async function sweepLinks(db: Db, before: Date): Promise<number> {
   return run(db, sql`delete from recovery_link where expires_at < ${before}`)
 }

@@ -40,7 +40,7 @@ async function codeTo(address: string): Promise<string> {
   return opened.code
 }
 
-test('A13 AUT-13 a new email address is proved by a code, and the old one hears of it', async () => {
+test('A13 AUT-13 verifies a new email address by a code and notifies the old one', async () => {
   const mai = await person(at)
   const old = `${mai.account}@old.example`
   const fresh = `${mai.account}@new.example`
@@ -67,7 +67,7 @@ test('A13 AUT-13 a new email address is proved by a code, and the old one hears 
   expect(await refusal(mai.api.security.bindContact({ body: { ...contact, code } }))).toMatch(/^codes\./)
 })
 
-test('A13 a code that was sent to bind a contact proves nothing, and one for another address binds nothing', async () => {
+test('A13 a code for adding a contact proves nothing else, and a code for another address adds nothing', async () => {
   const mai = await person(at)
   const own = `${mai.account}@own.example`
   await mai.api.security.prove(byPassword)
@@ -83,7 +83,7 @@ test('A13 a code that was sent to bind a contact proves nothing, and one for ano
   )
 })
 
-test('A13 AUT-13 a contact is taken off with a fresh proof only; it gets the last word, and payouts are held', async () => {
+test('A13 AUT-13 removes a contact only with a fresh proof, notifies it and holds payouts', async () => {
   const mai = await person(at)
   const email = `${mai.account}@going.example`
   const params = { channel: 'email' } as const
@@ -99,10 +99,10 @@ test('A13 AUT-13 a contact is taken off with a fresh proof only; it gets the las
   expect((await mai.api.security.overview()).email).toBeNull()
   expect(await messagesTo(email)).toContain('security.proofRemoved')
   expect((await payoutHold(at.app.db, mai.id, at.clock.now()))?.what).toBe('email')
-  expect(await refusal(remove())).toBe('security.proofNeeded') // the number asks for its own proof now
+  expect(await refusal(remove())).toBe('security.proofNeeded') // the session requires the number as a proof now
 })
 
-test('AUT-13 an address that was only written down goes without a word to it, and holds nothing', async () => {
+test('AUT-13 removes an unverified address without notifying it or holding payouts', async () => {
   const mai = await person(at)
   const email = `${mai.account}@written.example`
   await inTransaction(at.app.db, (tx) => setEmail(tx, mai.id, email, null))
@@ -115,7 +115,7 @@ test('AUT-13 an address that was only written down goes without a word to it, an
   )
 })
 
-test('S3 a session ends from another one at once; no one else’s can be ended or seen', async () => {
+test('S3 a member can end their own sessions immediately, and cannot see or end other members’ sessions', async () => {
   const mai = await person(at)
   const an = await person(at)
   const login = { username: mai.account, password: PASSWORD, type: 'username' as const }
@@ -133,7 +133,7 @@ test('S3 a session ends from another one at once; no one else’s can be ended o
   expect((await an.api.security.sessions()).sessions).toHaveLength(1)
 })
 
-test('S7 S3 the sockets of a session that is ended from elsewhere are cut within a second, and not let in again', async () => {
+test('S7 S3 drops the sockets of a session ended from elsewhere within a second, and refuses their reconnection', async () => {
   const mai = await person(at)
   const login = { username: mai.account, password: PASSWORD, type: 'username' as const }
   const { token } = await at.api().identity.login({ body: login })
@@ -159,7 +159,7 @@ test('S7 S3 the sockets of a session that is ended from elsewhere are cut within
   expect(answer).toBe('session.required')
 })
 
-test('S3 logging out everywhere else leaves this session and no other', async () => {
+test('S3 logging out everywhere else keeps only this session', async () => {
   const mai = await person(at)
   const login = { username: mai.account, password: PASSWORD, type: 'username' as const }
   const tokens = [
@@ -172,7 +172,7 @@ test('S3 logging out everywhere else leaves this session and no other', async ()
   expect((await mai.api.security.sessions()).sessions).toHaveLength(1)
 })
 
-test('A3 AUT-13 an address that another member has proved is bound to no one else, even by who reads its mail', async () => {
+test('A3 AUT-13 an address verified by one member cannot be added by another, even one who reads its email', async () => {
   const [mai, lan] = [await person(at), await person(at)]
   const shared = `${lan.account}@shared.example`
   await inTransaction(at.app.db, (tx) => setEmail(tx, lan.id, shared, at.clock.now()))
@@ -183,6 +183,6 @@ test('A3 AUT-13 an address that another member has proved is bound to no one els
   expect(await refusal(mai.api.security.bindContact({ body: { ...contact, code } }))).toBe(
     'security.contactTaken',
   )
-  // the refusal has not spent the code's proof on a change, nor changed anything
+  // the refusal has changed nothing and used up no proof
   expect((await mai.api.security.changes()).changes).toEqual([])
 })

@@ -5,8 +5,8 @@ import { placeRoutes } from './contract/places.ts'
 import { proofRoutes } from './contract/proof.ts'
 
 /**
- * The security centre: what guards an account, who is in it, the proof that a change needs (AUT-13, A13), and the way back
- * that operators open (A12).
+ * The security centre: an account's security methods, its sessions, the proof that a change requires (AUT-13, A13), and the reset by
+ * operators (A12).
  */
 export const security = defineContract('security', {
   ...proofRoutes,

@@ -16,7 +16,7 @@ afterAll(() => at.close())
 
 const daysAgo = (days: number): Date => new Date(at.clock.now().getTime() - days * DAY_MS)
 
-test('O11 AUT-13 logins and ended sessions go when the brand’s days are over, and not a day before; another brand’s days are its own', async () => {
+test('O11 AUT-13 deletes logins and ended sessions after the brand’s retention period, not earlier; each brand has its own', async () => {
   await changeSetting(at.database.db, 'JADE', 'loginHistoryDays', 100, at.clock.now())
   at.clock.forward(1_100)
   const [mai, grace] = [await person(at), await person(at, { merchant: 'AMBER' })]
@@ -48,7 +48,7 @@ test('O11 AUT-13 logins and ended sessions go when the brand’s days are over, 
   expect(await left(grace.id)).toEqual({ logins: 2n, sessions: 1n })
 })
 
-test('O11 a session that something refers to stays, and the others go all the same', async () => {
+test('O11 keeps a session with references and deletes the others', async () => {
   const [played, other] = [await person(at), await person(at)]
   const { owner } = at.database
   await run(owner, sql`create table test_played (session uuid references member_session (id))`)
@@ -72,13 +72,13 @@ test('O11 a session that something refers to stays, and the others go all the sa
   await run(owner, sql`drop table test_played`)
 })
 
-test('B1 the application itself deletes no history: only the function does, and nothing younger than ninety days', async () => {
+test('B1 the application itself cannot delete history: only the function can, and nothing younger than ninety days', async () => {
   await expect(run(at.app.db, sql`delete from login_event`)).rejects.toThrow('permission denied')
   await expect(run(at.app.db, sql`delete from member_session`)).rejects.toThrow('permission denied')
   await expect(run(at.app.db, sql`select security_forget('JADE', now(), 10)`)).rejects.toThrow('90 days')
 })
 
-test('O11 mails and SMS go when the brand’s days are over, unless they are still on their way', async () => {
+test('O11 deletes emails and SMS after the brand’s retention period, unless they are still queued', async () => {
   for (const [key, state] of [
     ['sent', 'sent'],
     ['stuck', 'waiting'],

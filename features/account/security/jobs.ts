@@ -7,14 +7,14 @@ import { sweepChallenges } from './store/passkeys.ts'
 import { forgetHistory } from './store/places.ts'
 
 const DAY_MS = 86_400_000
-/** An address from which no one came for half a year is asked for a proof again; devices are trusted as long. */
+/** An address without logins for half a year requires two-step verification again; device trust lasts as long. */
 const PLACE_MS = 180 * DAY_MS
-/** Rows of history that one statement deletes: a lock of a moment. */
+/** Rows of history deleted by one statement, to keep its locks short. */
 const AT_ONCE = 5_000
-/** Statements a night and brand; what is left waits for the next one. */
+/** Statements per night and brand; the rest is deleted the next night. */
 const MOST_ROUNDS = 200
 
-/** Deletes logins and ended sessions that a brand keeps no longer. */
+/** Deletes logins and ended sessions after the brand's retention period. */
 export async function forgetOld(app: App): Promise<void> {
   const now = app.clock.now()
   for (const { code } of await app.merchants.all()) {

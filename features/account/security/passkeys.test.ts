@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** As a browser on our own page says where it is. */
+/** The origin and host as a browser on our own page reports them. */
 const here = (): How => ({ origin: at.site, rpId: new URL(at.site).hostname })
 
 async function prove(mai: Person): Promise<void> {
   await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
 }
 
-/** A member with a passkey in software. */
+/** A member with a software passkey. */
 async function withPasskey() {
   const mai = await person(at)
   const key = softPasskey()
@@ -41,7 +41,7 @@ async function logIn(api: Api, key: ReturnType<typeof softPasskey>, how = here()
   return api.security.loginByPasskey({ body: key.answer(asked, how) })
 }
 
-test('AUT-13 a passkey logs in by itself, and its owner is the one who is in', async () => {
+test('AUT-13 a passkey alone logs in, as its owner', async () => {
   const mai = await withPasskey()
   expect(mai.recoveryCodes).toHaveLength(10)
   const { token } = await logIn(at.api(), mai.key)
@@ -51,7 +51,7 @@ test('AUT-13 a passkey logs in by itself, and its owner is the one who is in', a
   expect(logins[0]).toMatchObject({ how: 'passkey', result: 'in' })
 })
 
-test('S1 an answer of a passkey is taken once, in time, and for the question that was asked', async () => {
+test('S1 accepts a passkey response once, before it expires, and for its own challenge', async () => {
   const mai = await withPasskey()
   const api = at.api()
   const asked = await api.security.askLoginPasskey()
@@ -71,7 +71,7 @@ test('S1 an answer of a passkey is taken once, in time, and for the question tha
   expect(await refusal(api.security.loginByPasskey({ body: mixed }))).toBe('security.wrongPasskey')
 })
 
-test('S5 a passkey that answered on another origin, or was made for another site, opens nothing', async () => {
+test('S5 rejects a passkey that responded on another origin or was created for another site', async () => {
   const mai = await withPasskey()
   const evil = 'https://fairhouse.evil.example'
   for (const how of [
@@ -88,7 +88,7 @@ test('S5 a passkey that answered on another origin, or was made for another site
   expect(await refusal(mai.api.security.addPasskey({ body }))).toBe('security.wrongPasskey')
 })
 
-test('A13 a passkey of another member proves nothing, nor does an answer to another session’s question', async () => {
+test('A13 rejects another member’s passkey, and a response to another session’s challenge', async () => {
   const mai = await withPasskey()
   const an = await withPasskey()
   at.clock.forward(5 * MINUTE_MS)
@@ -111,7 +111,7 @@ test('A13 a passkey of another member proves nothing, nor does an answer to anot
   )
 })
 
-test('A13 a passkey proves a session alone; someone else’s can neither be renamed nor removed', async () => {
+test('A13 a passkey alone is a fresh proof; a member cannot rename or remove another member’s', async () => {
   const mai = await withPasskey()
   const an = await withPasskey()
   at.clock.forward(5 * MINUTE_MS)
@@ -131,7 +131,7 @@ test('A13 a passkey proves a session alone; someone else’s can neither be rena
   expect((await mai.api.security.overview()).recoveryLeft).toBe(0)
 })
 
-test('A10 a copy of a passkey, whose counter fell, is refused', async () => {
+test('A10 rejects a cloned passkey, whose counter went back', async () => {
   const mai = await withPasskey()
   await logIn(at.api(), mai.key)
   await logIn(at.api(), mai.key)
@@ -139,7 +139,7 @@ test('A10 a copy of a passkey, whose counter fell, is refused', async () => {
   expect(await refusal(logIn(at.api(), mai.key))).toBe('security.wrongPasskey')
 })
 
-test('A11 with the first two-step method, devices that were let in without one are trusted no longer', async () => {
+test('A11 the first two-step method ends the trust in devices that logged in without one', async () => {
   const mai = await person(at)
   const login = { username: mai.account, password: PASSWORD, type: 'username' as const }
   await at.api().identity.login({ body: login })
@@ -150,7 +150,7 @@ test('A11 with the first two-step method, devices that were let in without one a
   expect((await mai.api.security.devices()).devices).toEqual([])
 })
 
-test('A11 a login from another device is told to the proved contacts; the first device and a known one are not', async () => {
+test('A11 reports a login from another device to the verified contacts, but not one from the first or a known device', async () => {
   const mai = await person(at)
   const email = `${mai.account}@place.example`
   const own = browser(at)
@@ -173,7 +173,7 @@ test('A11 a login from another device is told to the proved contacts; the first 
   expect(await told()).toBe(1)
 })
 
-test('AUT-13 a trusted device is the member’s own to rename and to remove', async () => {
+test('AUT-13 a member can rename and remove their own trusted devices only', async () => {
   const mai = await person(at)
   const an = await person(at)
   const login = { username: mai.account, password: PASSWORD, type: 'username' as const }

@@ -5,12 +5,12 @@ import { isSecondProof, type SecondKind } from './service/proof/second.ts'
 import type { Page } from './service/passkeys.ts'
 
 /**
- * What other features may ask of the security centre.
+ * The public module of the security centre.
  *
- * A way in asks `isTrustedPlace`, else offers `secondProofs` and checks the answer by `verifyProof`; then
- * `rememberPlace`, and `noteLogin` for every try. A passkey is asked by `askPasskey(house, tx, { purpose: 'prove', … })`.
- * A change of what guards an account, or of where its money goes, asks `needFreshProof` first and calls `tellChange` in
- * its transaction; a change that asks for a password itself asks `needSecondProof`. Anyone who pays out asks `payoutHold`.
+ * A login method calls `isTrustedPlace`, else offers `secondProofs` and checks the answer by `verifyProof`; then
+ * `rememberPlace`, and `noteLogin` for every attempt. A passkey challenge is created by `askPasskey(app, tx, { purpose: 'prove', … })`.
+ * A change of security methods or payout accounts calls `needFreshProof` first and `tellChange` in its transaction; a change that
+ * requires a password itself calls `needSecondProof`. Payouts call `payoutHold`.
  */
 export { endTrust, hasTrusted as isTrustedDevice, moveDevice } from './store/devices.ts'
 export { deletePlaces } from './store/addresses.ts'
@@ -23,9 +23,9 @@ export { askPasskey, pageOf } from './service/passkeys.ts'
 export { secondProofs } from './service/proof/second.ts'
 
 /**
- * Whether this is the member's two-step verification at a login; it is used up by that. `answer` is a code, the payee's name, or
- * a passkey's answer as JSON ({ challengeId, response }); a recovery code is taken for authenticator and passkey alike.
- * `session` is what codes and questions were bound to. Too many guesses in an hour read as wrong.
+ * Whether this completes the member's two-step verification at a login; the answer is consumed. `answer` is a code, the payee's name, or a
+ * passkey's response as JSON ({ challengeId, response }); a recovery code is accepted for authenticator and passkey alike. `session` is the
+ * session or ticket that codes and challenges are bound to. After too many guesses in an hour every answer is rejected.
  */
 export async function verifyProof(
   app: App,
@@ -35,7 +35,7 @@ export async function verifyProof(
     readonly kind: SecondKind
     readonly answer: string
     readonly session: string
-    /** `pageOf(call)`: a passkey cannot answer without it. */
+    /** `pageOf(call)`: required for a passkey. */
     readonly page?: Page
     readonly ip?: string
     readonly now: Date

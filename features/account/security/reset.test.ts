@@ -16,7 +16,7 @@ afterAll(() => at.close())
 
 const REASON = { reason: 'showed her passport in a video call' }
 
-/** A member with an authenticator and a proved address. */
+/** A member with an authenticator and a verified address. */
 async function guarded(): Promise<Person & { readonly email: string }> {
   const mai = await person(at)
   await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
@@ -37,7 +37,7 @@ async function lettersTo(address: string): Promise<readonly string[]> {
   return rows.map(({ letter }) => letter)
 }
 
-test('A12 lost proofs are removed by two operators: one asks, another agrees; sessions end, payouts are held, the member hears of both', async () => {
+test('A12 two operators reset two-step verification: one requests, one approves; sessions end, payouts are held, the member is told', async () => {
   const mai = await guarded()
   const params = { id: mai.id }
   const [linh, huy] = [await operator(at, { roles: ['supervisor'] }), await operator(at)]
@@ -69,7 +69,7 @@ test('A12 lost proofs are removed by two operators: one asks, another agrees; se
   expect(audited.map(({ action }) => action)).toEqual(['security.agreeReset', 'security.askReset'])
 })
 
-test('A12 a request that is turned down or taken back changes nothing and is told', async () => {
+test('A12 a rejected or withdrawn request changes nothing, and the member is notified', async () => {
   const mai = await guarded()
   const params = { id: mai.id }
   const linh = await operator(at, { roles: ['support'] })
@@ -81,7 +81,7 @@ test('A12 a request that is turned down or taken back changes nothing and is tol
   expect(await payoutHold(at.app.db, mai.id, at.clock.now())).toBeNull()
 })
 
-test('A12 B1 who may not agree is refused, another member’s request is unknown, and without proofs there is nothing to ask', async () => {
+test('A12 B1 rejects an approval without permission, an unknown member’s request, and a request without any two-step method', async () => {
   const [mai, an, plain] = [await guarded(), await guarded(), await person(at)]
   const [support, cashier, owner] = [
     await operator(at, { roles: ['support'] }),
@@ -103,7 +103,7 @@ test('A12 B1 who may not agree is refused, another member’s request is unknown
   )
 })
 
-test('A12 M12 the table itself refuses a removal by the operator who asked for it, and of two who agree at once one does', async () => {
+test('A12 M12 the database rejects an approval by the requesting operator, and accepts one of two concurrent approvals', async () => {
   const mai = await guarded()
   const params = { id: mai.id }
   const operators = await Promise.all([operator(at), operator(at), operator(at)])

@@ -20,7 +20,7 @@ afterAll(() => at.close())
 
 const byPassword = { body: { kind: 'password' as const, answer: PASSWORD } }
 
-/** A member with an authenticator; recovery codes come with it. */
+/** A member with an authenticator and its recovery codes. */
 async function guarded(): Promise<Person & { secret: string; recoveryCodes: string[] }> {
   const mai = await person(at)
   await mai.api.security.prove(byPassword)
@@ -32,7 +32,7 @@ async function guarded(): Promise<Person & { secret: string; recoveryCodes: stri
   return { ...mai, secret, recoveryCodes }
 }
 
-test('A13 every change of the security centre is refused without a fresh proof, and nothing is written', async () => {
+test('A13 every change in the security centre without a fresh proof is refused and writes nothing', async () => {
   const mai = await person(at)
   const { security } = mai.api
   const changes = [
@@ -52,7 +52,7 @@ test('A13 every change of the security centre is refused without a fresh proof, 
   expect((await mai.api.security.changes()).changes).toEqual([])
 })
 
-test('A13 a proof holds for five minutes, for the session that gave it and no other', async () => {
+test('A13 a proof is valid for five minutes, in its own session only', async () => {
   const mai = await person(at)
   const body = { paymentPassword: '975318642' }
   await mai.api.security.prove(byPassword)
@@ -70,7 +70,7 @@ test('A13 a proof holds for five minutes, for the session that gave it and no ot
   )
 })
 
-test('A10 AUT-13 with an authenticator the password alone is no proof, and a code works once', async () => {
+test('A10 AUT-13 with an authenticator the password alone is not sufficient, and a code works once', async () => {
   const mai = await guarded()
   const { security } = mai.api
   at.clock.forward(5 * MINUTE_MS)
@@ -90,7 +90,7 @@ test('A10 AUT-13 with an authenticator the password alone is no proof, and a cod
   )
 })
 
-test('A13 A12 with an authenticator the old password alone changes no password; without one it does', async () => {
+test('A13 A12 the old password alone changes the password only if there is no authenticator', async () => {
   const mai = await guarded()
   at.clock.forward(5 * MINUTE_MS)
   const next = 'another quiet password'
@@ -104,7 +104,7 @@ test('A13 A12 with an authenticator the old password alone changes no password; 
   await an.api.identity.changePassword({ body })
 })
 
-test('A10 of ten answers with one right code at once exactly one is taken', async () => {
+test('A10 of ten concurrent answers with one correct code exactly one is accepted', async () => {
   const mai = await guarded()
   const answer = codeAt(mai.secret, at.clock.now())
   const proof = {
@@ -120,7 +120,7 @@ test('A10 of ten answers with one right code at once exactly one is taken', asyn
   expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
 })
 
-test('A10 a recovery code works once, however it is written, and is kept only as a keyed hash', async () => {
+test('A10 a recovery code works once, in any notation, and is stored only as a keyed hash', async () => {
   const mai = await guarded()
   const { security } = mai.api
   const [code = '', other = ''] = mai.recoveryCodes
@@ -145,7 +145,7 @@ test('A10 a recovery code works once, however it is written, and is kept only as
   )
 })
 
-test('A10 recovery codes of one member are nothing to another, and fall with the last two-step method', async () => {
+test('A10 recovery codes are invalid for other members, and are deleted with the last two-step method', async () => {
   const mai = await guarded()
   const an = await guarded()
   at.clock.forward(5 * MINUTE_MS)
@@ -160,7 +160,7 @@ test('A10 recovery codes of one member are nothing to another, and fall with the
   expect((await mai.api.security.overview()).recoveryLeft).toBe(0)
 })
 
-test('A10 an authenticator counts only once its first code came back, in the session that began it', async () => {
+test('A10 an authenticator is active only after its first code, in the session that started the setup', async () => {
   const mai = await person(at)
   await mai.api.security.prove(byPassword)
   const { secret, uri } = await mai.api.security.beginAuthenticator()
@@ -180,7 +180,7 @@ test('A10 an authenticator counts only once its first code came back, in the ses
   expect(await refusal(mai.api.security.addAuthenticator({ body: { code } }))).toBe('security.setupOver')
 })
 
-test('A9 too many guesses of two-step verification rest, and a stranger elsewhere does not lock the member out', async () => {
+test('A9 limits guesses of two-step verification, and a stranger elsewhere does not lock the member out', async () => {
   const mai = await guarded()
   const guess = (ip: string, answer: string) =>
     inTransaction(at.app.db, (tx) =>
@@ -199,7 +199,7 @@ test('A9 too many guesses of two-step verification rest, and a stranger elsewher
   expect(await guess('198.51.100.7', right)).toBe(true)
 })
 
-test('A11 AUT-08 what a member can prove themselves with is told masked, and only what was proved', async () => {
+test('A11 AUT-08 lists a member’s verification methods masked, and only verified ones', async () => {
   const mai = await guarded()
   await inTransaction(at.app.db, (tx) => setEmail(tx, mai.id, `x${mai.account}@jade.example`, null))
   expect(await secondProofs(at.app.db, mai.id)).toEqual([{ kind: 'authenticator', hint: '' }])

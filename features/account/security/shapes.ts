@@ -5,7 +5,7 @@ const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLengt
 /** How a browser reaches the key: 'internal', 'hybrid', 'usb' … */
 const transports = z.array(z.string().check(z.regex(/^[a-z-]{2,20}$/))).check(z.maxLength(8))
 
-/** What `navigator.credentials.get` gives, in the JSON form of the standard; unknown extras are let go. */
+/** The result of `navigator.credentials.get` in the standard's JSON form; unknown extras are dropped. */
 export const assertion = z.object({
   id: bytes(1_400),
   rawId: bytes(1_400),
@@ -19,7 +19,7 @@ export const assertion = z.object({
   clientExtensionResults: z._default(z.object({}), {}),
 })
 
-/** What `navigator.credentials.create` gives. */
+/** The result of `navigator.credentials.create`. */
 export const attestation = z.object({
   id: bytes(1_400),
   rawId: bytes(1_400),
@@ -34,7 +34,7 @@ export const attestation = z.object({
 
 const known = z.array(z.object({ id: z.string(), type: z.literal('public-key'), transports }))
 
-/** A question to a passkey, as the browser takes it: anyone who unlocks one of these, or, of an empty list, any of this site. */
+/** A passkey challenge for the browser: any of the listed passkeys may respond, or, if the list is empty, any of this site. */
 export const question = z.object({
   challengeId: z.uuid(),
   options: z.object({
@@ -46,7 +46,7 @@ export const question = z.object({
   }),
 })
 
-/** What a device is asked to make a passkey from. */
+/** The options for creating a passkey. */
 export const newQuestion = z.object({
   challengeId: z.uuid(),
   options: z.object({
@@ -68,7 +68,7 @@ export const newQuestion = z.object({
 export const passkeyAnswer = z.object({ challengeId: z.uuid(), response: assertion })
 export const newPasskeyAnswer = z.object({ challengeId: z.uuid(), response: attestation })
 
-/** Names that a member gives to devices and passkeys. */
+/** The length limit of names for devices and passkeys. */
 export const MOST_NAME = 60
 
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>

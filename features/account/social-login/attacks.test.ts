@@ -20,7 +20,7 @@ afterAll(async () => {
   await at.close()
 })
 
-/** What the platform says to an answer with this lie in it. */
+/** The platform's result for a response with this forgery. */
 async function told(lie: Lie) {
   const visitor = browser(at)
   const { url } = await visitor.api.social.start({ body: { provider: 'google' } })
@@ -33,7 +33,7 @@ async function told(lie: Lie) {
 
 const seconds = () => Math.floor(Date.now() / 1_000)
 
-test('A15 the same issuer’s honest answer is believed, so that the refusals below are the lies’ doing', async () => {
+test('A15 accepts the same issuer’s honest response, so that the refusals below are due to the forgeries', async () => {
   expect(await told({})).toBe('choose')
   expect(
     await told({ claims: { aud: ['fairhouse-google'], email: 'x@example.com', email_verified: true } }),
@@ -58,11 +58,11 @@ test.each<[string, Lie]>([
   ['whose hash is of another access token', { claims: { at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' } }],
   ['that names nobody', { without: ['sub'] }],
   ['that names nobody with text', { claims: { sub: 7 } }],
-])('A15 an identity token %s is refused', async (_, lie) => {
+])('A15 rejects an identity token %s', async (_, lie) => {
   expect(await told(lie)).toBe('social.providerRefused')
 })
 
-test('A15 state, nonce and challenge are new each time, and the verifier is never in the address', async () => {
+test('A15 state, nonce and challenge are new each time, and the verifier is never in the URL', async () => {
   const visitor = browser(at)
   const ask = async () =>
     new URL((await visitor.api.social.start({ body: { provider: 'google' } })).url).searchParams
@@ -73,12 +73,12 @@ test('A15 state, nonce and challenge are new each time, and the verifier is neve
   }
   expect(first.get('code_challenge_method')).toBe('S256')
   expect([first.has('code_verifier'), first.get('redirect_uri')]).toEqual([false, `${at.site}/social/google`])
-  // the database holds hashes: who reads it cannot bring an answer
+  // the database holds hashes: reading it is not enough to forge a response
   const { rows } = await at.app.pool.query('select * from social_attempt')
   expect(JSON.stringify(rows)).not.toContain(first.get('state'))
 })
 
-test('S4 the attempt’s cookie is unreadable for scripts and does not travel with other sites’ calls', async () => {
+test('S4 the attempt’s cookie is HttpOnly and not sent with cross-site calls', async () => {
   const response = await fetch(`${at.site}/api/social/start`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -89,7 +89,7 @@ test('S4 the attempt’s cookie is unreadable for scripts and does not travel wi
   ])
 })
 
-test('A15 a provider that is silent is told as such, and asked again at the next press', async () => {
+test('A15 reports a provider that does not respond, and contacts it again at the next attempt', async () => {
   await at.agree('google', 'http://localhost:9')
   const visitor = browser(at)
   const press = () => visitor.api.social.start({ body: { provider: 'google' } })
@@ -98,7 +98,7 @@ test('A15 a provider that is silent is told as such, and asked again at the next
   await expect(press()).resolves.toMatchObject({ url: expect.stringContaining(liar.origin) })
 })
 
-test('S10 no one is sent elsewhere after signing in: only paths of the site are kept (open redirect)', async () => {
+test('S10 redirects only to paths of the site after a login (open redirect)', async () => {
   const elsewhere = [
     '//evil.example',
     '/\\evil.example',
@@ -125,7 +125,7 @@ test('S10 no one is sent elsewhere after signing in: only paths of the site are 
   )
 })
 
-test('A15 issuers are https addresses; plain http only on one’s own machine and where that is allowed', () => {
+test('A15 issuers must be https addresses; plain http only on localhost and where that is allowed', () => {
   expect(isIssuer('https://accounts.google.com', false)).toBe(true)
   expect(isIssuer('http://localhost:8086', true)).toBe(true)
   expect(isIssuer('http://localhost:8086', false)).toBe(false)
@@ -140,7 +140,7 @@ test('A15 issuers are https addresses; plain http only on one’s own machine an
     expect(isIssuer(wrong, true)).toBe(false)
 })
 
-test('S10 what a provider says is cut to plain text; names of every script survive', () => {
+test('S10 reduces a provider’s data to plain text, and keeps names of every script', () => {
   expect(readProfile({ sub: 's', name: 'Trần\u202e Mai\n', email: 'not an address' })).toEqual({
     subject: 's',
     name: 'Trần Mai',

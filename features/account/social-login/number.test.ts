@@ -20,7 +20,7 @@ async function setFlag(isOn: boolean): Promise<void> {
   at.clock.forward(1_100)
 }
 
-/** Puts a code that the test knows in place of the one that only the phone was told. */
+/** Replaces the code, which only the phone received, by a known one. */
 async function knownCode(code: string): Promise<void> {
   const { id, session } = await one(
     at.app.db,
@@ -30,7 +30,7 @@ async function knownCode(code: string): Promise<void> {
   await run(at.app.db, sql`update one_time_code set code_hash = ${hashCode(at.app, bound)} where id = ${id}`)
 }
 
-test('SYS-02 AUT-06 with REGMOBVERF3 an account that is opened through a provider needs a proved number like any other', async () => {
+test('SYS-02 AUT-06 with REGMOBVERF3 a registration through a provider requires a verified number like any other', async () => {
   await setFlag(true)
   const visitor = browser(at)
   const reply = await visitor.api.social.finish({

@@ -39,14 +39,14 @@ test('AUT-06 O8 stores a social login secret encrypted and never returns it', as
   expect(everything).not.toContain(SECRET)
   expect(everything).toContain('signin.change')
   expect(at.app.vault.open('social', stored.rows[0].secret_sealed)).toBe(SECRET)
-  // an empty secret keeps the one that is there
+  // an empty secret keeps the stored one
   const { secret: _, ...rest } = agreement({ clientId: 'another-client' }).body
   await owner.api.socialOffice.change({ body: rest })
   const again = await at.app.pool.query("select * from social_provider where merchant = 'AMBER'")
   expect(at.app.vault.open('social', again.rows[0].secret_sealed)).toBe(SECRET)
 })
 
-test('AUT-06 agreements without a secret, with a plain http issuer elsewhere, or of no brand are refused', async () => {
+test('AUT-06 rejects an agreement without a secret, with a plain http issuer elsewhere, or for an unknown brand', async () => {
   const owner = await operator(at)
   const refusedAs = async (code: string, change: object) =>
     expect(owner.api.socialOffice.change(agreement(change))).rejects.toMatchObject({ code })
@@ -59,7 +59,7 @@ test('AUT-06 agreements without a secret, with a plain http issuer elsewhere, or
   })
 })
 
-test('AUT-06 a link is undone only where the brand allows it, and only while another way in remains', async () => {
+test('AUT-06 a member can unlink only if the brand allows it and another login method remains', async () => {
   const visitor = browser(at)
   const reply = await visitor.api.social.finish({
     body: { provider: 'google', answer: await visitor.answerOf('google', 'onlyway') },
@@ -93,7 +93,7 @@ test('AUT-06 a link is undone only where the brand allows it, and only while ano
   })
 })
 
-test('S10 what a provider told about people who never stayed is gone after a day', async () => {
+test('S10 deletes a provider’s data about people who did not register after a day', async () => {
   const visitor = browser(at)
   await visitor.api.social.finish({
     body: { provider: 'google', answer: await visitor.answerOf('google', 'passerby') },

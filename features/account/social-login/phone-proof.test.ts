@@ -46,7 +46,7 @@ async function passedCheck(): Promise<string> {
   return String(token)
 }
 
-/** What the page does: the check, the code, the token. */
+/** The page's steps: the check, the code, the token. */
 async function tokenFor(phoneNumber: string): Promise<string> {
   const sessionInfo = await sendOutsideCode(service(), { phoneNumber, recaptchaToken: await passedCheck() })
   const sent = await (
@@ -57,7 +57,7 @@ async function tokenFor(phoneNumber: string): Promise<string> {
   return proveOutsideCode(service(), { sessionInfo, code })
 }
 
-test('AUT-05 AUT-10 someone registers and later logs in by a number that Firebase proved, and the platform sends no code', async () => {
+test('AUT-05 AUT-10 a member registers and later logs in by a number that Firebase verified, and the platform sends no code', async () => {
   expect((await app.at.api().system.whitelabel()).phoneProof).toMatchObject({ apiKey: KEY })
   const mobileNum = '0912345601'
   const whole = wholeNumber('84', mobileNum)
@@ -79,7 +79,7 @@ test('AUT-05 AUT-10 someone registers and later logs in by a number that Firebas
   const own = await register({ firebaseChannel: 'phone', firebaseIdToken })
   const { mobile } = await app.at.api({ token: own.token }).security.overview()
   expect(mobile).toMatchObject({ isProved: true })
-  expect(await refusal(register({ firebaseIdToken }))).toBe('codes.invalid-verification-code') // once
+  expect(await refusal(register({ firebaseIdToken }))).toBe('codes.invalid-verification-code') // the token works once
 
   const login = (password: string) =>
     browser(app.at)
@@ -91,7 +91,7 @@ test('AUT-05 AUT-10 someone registers and later logs in by a number that Firebas
   expect(await refusal(login(await tokenFor('+84912345698')))).toBe('codes.invalid-verification-code')
 })
 
-test('AUT-05 ERR-01 what Identity Toolkit says becomes the phone catalogue’s entries', async () => {
+test('AUT-05 ERR-01 maps Identity Toolkit’s errors to the phone catalogue’s entries', async () => {
   const send = async (phoneNumber: string, recaptchaToken?: string) =>
     refusal(
       sendOutsideCode(service(), { phoneNumber, recaptchaToken: recaptchaToken ?? (await passedCheck()) }),
@@ -111,7 +111,7 @@ test('AUT-05 ERR-01 what Identity Toolkit says becomes the phone catalogue’s e
   expect(await refusal(recaptchaKeyOf({ ...service(), api: 'http://localhost:9' }))).toContain('LineError')
 })
 
-test('AUT-05 S5 Firebase’s hosts stand in the policy of the brand that asks it, and in no other’s', async () => {
+test('AUT-05 S5 adds Firebase’s hosts to the Content-Security-Policy of the brand that uses it, and of no other', async () => {
   const policy = async (host: string) => {
     const { port } = new URL(app.at.site)
     const answer = await fetch(`http://127.0.0.1:${port}/wps/system/status`, { headers: { host } })

@@ -35,7 +35,7 @@ type Change = {
 
 const seconds = (): number => Math.floor(at.clock.now().getTime() / 1_000)
 
-/** A token as Firebase signs it after a number was proved, changed where a test says so. */
+/** A token as Firebase signs it after a verification, with the changes of a test. */
 async function signed({ claims, without, ...how }: Change = {}): Promise<string> {
   const good = {
     iss: `https://securetoken.google.com/${PROJECT}`,
@@ -57,7 +57,7 @@ async function signed({ claims, without, ...how }: Change = {}): Promise<string>
 const read = (token: string, merchant = 'JADE') =>
   readPhoneToken(at.app, { merchant, token, now: at.clock.now() })
 
-test('AUT-05 a token that the issuer signed proves its number, whichever published key signed it, and once only', async () => {
+test('AUT-05 accepts a token signed with any published key as a proof of its number, once', async () => {
   const token = await signed()
   expect(await read(token)).toEqual({ phone: '+84912345678' })
   expect(await read(token)).toEqual({ refused: 'codes.invalid-verification-code' })
@@ -79,11 +79,11 @@ test.each<[string, Change]>([
   ['with a number that is none', { claims: { phone_number: '0912' } }],
   ['without the moment of the proof', { without: 'auth_time' }],
   ['proved in the future', { claims: { auth_time: 9_999_999_999 } }],
-])('AUT-05 a token %s is refused', async (_, change) => {
+])('AUT-05 rejects a token %s', async (_, change) => {
   expect(await read(await signed(change))).toEqual({ refused: 'codes.invalid-verification-code' })
 })
 
-test('AUT-05 expired tokens and numbers proved long ago are told as expired', async () => {
+test('AUT-05 reports expired tokens and old verifications as expired', async () => {
   const expired = { refused: 'codes.code-expired' }
   expect(await read(await signed({ claims: { exp: seconds() - 60, iat: seconds() - 3_660 } }))).toEqual(
     expired,
@@ -91,7 +91,7 @@ test('AUT-05 expired tokens and numbers proved long ago are told as expired', as
   expect(await read(await signed({ claims: { auth_time: seconds() - 6 * 60 } }))).toEqual(expired)
 })
 
-test('AUT-05 rubbish, nothing, a brand without a project and a silent issuer each have their entry of the catalogue', async () => {
+test('AUT-05 malformed and missing tokens, a brand without a project and an unreachable issuer each have their catalogue entry', async () => {
   expect(await read('')).toEqual({ refused: 'codes.missing-verification-code' })
   for (const rubbish of ['x', 'a.b.c', '{}', `${'A'.repeat(4_000)}.e.e`])
     expect(await read(rubbish)).toEqual({ refused: 'codes.invalid-verification-code' })

@@ -12,7 +12,7 @@ afterAll(() => at.close())
 const finish = (visitor: Browser, provider: 'google' | 'facebook', answer: string) =>
   visitor.api.social.finish({ body: { provider, answer } })
 
-/** Signs in as a person whom the platform does not know yet; gives the ticket of the choice. */
+/** Logs in as a person without an account; returns the ticket for linking or registering. */
 async function arrive(provider: 'google' | 'facebook', name: string) {
   const visitor = browser(at)
   const reply = await finish(visitor, provider, await visitor.answerOf(provider, name))
@@ -31,7 +31,7 @@ const newAccount = (ticket: string, username: string) => ({
 })
 
 test.each(['google', 'facebook'] as const)(
-  'AUT-06 who comes from %s for the first time chooses to register, and is logged in from then on',
+  'AUT-06 a first login through %s offers a registration, and later ones log in',
   async (provider) => {
     const name = provider === 'google' ? 'thanhmai' : 'thanhlan'
     const { visitor, reply } = await arrive(provider, name)
@@ -39,14 +39,14 @@ test.each(['google', 'facebook'] as const)(
     expect(visitor.cookies.size).toBe(1)
     const { token } = await visitor.api.social.register(newAccount(reply.ticket, name))
     expect(await at.api({ token }).members.info()).toMatchObject({ account: name, type: 0 })
-    // again, from another browser: no question any more
+    // again, in another browser: logs in directly
     const other = browser(at)
     const again = await finish(other, provider, await other.answerOf(provider, name))
     expect(again).toMatchObject({ step: 'in', account: name })
   },
 )
 
-test('AUT-06 who has an account links it by its password, and the choice cannot be made again', async () => {
+test('AUT-06 a member links an existing account by its password, and the ticket works once', async () => {
   const mai = await person(at)
   const { visitor, reply } = await arrive('google', 'linkme')
   const body = { ticket: reply.ticket, username: mai.account, password: PASSWORD }
@@ -61,7 +61,7 @@ test('AUT-06 who has an account links it by its password, and the choice cannot 
   await expect(undo).rejects.toMatchObject({ code: 'social.final' })
 })
 
-test('AUT-06 AUT-08 a wrong password links nothing, and neither does a right one that still owes two-step verification', async () => {
+test('AUT-06 AUT-08 links nothing after a wrong password, or before a required two-step verification', async () => {
   const { visitor, reply } = await arrive('google', 'nosecret')
   const owner = await person(at)
   await at.app.pool.query(
@@ -75,7 +75,7 @@ test('AUT-06 AUT-08 a wrong password links nothing, and neither does a right one
   expect(await owner.api.social.mine()).toMatchObject({ linked: [] })
 })
 
-test('A15 an account with the same email is never linked by itself, even if the provider calls it verified', async () => {
+test('A15 does not link an account with the same email automatically, even if the provider calls it verified', async () => {
   const owner = await person(at, { account: 'sameemail' })
   await at.app.pool.query('update member set email = $1 where id = $2', ['sameemail@example.com', owner.id])
   const { reply } = await arrive('google', 'sameemail')
@@ -103,31 +103,31 @@ test('A15 a logged-in member links with the password, and an identity belongs to
   const { rows } = await at.app.pool.query(
     "select letter from outgoing_message where address = 'an@example.com'",
   )
-  expect(rows).toEqual([{ letter: 'security.proofAdded' }]) // anyone who owns the account hears of it (A13)
+  expect(rows).toEqual([{ letter: 'security.proofAdded' }]) // the account's owner is notified (A13)
   await at.app.pool.query('update member set email_verified_at = null where id = $1', [an.id])
   const duc = await person(at)
   await expect(link(duc.token)).rejects.toMatchObject({ code: 'social.taken' })
   await expect(link(an.token)).rejects.toMatchObject({ code: 'social.alreadyLinked' })
 })
 
-test('A15 an answer is taken once, in the browser that asked, for the provider that was asked (login CSRF, stolen code)', async () => {
+test('A15 accepts a response once, in the requesting browser, from the requested provider (login CSRF, stolen code)', async () => {
   const thief = browser(at)
   const victim = browser(at)
   const answer = await thief.answerOf('google', 'thief')
-  // the thief's link opened by a victim does not log the victim into the thief's account
+  // the attacker's link opened by a victim does not log the victim in to the attacker's account
   await expect(finish(victim, 'google', answer)).rejects.toMatchObject({ code: 'social.attemptInvalid' })
-  // a code that was seen on the way is worth nothing under another attempt's state
+  // an intercepted code is worthless with another attempt's state
   const own = new URLSearchParams(await victim.answerOf('google', 'victim'))
   own.set('code', new URLSearchParams(answer).get('code') ?? '')
   await expect(finish(victim, 'google', own.toString())).rejects.toMatchObject({
     code: 'social.providerRefused',
   })
-  // Google's answer handed in as Facebook's
+  // Google's response submitted as Facebook's
   await expect(finish(thief, 'facebook', answer)).rejects.toMatchObject({ code: 'social.attemptInvalid' })
   await expect(finish(thief, 'google', answer)).rejects.toMatchObject({ code: 'social.attemptInvalid' })
 })
 
-test('A15 wrong, missing, doubled and expired states are refused', async () => {
+test('A15 rejects wrong, missing, duplicate and expired states', async () => {
   const visitor = browser(at)
   const answer = new URLSearchParams(await visitor.answerOf('google', 'stately'))
   const refusedAs = (code: string, changed: URLSearchParams) =>
@@ -153,7 +153,7 @@ test('A15 wrong, missing, doubled and expired states are refused', async () => {
   await refusedAs('social.attemptInvalid', answer)
 })
 
-test('A15 an answer with another issuer’s name is refused (mixed-up providers)', async () => {
+test('A15 rejects a response with another issuer’s name (mix-up attack)', async () => {
   const visitor = browser(at)
   const answer = new URLSearchParams(await visitor.answerOf('google', 'mixed'))
   answer.set('iss', 'https://accounts.google.com')
@@ -162,7 +162,7 @@ test('A15 an answer with another issuer’s name is refused (mixed-up providers)
   })
 })
 
-test('AUT-06 who says no at the provider is told so, and nothing changes', async () => {
+test('AUT-06 reports a refusal of consent at the provider, and changes nothing', async () => {
   for (const provider of ['google', 'facebook'] as const) {
     const visitor = browser(at)
     const answer = await visitor.answerOf(provider, '')
@@ -170,7 +170,7 @@ test('AUT-06 who says no at the provider is told so, and nothing changes', async
   }
 })
 
-test('SYS-02 a flag that is off hides the button and refuses the calls; another brand is not concerned', async () => {
+test('SYS-02 a disabled flag hides the button and refuses the calls, at this brand only', async () => {
   expect(await at.api().social.providers()).toEqual({ providers: ['google', 'facebook'], inWindow: false })
   const amber = at.api({ headers: { merchant: 'AMBER' } })
   expect(await amber.social.providers()).toEqual({ providers: [], inWindow: false })
@@ -185,7 +185,7 @@ test('SYS-02 a flag that is off hides the button and refuses the calls; another 
   await at.flag('socialGoogle', true)
 })
 
-test('SYS-03 an identity that is known at one brand is a stranger at the other', async () => {
+test('SYS-03 an identity linked at one brand is unknown at another', async () => {
   await at.agree('google', at.standIns.google, 'AMBER')
   const { visitor, reply } = await arrive('google', 'twobrands')
   await visitor.api.social.register(newAccount(reply.ticket, 'twobrands'))
@@ -196,7 +196,7 @@ test('SYS-03 an identity that is known at one brand is a stranger at the other',
   expect(await answerAtAmber()).toMatchObject({ step: 'choose' })
 })
 
-test('A1 A3 registering by a provider obeys the rules of the form, and the ticket waits for a better try', async () => {
+test('A1 A3 a registration through a provider obeys the form’s rules, and the ticket stays valid after a refusal', async () => {
   const { visitor, reply } = await arrive('google', 'youngster')
   const { body } = newAccount(reply.ticket, 'youngster')
   const refusedAs = (
@@ -209,10 +209,10 @@ test('A1 A3 registering by a provider obeys the rules of the form, and the ticke
   await refusedAs('identity.invitationCode', { recommenderId: '99999999' })
   const taken = await person(at)
   await refusedAs('identity.accountTaken', { username: taken.account.toUpperCase() })
-  // the ticket belongs to the browser that came back
+  // the ticket is bound to the browser that returned from the provider
   const stolen = browser(at).api.social.register({ body })
   await expect(stolen).rejects.toMatchObject({ code: 'social.ticketInvalid' })
-  // two presses at once make one account
+  // two concurrent submissions create one account
   const results = await Promise.allSettled(
     [1, 2, 3].map((n) => visitor.api.social.register({ body: { ...body, username: `young${n}ster` } })),
   )

@@ -49,7 +49,7 @@ test('S1 never adopts a token from the request: a login creates a new one, and t
     sql`select id from member_session where token_hash = ${hashToken(planted)}`,
   )
   expect(isKept).toBeNull()
-  // another member's live session, brought to a login, is neither ended nor given to who logs in
+  // another member's active session, sent with a login, is neither ended nor handed to the member who logs in
   const eve = await person(at)
   const again = await browser(at, { authorization: eve.token })
     .api()
@@ -58,7 +58,7 @@ test('S1 never adopts a token from the request: a login creates a new one, and t
   expect((await eve.api.members.info()).account).toBe(eve.account)
 })
 
-test('A9 of twenty simultaneous logins with one code that is right exactly one gets in', async () => {
+test('A9 accepts exactly one of twenty concurrent logins with the same valid code', async () => {
   const mai = await reachable()
   const own = browser(at, { 'x-forwarded-for': '10.78.1.1' })
   const mobileNum = `0${mai.mobile.slice(3)}`
@@ -81,7 +81,7 @@ test('A9 of twenty simultaneous logins with one code that is right exactly one g
   expect(sessions).toBe(1n)
 })
 
-test('S9 AUT-11 whatever host the caller names, the link in the mail leads to the platform', async () => {
+test('S9 AUT-11 builds the link in the email from the platform’s host, not from the Host header of the request', async () => {
   const mai = await reachable()
   const hosts = [
     { 'x-forwarded-host': 'evil.example' },
@@ -101,7 +101,7 @@ test('S9 AUT-11 whatever host the caller names, the link in the mail leads to th
   }
 })
 
-test('S10 line ends in a name, a brand or an address add neither a header nor a reader to a mail', async () => {
+test('S10 line breaks in a name, brand or address add neither a header nor a recipient to an email', async () => {
   const breaks = ['\r\nBcc: eve@evil.example', '\nBcc: eve@evil.example', '\r\n\r\n<h1>owned</h1>']
   for (const more of breaks) {
     const register = stranger().identity.register({
@@ -125,7 +125,7 @@ test('S10 line ends in a name, a brand or an address add neither a header nor a 
   expect(app.caught.messages.list().filter(({ to }) => /evil|eve@/.test(to.join()))).toEqual([])
 })
 
-test('A3 no one registers under a name that looks like another member’s, whatever letters it borrows', async () => {
+test('A3 rejects a registration under a name that looks like another member’s, whichever characters it imitates', async () => {
   const staff = await operator(at)
   await staff.api.validationOffice.change({
     params: { merchant: 'JADE', field: 'username' },
@@ -141,7 +141,7 @@ test('A3 no one registers under a name that looks like another member’s, whate
   expect(await register('陳大文')).toBe('nothing was refused')
 })
 
-test('VAL-02 no pattern that an operator can choose is slow on a value made to be slow, and none can be written freely', async () => {
+test('VAL-02 validates hostile values quickly with every selectable pattern, and accepts no free-form pattern', async () => {
   const hostile = [
     'a'.repeat(100_000) + '!',
     ' a'.repeat(50_000) + ' ',
@@ -152,7 +152,7 @@ test('VAL-02 no pattern that an operator can choose is slow on a value made to b
   ]
   for (const kind of patternKinds())
     for (const value of hostile) {
-      // one that goes back over the value for ever is broken off here, and the test fails
+      // catastrophic backtracking times out here, and the test fails
       runInNewContext('matches(kind, value)', { matches, kind, value }, { timeout: 10_000 })
     }
   const staff = await operator(at)

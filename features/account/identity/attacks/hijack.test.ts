@@ -18,7 +18,7 @@ import { walletsOf } from '#ledger/wallets.ts'
 import { major } from '#kit/money.ts'
 import { browser, e164, mobileNumbers, nameLogin, newcomer, passEverybody } from '../testing/entry.ts'
 
-/** A thief opens an account with someone else's number or address and waits for its owner to come. */
+/** Account pre-hijacking: an attacker registers with the victim's number or email address and waits for its owner to log in. */
 const PAYMENT = '975312468'
 const OWN = 'the owner’s own quiet password'
 
@@ -48,7 +48,7 @@ async function idOf(account: string): Promise<bigint> {
   return row.id
 }
 
-/** The thief registers the victim's number with everything of their own, and binds a bank account. */
+/** The attacker registers the victim's number with their own data and adds a bank account. */
 async function squat(mobileNum: string) {
   const thief = elsewhere()
   const mailbox = `thief${++last}@thieves.example`
@@ -58,7 +58,7 @@ async function squat(mobileNum: string) {
   })
   const account = e164(mobileNum).slice(1)
   const id = await idOf(account)
-  // as the optional fields of the form would have it
+  // as the optional fields of the form would set it
   await run(at.app.db, sql`update member set email = ${mailbox} where id = ${id}`)
   await setPaymentPassword(at.app.db, id, PAYMENT)
   await thief.api(token).withdrawals.addAccount({
@@ -69,7 +69,7 @@ async function squat(mobileNum: string) {
 
 type Squat = Awaited<ReturnType<typeof squat>>
 
-/** The next code may go at once: minutes of waiting are another test's matter. */
+/** Removes the wait before the next code, which other tests cover. */
 const forgetCodes = () => run(at.database.owner, sql`delete from one_time_code`)
 
 async function codeTo(owner: ReturnType<typeof browser>, mobileNum: string): Promise<string> {
@@ -94,7 +94,7 @@ async function byReset(mobileNum: string) {
     .recovery.byPhone({ body: { newPassword: OWN, mobileNum: e164(mobileNum), verificationCode } })
 }
 
-/** The link that a request mails; null where none leaves. */
+/** The password reset link that a request sends by email; null if none is sent. */
 async function askMail(username: string, email: string): Promise<string | null> {
   const links = () =>
     app.caught.messages
@@ -111,7 +111,7 @@ async function askMail(username: string, email: string): Promise<string | null> 
   return links().find((link) => link !== undefined && !before.has(link)) ?? null
 }
 
-/** Everything by which the thief could come back is gone. */
+/** Everything that the attacker could use to return is gone. */
 async function expectOut({ thief, token, mailbox, account, id }: Squat): Promise<void> {
   expect(await refusal(thief.api(token).members.info())).toBe('session.required')
   expect(await refusal(thief.api().identity.login({ body: nameLogin(account) }))).toBe('identity.wrongLogin')
@@ -139,10 +139,10 @@ async function expectOut({ thief, token, mailbox, account, id }: Squat): Promise
   expect(await payoutHold(at.app.db, id, at.clock.now())).toMatchObject({ what: 'proofs' })
 }
 
-test('S1 A11 the owner of a number that a thief registered logs in by SMS: nothing of the thief’s opens the account any more', async () => {
+test('S1 A11 the owner of a number that an attacker registered logs in by SMS, and the attacker loses all access to the account', async () => {
   const mobileNum = numbers()
   const squatted = await squat(mobileNum)
-  const asked = await askMail(squatted.account, squatted.mailbox) // before the owner comes, to be used after
+  const asked = await askMail(squatted.account, squatted.mailbox) // requested before the owner logs in, to be used afterwards
   const { token } = await bySms(mobileNum)
   await expectOut(squatted)
   const body = { token: asked ?? '', newPassword: 'the thief comes back' }
@@ -152,7 +152,7 @@ test('S1 A11 the owner of a number that a thief registered logs in by SMS: nothi
   })
   expect(await refusal(withdraw)).toBe('withdrawals.wrongPassword')
   expect((await at.api({ token }).members.info()).account).toBe(squatted.account)
-  // from now on the number is verified: a later login takes nothing away
+  // the number is verified now: a later login removes nothing
   await run(at.app.db, sql`update member set email = 'own@owners.example' where id = ${squatted.id}`)
   await forgetCodes()
   await bySms(mobileNum)
@@ -163,7 +163,7 @@ test('S1 A11 the owner of a number that a thief registered logs in by SMS: nothi
   expect(row?.email).toBe('own@owners.example')
 })
 
-test('A11 A12 the same where the owner sets a new password by a code', async () => {
+test('A11 A12 the attacker also loses all access when the owner sets a new password by SMS code', async () => {
   const mobileNum = numbers()
   const squatted = await squat(mobileNum)
   await byReset(mobileNum)
@@ -171,7 +171,7 @@ test('A11 A12 the same where the owner sets a new password by a code', async () 
   expect(await checkPassword(at.app.db, squatted.id, OWN)).toBe(true)
 })
 
-test('A11 an account whose holder proved something else is not opened by a number that was only written down', async () => {
+test('A11 a number that was entered but never verified does not open an account whose holder verified another contact', async () => {
   const other = numbers()
   const mail = await squat(other)
   await inTransaction(at.app.db, (tx) => setEmail(tx, mail.id, mail.mailbox, at.clock.now()))
@@ -191,7 +191,7 @@ test('A11 an account whose holder proved something else is not opened by a numbe
   }
 })
 
-test('A12 a mailed link to an address that was never verified claims the account for its mailbox, and takes the number away', async () => {
+test('A12 a link mailed to an address that was never verified gives the account to the mailbox owner and removes the number', async () => {
   const mobileNum = numbers()
   const squatted = await squat(mobileNum)
   const link = await askMail(squatted.account, squatted.mailbox)
@@ -207,11 +207,11 @@ test('A12 a mailed link to an address that was never verified claims the account
   expect(row).toEqual({ mobile: null, isVerified: true, paymentHash: null })
 })
 
-test('A12 no link goes to an address that was never verified where the number is, and no operator can start one there', async () => {
+test('A12 sends no link to an unverified address while the number is verified, and no operator can start one there', async () => {
   const mobileNum = numbers()
   const squatted = await squat(mobileNum)
   await bySms(mobileNum)
-  // as a thief's support call would have it: an address that no one verified stands at the account
+  // as a support call of the attacker would set it: the account has an unverified email address
   await run(at.app.db, sql`update member set email = ${squatted.mailbox} where id = ${squatted.id}`)
   expect(await askMail(squatted.account, squatted.mailbox)).toBeNull()
   const support = await operator(at, { roles: ['support'] })
@@ -219,7 +219,7 @@ test('A12 no link goes to an address that was never verified where the number is
   expect(await refusal(support.api.recovery.start(start))).toBe('recovery.noAddress')
 })
 
-test('A12 a link ends where its address left the account before it was used', async () => {
+test('A12 a link expires when its email address is removed from the account before use', async () => {
   const squatted = await squat(numbers())
   const link = await askMail(squatted.account, squatted.mailbox)
   await run(at.app.db, sql`update member set email = null where id = ${squatted.id}`)
@@ -227,7 +227,7 @@ test('A12 a link ends where its address left the account before it was used', as
   expect(await refusal(at.api().recovery.byLink({ body }))).toBe('recovery.linkEnded')
 })
 
-test('A11 M8 money that came in before stays payable to the name it came under, and leaves after the hold alone', async () => {
+test('A11 M8 money deposited before stays payable to the payee name it came from, and only the payout hold delays it', async () => {
   const mobileNum = numbers()
   const squatted = await squat(mobileNum)
   const [wallet] = await walletsOf(at.app.db, squatted.id)
@@ -251,7 +251,7 @@ test('A11 M8 money that came in before stays payable to the name it came under, 
   expect(await payoutHold(at.app.db, squatted.id, at.clock.now())).not.toBeNull()
 })
 
-test('A11 A12 nothing that a thief does while the owner logs in takes effect', async () => {
+test('A11 A12 no action of the attacker during the owner’s login takes effect', async () => {
   for (let turn = 0; turn < 5; turn += 1) {
     const mobileNum = numbers()
     const squatted = await squat(mobileNum)
@@ -290,7 +290,7 @@ test('A11 A12 nothing that a thief does while the owner logs in takes effect', a
         from member m join credential c on c.member_id = m.id where m.id = ${squatted.id}
       `,
     )
-    // either the owner has an account without a trace of the thief, or was not let in at all
+    // either the owner has an account without a trace of the attacker, or the login was refused
     if (entered === 'nothing was refused') expect(left).toEqual({ guards: 0, verified: true })
     else expect([entered, left?.verified]).toEqual(['codes.invalid-verification-code', false])
   }

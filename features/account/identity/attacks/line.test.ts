@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends bytes as they are and hears what comes until the platform hangs up. */
+/** Sends raw bytes and reads the response until the server closes the connection. */
 function raw(bytes: string): Promise<string> {
   const { port, hostname } = new URL(at.site)
   return new Promise((resolve, reject) => {
@@ -35,7 +35,7 @@ const statuses = (answer: string): readonly string[] =>
 const HOST = 'Host: localhost'
 const JSON_TYPE = 'Content-Type: application/json'
 
-test('S10 a request that can be read as two is read as none: no second one is smuggled past the door', async () => {
+test('S10 rejects an ambiguous request (request smuggling) and processes no second one hidden in it', async () => {
   const hidden = `GET /wps/system/whitelabel HTTP/1.1\r\n${HOST}\r\nConnection: close\r\n\r\n`
   const post = (...lines: readonly string[]) =>
     `${['POST /wps/session/login HTTP/1.1', HOST, JSON_TYPE, ...lines].join('\r\n')}\r\n\r\n`
@@ -53,7 +53,7 @@ test('S10 a request that can be read as two is read as none: no second one is sm
   for (const trick of tricks) expect([trick, statuses(await raw(trick))]).toEqual([trick, ['400']])
 })
 
-test('S9 headers without end are refused, half a request holds no one else up, and the platform goes on', async () => {
+test('S9 rejects endless headers, and an incomplete request blocks neither other requests nor the server', async () => {
   const begin = `GET /healthz HTTP/1.1\r\n${HOST}\r\n`
   expect(statuses(await raw(`${begin}X: ${'a'.repeat(40_000)}\r\n\r\n`))).toEqual(['431'])
   const many = Array.from({ length: 4_000 }, (_, n) => `X-${n}: 1\r\n`).join('')
@@ -83,7 +83,7 @@ test('S9 headers without end are refused, half a request holds no one else up, a
   for (const half of halves) half.destroy()
 })
 
-test('S7 no page of another origin opens a socket in a visitor’s name, whatever it calls itself', async () => {
+test('S7 a page of another origin cannot open a WebSocket with a visitor’s cookies, whatever headers it sends', async () => {
   const mai = await person(at)
   const opens = (headers: Record<string, string>) =>
     new Promise<boolean>((resolve) => {
@@ -125,7 +125,7 @@ test('S4 S10 a cross-site form or text post neither logs in nor sets a cookie', 
   }
 })
 
-/** A member with an authenticator, whose step is over; recovery codes come with it. */
+/** A member with an authenticator and recovery codes, after the setup's time step and fresh proof have expired. */
 async function guarded(): Promise<Person & { readonly recoveryCodes: readonly string[] }> {
   const mai = await person(at)
   await mai.api.security.prove({ body: { kind: 'password', answer: PASSWORD } })
@@ -140,7 +140,7 @@ async function guarded(): Promise<Person & { readonly recoveryCodes: readonly st
 const settled = async (works: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(works)).filter(({ status }) => status === 'fulfilled').length
 
-test('A10 one recovery code that is given many times at the same instant opens one door', async () => {
+test('A10 a recovery code that is sent many times concurrently is accepted once', async () => {
   const mai = await guarded()
   const [first = '', second = ''] = mai.recoveryCodes
   const { security } = mai.api
@@ -150,7 +150,7 @@ test('A10 one recovery code that is given many times at the same instant opens o
   )
   expect(await settled(answers)).toBe(1)
 
-  // the same at the login, from several devices at once, each with a ticket of its own
+  // the same at the login, concurrently from several devices, each with its own ticket
   const devices = Array.from({ length: 5 }, () => browser(at))
   const tickets = await Promise.all(
     devices.map(async (device) => {

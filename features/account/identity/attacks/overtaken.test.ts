@@ -10,7 +10,7 @@ import { setEmail, setMobile } from '#features/account/members/public.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 import { browser, entryApp, nameLogin, newcomer, type EntryApp } from '../testing/entry.ts'
 
-/** What was begun with an old password, an old letter or an old session, while its owner does away with it. */
+/** Races: actions started with an old password, link or session while its owner revokes it. */
 const NEW = 'a brand new quiet password'
 const SOON = { timeout: 5_000, interval: 10 }
 
@@ -30,7 +30,7 @@ const change = ({ api }: Person) =>
     body: { oldPassword: PASSWORD, newPassword: NEW, confirmNewPassword: NEW },
   })
 
-/** How many statements of the platform stand in front of a lock that someone else holds. */
+/** How many statements of the platform wait for a lock. */
 async function waiting(): Promise<number> {
   const rows = await many(
     at.database.owner,
@@ -39,7 +39,7 @@ async function waiting(): Promise<number> {
   return rows.length
 }
 
-/** Does `during` while the database lets no one write to a table; what was begun in it goes on afterwards. */
+/** Runs `during` while a table is locked against writes; statements started in it continue afterwards. */
 async function whileHeld(table: string, during: () => Promise<void>): Promise<void> {
   await inTransaction(at.database.owner, async (tx: Tx) => {
     await run(tx, sql`lock table ${sql.table(table)} in exclusive mode`)
@@ -57,9 +57,9 @@ const sessionsFrom = async ({ id }: Person, device: string): Promise<bigint> => 
   return n
 }
 
-test('A12 S1 a login by the old password that is under way while it is changed opens nothing', async () => {
+test('A12 S1 a login with the old password that is in progress during a password change opens no session', async () => {
   const mai = await person(at)
-  // the platform's counter stands from someone's slip; the thief's guess waits for it with the old hash in hand
+  // a failed attempt has created the brand's counter row; the attacker's guess waits for its lock with the old hash already read
   await refusal(
     elsewhere()
       .api()
@@ -81,7 +81,7 @@ test('A12 S1 a login by the old password that is under way while it is changed o
   expect(await sessionsFrom(mai, 'test')).toBe(0n)
 })
 
-test('A12 two-step verification that was asked for under the old password is asked for nothing once it has changed', async () => {
+test('A12 two-step verification that was requested under the old password opens no session after a change', async () => {
   const mai = await person(at)
   const mobile = `+8490421${String(1_000 + ++last)}`
   await inTransaction(at.app.db, (tx) => setMobile(tx, mai.id, mobile, at.clock.now()))
@@ -95,7 +95,7 @@ test('A12 two-step verification that was asked for under the old password is ask
   expect(await refusal(thief.api().identity.proveLogin({ body: proof }))).toBe('identity.proofOver')
 })
 
-test('A12 A13 a password reset link ends with the next password and with the next verified address', async () => {
+test('A12 A13 a password reset link is void after the next password change and after the next verified address', async () => {
   const writeLink = async (memberId: bigint): Promise<string> => {
     const token = newToken()
     const now = at.clock.now()
@@ -121,7 +121,7 @@ test('A12 A13 a password reset link ends with the next password and with the nex
   ).toBe('recovery.linkEnded')
 })
 
-test('S1 A11 anyone who opened an account with someone else’s number is out when its owner proves it, password or not', async () => {
+test('S1 A11 ends the attacker’s sessions when the owner verifies the number, with or without a password', async () => {
   for (const name of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3'] as const) await app.flag(name, true)
   await app.flag('REGMOBVERF3', false)
   const mobileNum = '0904217788'
@@ -139,7 +139,7 @@ test('S1 A11 anyone who opened an account with someone else’s number is out wh
   )
 })
 
-/** A page that comes back whenever it is dropped, and what it was last refused with. */
+/** A client that reconnects whenever it is dropped, and the reason of its last refusal. */
 function stubborn(origin: string, auth: object, cookie?: string): { socket: Socket; refused: string[] } {
   const refused: string[] = []
   const socket = io(origin, {
@@ -155,7 +155,7 @@ function stubborn(origin: string, auth: object, cookie?: string): { socket: Sock
   return { socket, refused }
 }
 
-test('S7 a socket that comes back while its session is being ended is dropped with the commit, and stays out', async () => {
+test('S7 a socket that reconnects while its session is being ended is dropped at the commit and stays out', async () => {
   const mai = await person(at)
   const thief = await elsewhere()
     .api()
@@ -174,7 +174,7 @@ test('S7 a socket that comes back while its session is being ended is dropped wi
   socket.close()
 })
 
-test('S7 B1 an operator who is closed hears nothing more, and one whose brands change hears on as what they are now', async () => {
+test('S7 B1 a closed operator receives no more events, and one whose brands change receives those of the new brands', async () => {
   const [chief, anna] = [await operator(at), await operator(at)]
   const page = stubborn(at.office, {}, anna.cookie)
   await expect.poll(() => page.socket.connected, SOON).toBe(true)
@@ -188,7 +188,7 @@ test('S7 B1 an operator who is closed hears nothing more, and one whose brands c
   page.socket.close()
 })
 
-test('B1 an operator’s login that waits for its code ends with the password it began with', async () => {
+test('B1 an operator’s login that waits for its code is void once the password changes', async () => {
   const anna = await operator(at)
   const office = at.api({ listener: 'office' })
   const { challenge } = await office.operators.login({

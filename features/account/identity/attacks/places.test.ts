@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('S9 an address counts in one form, an IPv6 household by its /64 and a network by its /48', () => {
+test('S9 normalises an address, and groups an IPv6 household by its /64 and a network by its /48', () => {
   expect(
     ['::ffff:203.0.113.7', '203.0.113.7:4711', '[2001:db8::1]:443', 'fe80::1%eth0'].map(plainAddress),
   ).toEqual(['203.0.113.7', '203.0.113.7', '2001:db8::1', 'fe80::1'])
@@ -26,7 +26,7 @@ test('S9 an address counts in one form, an IPv6 household by its /64 and a netwo
   expect(callerAddress('_hidden, 1.2.3', undefined)).toBe('0.0.0.0')
 })
 
-test('S9 S10 what a proxy passes on that is no address is no one’s: the login goes on, and is noted at who really connects', async () => {
+test('S9 S10 ignores an invalid forwarded address: the login succeeds and records the address of the connection', async () => {
   for (const told of [
     'unknown',
     '_hidden',
@@ -56,7 +56,7 @@ test('S9 S10 what a proxy passes on that is no address is no one’s: the login 
   }
 })
 
-test('S9 anyone who moves from address to address within one IPv6 household has one pace and one allowance of codes', async () => {
+test('S9 a client that changes its address within one IPv6 household shares one rate limit and one code allowance', async () => {
   await app.flag('MOBILEVERCODELOGIN3', true)
   const ask = (n: number) => {
     at.clock.forward(1_000)
@@ -77,7 +77,7 @@ test('S9 anyone who moves from address to address within one IPv6 household has 
   expect(await refusal(neighbour.codes.noLogin({ body }))).toBe('nothing was refused')
 })
 
-test('S5 an answer that refuses is kept by no cache, whatever address was asked for', async () => {
+test('S5 forbids caching of every response with a refusal, whatever address was requested', async () => {
   for (const path of ['/wps/nothing', '/wps/member/info', '/office/api/me', '/wps/system/status?url=%00']) {
     const { headers } = await fetch(at.site + path, { headers: { accept: 'application/json' } })
     expect([path, headers.get('cache-control')]).toEqual([path, 'no-store'])

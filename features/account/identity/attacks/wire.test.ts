@@ -38,7 +38,7 @@ const login = (body: string, headers: Record<string, string> = {}) =>
     body,
   })
 
-test('S10 a sealed body of any other way of sealing is refused at once: shared secrets, passwords with endless rounds, none', async () => {
+test('S10 rejects encrypted bodies with any other algorithm: shared secrets, passwords with endless rounds, none', async () => {
   const { key } = await at.api().system.whitelabel()
   const header = {
     kid: key.kid,
@@ -47,7 +47,7 @@ test('S10 a sealed body of any other way of sealing is refused at once: shared s
     jti: crypto.randomUUID(),
   }
   const plain = new TextEncoder().encode(JSON.stringify(nameLogin(mai.account)))
-  // the public key taken for a shared secret
+  // algorithm confusion: the public key used as a shared secret
   const shared = createHash('sha256').update(JSON.stringify(key.jwk)).digest()
   const dir = await new CompactEncrypt(plain)
     .setProtectedHeader({ ...header, alg: 'dir', enc: 'A256GCM' })
@@ -57,7 +57,7 @@ test('S10 a sealed body of any other way of sealing is refused at once: shared s
   const filler = base64url.encode(crypto.getRandomValues(new Uint8Array(40)))
   const bodies = {
     dir,
-    // a password with two thousand million rounds: anyone who tried would be busy for an hour
+    // two thousand million PBKDF2 rounds would keep the server busy for an hour
     pbes2: written(
       { ...header, alg: 'PBES2-HS512+A256KW', enc: 'A256GCM', p2c: 2_000_000_000, p2s: filler },
       filler,
@@ -99,7 +99,7 @@ test('S10 a sealed body of any other way of sealing is refused at once: shared s
     expect([what, (await login(body)).errorCode]).toEqual([what, 'encryption.invalid'])
 })
 
-test('S10 a batch of calls, a body that names another method, and a question asked twice are not understood', async () => {
+test('S10 rejects a batch of calls, a method override in the body and a duplicate query parameter', async () => {
   const one = nameLogin(mai.account)
   await changeSetting(at.database.db, 'JADE', 'acceptPlain', true, at.clock.now())
   at.clock.forward(1_100)
@@ -126,7 +126,7 @@ test('S10 a batch of calls, a body that names another method, and a question ask
   at.clock.forward(1_100)
 })
 
-test('S10 keys that reach for the roots of objects are refused, and reach nothing', async () => {
+test('S10 rejects keys that target object prototypes, and changes nothing', async () => {
   const staff = await operator(at)
   const bodies = [
     '{"value":true,"__proto__":{"polluted":1}}',
@@ -158,7 +158,7 @@ test('S10 keys that reach for the roots of objects are refused, and reach nothin
   expect('polluted' in {}).toBe(false)
 })
 
-test('S4 a form that another site posts does nothing in the office, whatever it calls itself and wherever it says it comes from', async () => {
+test('S4 a form posted by another site does nothing in the office, whatever content type and origin it sends', async () => {
   const staff = await operator(at)
   const change = (headers: Record<string, string>, body: string) =>
     tell(`${at.office}/office/api/settings/JADE/minimumAge`, {
@@ -185,20 +185,20 @@ test('S4 a form that another site posts does nothing in the office, whatever it 
   expect((await change({ ...asJson, origin: at.office }, json)).errorCode).toBe('approvals.reasonNeeded')
 })
 
-test('S2 over https a cookie that a sister domain or a plain page planted is not read, nor the second of two', async () => {
+test('S2 over https ignores a cookie planted by a sister domain or a plain http page, and the second of two', async () => {
   const overHttps = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.9' }
   const wrong = (headers: Record<string, string>) =>
     at.api({ headers: { ...overHttps, ...headers } }).identity.login({
       body: { ...nameLogin(mai.account, 'a wrong password'), captcha: 'AKR36' },
     })
   const told = (call: Promise<unknown>) => call.catch((error: { code?: string }) => error.code)
-  await told(wrong({})) // from now on the picture is asked for
+  await told(wrong({})) // from now on the captcha is required
   const { cookie } = knownPicture(at)
   expect(await told(wrong({ cookie }))).toBe('identity.captchaWrong')
   expect(await told(wrong({ cookie: `__Host-${knownPicture(at).cookie}` }))).toBe('identity.wrongLogin')
 })
 
-test('S10 no address leads out of our own folders', async () => {
+test('S10 no path traversal leaves our own folders', async () => {
   const { port, hostname } = new URL(at.site)
   const raw = (path: string) =>
     new Promise<string>((resolve, reject) => {
@@ -226,7 +226,7 @@ test('S10 no address leads out of our own folders', async () => {
     expect([file, /"fairhouse"|\[core\]|SECRET/.test(await raw(file))]).toEqual([file, false])
 })
 
-test('S9 S10 a host, a forwarded host and a split header change neither whose brand it is nor what is answered', async () => {
+test('S9 S10 Host, X-Forwarded-Host and a split header change neither the selected brand nor the response', async () => {
   const { port, hostname } = new URL(at.site)
   const ask = (lines: readonly string[]) =>
     new Promise<string>((resolve, reject) => {
@@ -257,7 +257,7 @@ test('S9 S10 a host, a forwarded host and a split header change neither whose br
     const answer = await ask(lines)
     expect([lines, /^HTTP\/1\.1 (200|400)/.test(answer)]).toEqual([lines, true])
     expect([lines, /Set-Cookie: a=b|<script>|script-src \*/i.test(answer)]).toEqual([lines, false])
-    // what a page may reach names no host that the platform does not know, but the one that was asked for itself
+    // the Content-Security-Policy names no unknown host, except the requested one
     if (!lines.some((line) => line.startsWith('Host: evil') || line.includes('X-Forwarded-Host')))
       expect([lines, answer.includes('evil.example')]).toEqual([lines, false])
   }

@@ -1,6 +1,6 @@
 /**
- * Letters as strokes in a box of 4 × 6: pairs of 'xy' points a stroke, strokes apart by a blank. Only letters and digits
- * that no one takes for one another: no 0 and O, no 1, I and L, no 2 and Z, no 5 and S, no 8 and B.
+ * Letters as strokes in a box of 4 × 6: each stroke is a list of 'xy' points, strokes are separated by a blank. Only letters and digits
+ * that cannot be mistaken for one another: no 0 and O, no 1, I and L, no 2 and Z, no 5 and S, no 8 and B.
  */
 export const STROKES: Readonly<Record<string, string>> = {
   A: '06 20 46|14 34',

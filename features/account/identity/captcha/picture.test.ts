@@ -25,13 +25,13 @@ test('AUT-02 VAL-06 the captcha is a grey PNG of 220 × 72 that holds pixels and
   expect(png.includes('AKR36')).toBe(false)
 })
 
-test('AUT-02 VAL-06 each seed draws an answer in another way, and one seed always in the same', async () => {
+test('AUT-02 VAL-06 draws an answer differently for each seed, and identically for the same seed', async () => {
   const [one, again, other] = await Promise.all([1, 1, 2].map((number) => drawCaptcha('AKR36', seed(number))))
   expect(again?.equals(one!)).toBe(true)
   expect(other?.equals(one!)).toBe(false)
 })
 
-test('AUT-02 VAL-06 every letter and digit that an answer may hold is drawn', async () => {
+test('AUT-02 VAL-06 draws every letter and digit that an answer may contain', async () => {
   const blank = await inkOf(await drawCaptcha('     ', seed(3)))
   for (const letter of CAPTCHA_LETTERS) {
     const drawn = await inkOf(await drawCaptcha(letter.repeat(5), seed(3)))

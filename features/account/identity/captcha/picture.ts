@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { STROKES } from './letters.ts'
 
 export const CAPTCHA_LETTERS = Object.keys(STROKES).join('')
-/** 23 letters to the power of 5: a blind guess is right once in 6.4 million. */
+/** 23 characters to the power of 5: a random guess is right once in 6.4 million. */
 export const CAPTCHA_LENGTH = 5
 
 const WIDTH = 220
@@ -14,10 +14,10 @@ const SCRATCHES = 3
 const GRAINS = 350
 
 type Point = { readonly x: number; readonly y: number }
-/** A number from 0 to 1; each call another one. */
+/** A number from 0 to 1, different at each call. */
 type Luck = () => number
 
-/** Numbers from a seed: the picture's looks, nothing that must be hard to guess. */
+/** Pseudo-random numbers from a seed. They only shape the picture, so they need not be unpredictable. */
 function luckOf(seed: Uint8Array): Luck {
   let state = seed.reduce((sum, byte) => (Math.imul(sum, 31) + byte) >>> 0, 7)
   return () => {
@@ -29,8 +29,8 @@ function luckOf(seed: Uint8Array): Luck {
 const between = (luck: Luck, from: number, to: number): number => from + luck() * (to - from)
 
 /**
- * Draws the letters bent, turned and crossed by lines; a grey PNG. The seed decides how, `text` decides what. Letters are strokes and
- * not text, so neither the drawing nor the file holds a letter that could be read; sharp writes no metadata.
+ * Draws the letters bent, rotated and crossed by lines as a grey PNG. The seed decides the look, `text` the content. Letters are strokes,
+ * not text, so neither the SVG nor the file contains readable characters; sharp writes no metadata.
  */
 export function drawCaptcha(text: string, seed: Uint8Array): Promise<Buffer> {
   const luck = luckOf(seed)
@@ -49,7 +49,7 @@ export function drawCaptcha(text: string, seed: Uint8Array): Promise<Buffer> {
   })
   const scratches = Array.from({ length: SCRATCHES }, () => scratchPath(luck))
   const grains = Array.from({ length: GRAINS }, () => grain(luck))
-  // lines in the letters' own ink: a threshold of brightness alone cannot take them off
+  // lines in the same grey as the letters: a brightness threshold alone cannot remove them
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="${grey(PAPER)}"/>
     <g fill="none" stroke-linecap="round" stroke-linejoin="round">${[...scratches, ...letters].join('')}</g>
@@ -76,7 +76,7 @@ function letterPath(letter: string, middle: Point, luck: Luck, bent: (point: Poi
   return `<path d="${strokes.join('')}" stroke="${grey(INK)}" stroke-width="${width}"/>`
 }
 
-/** A thin line from side to side, as dark as a letter, so that letters hang together for a program and not for an eye. */
+/** A thin line across the picture, as dark as a letter: it joins the letters for a program, not for a person. */
 function scratchPath(luck: Luck): string {
   const points: Point[] = [{ x: 0, y: between(luck, 10, HEIGHT - 10) }]
   for (let { x, y } = points[0]!; x < WIDTH; points.push({ x, y })) {
@@ -86,7 +86,7 @@ function scratchPath(luck: Luck): string {
   return `<path d="${pathOf(points)}" stroke="${grey(INK)}" stroke-width="${between(luck, 1.8, 2.6).toFixed(2)}"/>`
 }
 
-/** One pixel of dirt, anywhere. */
+/** One pixel of noise at a random place. */
 function grain(luck: Luck): string {
   const [x, y] = [Math.floor(luck() * WIDTH), Math.floor(luck() * HEIGHT)]
   return `<rect x="${x}" y="${y}" width="1" height="1" fill="${grey(between(luck, 90, 200))}"/>`

@@ -42,7 +42,7 @@ export const accountRoutes = {
     encrypted: true,
     rateLimit: '10/min',
     body: z.strictObject({
-      /** Empty only where the member has no password yet. */
+      /** Empty only if the member has no password yet. */
       oldPassword: z.string().check(z.maxLength(256)),
       newPassword: password,
       confirmNewPassword: password,

@@ -5,8 +5,8 @@ import { exclusionKinds } from '#features/account/identity/rules/exclusion-kinds
 export const exclusionKind = z.enum(exclusionKinds)
 
 /**
- * A break as its member is told of it: until when is null for good, or until someone has looked; from when they may play is null
- * until two operators have lifted it.
+ * An exclusion as shown to its member. `until` is null if it is permanent or pending a review; the date from which the member may play
+ * again is null until two operators have lifted the exclusion.
  */
 export const standing = z.object({
   kind: exclusionKind,
@@ -16,8 +16,8 @@ export const standing = z.object({
 })
 
 /**
- * What a right login of someone who may not play is refused with: the kind, until when (null: for good, or until
- * someone has looked), from when one may play once it is lifted, and a pass to one's own money (R6, R8).
+ * The refusal of a valid login of an excluded member: the kind, until when (null: permanent, or pending a review), from when the member may
+ * play once it is lifted, and a pass to withdraw their own money (R6, R8).
  */
 export const exclusionRefusals = {
   'exclusions.away': z.extend(standing, { pass: z.string(), passUntil: instant }),

@@ -10,14 +10,14 @@ import { account, captcha, dialingCode, entryRefusals, guessRefusals, loggedIn, 
 
 const credentials = {
   username: account,
-  /** The password; the code of type sms; the identity token of type firebase. Empty only where this device is remembered. */
+  /** The password; the code for type sms; the identity token for type firebase. Empty only on a device with a remembered login. */
   password: z.string().check(z.maxLength(4_096)),
   captcha: z.optional(captcha),
-  /** Of the number, for types sms and firebase; the merchant's own where it is missing. */
+  /** Of the number, for types sms and firebase; defaults to the merchant's own. */
   countryDialingCode: z.optional(dialingCode),
-  /** Leave something on this device that stands for the password next time, for a day (decision 9). */
+  /** Stores a token on this device that replaces the password at the next login, for a day (decision 9). */
   remember: z.optional(z.boolean()),
-  /** The agents' door lets in types 1, 2, 41 and 42 only. */
+  /** The agent login admits types 1, 2, 41 and 42 only. */
   entrance: z.optional(z.enum(['member', 'agent'])),
 }
 
@@ -31,7 +31,7 @@ const refusals = {
   'codes.quota-exceeded': null,
 } as const
 
-/** Failures are what is paced; this only keeps a single address from filling the line to the door. */
+/** Failures have their own limits; this only keeps a single address from filling the queue in front of the hash. */
 const PACE = '600/min'
 
 export const loginRoutes = {
@@ -115,7 +115,7 @@ export const loginRoutes = {
     reply: z.object({
       retryAfterSeconds: z.int(),
       expiredMinutes: z.int(),
-      /** For kind passkey: what the browser is asked. */
+      /** For kind passkey: the WebAuthn request for the browser. */
       passkey: z.nullable(z.object({ challengeId: z.string(), options: z.looseObject({}) })),
     }),
     refusals: {

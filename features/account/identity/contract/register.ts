@@ -25,7 +25,7 @@ const fieldRule = z.object({
 
 const free = z.optional(words(255, 0))
 
-/** Everything of the specification's registration user (§3); which of it is asked for the merchant's rules say. */
+/** Every field of the specification's registration user (§3); the merchant's rules select the ones in use. */
 const newcomer = {
   payeeName: z.optional(words(80, 0)),
   email: z.optional(z.string().check(z.maxLength(200))),
@@ -105,7 +105,7 @@ export const registerRoutes = {
     body: z.strictObject({
       ...newcomer,
       mobileNum: z.string().check(z.minLength(1), z.maxLength(32)),
-      /** Not asked for where MOBILENUMPASSREG3 is off: then the code alone opens the account. */
+      /** Not used when MOBILENUMPASSREG3 is off: then the code alone opens the account. */
       password: z.optional(password),
       confirmPassword: z.optional(password),
     }),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { instant, words } from '#contract/codecs.ts'
 import { exclusionRefusals } from './exclusion.ts'
 
-/** Longest password that is taken; the rule's own bounds are checked with words. */
+/** The longest accepted password; the rule's own bounds are checked with messages. */
 export const password = z.string().check(z.minLength(1), z.maxLength(256))
 export const account = words(64)
 
-/** A code that came by SMS or email, or an authenticator's (VAL-06). */
+/** A code sent by SMS or email, or an authenticator's (VAL-06). */
 export const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(255))
-/** What stands in the picture. */
+/** The characters of the captcha picture. */
 export const captcha = z.string().check(z.maxLength(255))
 export const dialingCode = z.string().check(z.regex(/^\+?[1-9]\d{0,3}$/))
 
@@ -18,11 +18,11 @@ export const loggedIn = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
-  /** Why the change-password window opens; null where it does not. */
+  /** Why the change-password dialog opens; null if it does not. */
   changeWhy: z.nullable(z.enum(['oneTime', 'default', 'weak', 'expired'])),
 })
 
-/** What every way in may refuse, whichever proof came first. Spread it into a route's refusals. */
+/** The refusals common to every login method. Spread it into a route's refusals. */
 export const entryRefusals = {
   'identity.notMember': null,
   ...exclusionRefusals,
@@ -31,11 +31,11 @@ export const entryRefusals = {
     proofs: z.array(z.object({ kind: proofKind, hint: z.string(), asksBankName: z.boolean() })),
     expiresAt: instant,
   }),
-  /** The proof's time or tries are over, or another password was set in the meantime: begin again. */
+  /** The verification has expired or has no attempts left, or another password was set in the meantime: start again. */
   'identity.proofOver': null,
 } as const
 
-/** What a guess of a password may meet besides. `captcha` says that the picture is asked for from now on (AUT-02). */
+/** Further refusals of a password guess. `captcha` says that the captcha is required from now on (AUT-02). */
 const flagged = z.object({ captcha: z.boolean() })
 export const guessRefusals = {
   'identity.wrongLogin': flagged,

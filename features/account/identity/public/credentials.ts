@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { credentialOf } from '../store/credentials.ts'
 
-// Apart from `public.ts`: security reads it, and `public.ts` reads security; in one file they would import each other.
+// Separate from `public.ts` to avoid a circular import: security imports this file, and `public.ts` imports security.
 
-/** Whether the member has a login password at all: who came by a code or a login elsewhere may have none. */
+/** Whether the member has a login password: members who registered by code or social login may have none. */
 export async function hasPassword(reader: Db | Tx, memberId: bigint): Promise<boolean> {
   return ((await credentialOf(reader, memberId))?.passwordHash ?? null) !== null
 }

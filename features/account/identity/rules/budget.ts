@@ -1,14 +1,14 @@
 /**
- * How many guesses of a password may reach the hash (A5, A6). A guess is taken from every bucket before the hash and
- * given back where it was right, so only wrong ones are spent. Anyone who logs in on a device on which this account has been
- * logged in before has a bucket of their own: a flood from elsewhere neither slows nor locks them.
+ * How many password guesses may reach the hash (A5, A6). A guess is taken from every bucket before the hash and returned if it was right,
+ * so only wrong ones are spent. A device on which this account has logged in before has a bucket of its own: a flood from elsewhere neither
+ * slows nor locks it.
  *
- * The stated budget: in ten minutes at most 1 000 wrong guesses of strangers reach the hash, whatever they send; of one
- * network at most 120, of one address at most 30; of one account at most 20 an hour. Example: 100 000 attempts within ten
- * minutes over 10 000 accounts and 1 000 addresses in 4 networks: 4 × 120 = 480 guesses.
+ * The stated budget: in ten minutes at most 1 000 wrong guesses of strangers reach the hash in total; at most 120 of one network and 30 of
+ * one address; at most 20 an hour for one account. Example: 100 000 attempts within ten minutes over 10 000 accounts and 1 000 addresses in
+ * 4 networks: 4 × 120 = 480 guesses.
  *
- * Where the platform's 1 000 are spent there is a reserve of 500, of which no network has more than three: a flood from a few
- * networks locks out no one who comes from elsewhere at a new device (A5).
+ * When the global 1 000 are spent there is a reserve of 500, of which each network may use three: a flood from a few networks does not lock
+ * out members who log in elsewhere on a new device (A5).
  */
 
 import { householdOf, networkOf } from '#kit/address.ts'
@@ -23,18 +23,18 @@ export const STRANGER = {
   house: { most: 1_000, windowSeconds: 600 },
 } as const
 
-/** What is left for others while a flood has spent the platform's guesses. */
+/** The reserve for others when a flood has spent the global budget. */
 export const RESERVE = {
   network: { most: 3, windowSeconds: 600 },
   house: { most: 500, windowSeconds: 600 },
 } as const
 
-/** Someone at a device that the account knows: their own mistakes only. */
+/** For a device that the account knows: only its own failures count. */
 export const KNOWN = { most: 10, windowSeconds: 900 } as const
 
 /**
- * Wrong guesses of a member's own passwords inside a session: anyone who took a session over has these and no more. A payment
- * password of six digits bears 240 guesses a day for eleven years.
+ * Wrong guesses of a member's own passwords inside a session: the limit for an attacker with a hijacked session. At 240 guesses a day,
+ * trying all payment passwords of six digits takes eleven years.
  */
 export const OWN = { most: 10, windowSeconds: 3_600 } as const
 
@@ -42,28 +42,28 @@ export function ownBucket(kind: 'login' | 'payment', memberId: bigint): Bucket {
   return { name: `own:${kind}:${memberId}`, ...OWN }
 }
 
-/** VAL-06: a new picture at most once a second, of a browser that some account knows or of a household. */
+/** VAL-06: a new captcha at most once a second, per known browser or per household. */
 const CAPTCHA = { most: 1, windowSeconds: 1 } as const
 
 export function captchaBucket(ip: string, knownDevice: string | null): Bucket {
   return { name: `captcha:${knownDevice ?? householdOf(ip)}`, ...CAPTCHA }
 }
 
-/** How long a failure is remembered for the picture (AUT-02). */
+/** How long a failure counts towards the captcha (AUT-02). */
 export const PICTURE_WINDOW_SECONDS = 1_800
-/** Failures of one address, whatever the account, from which everybody there is asked for the picture. */
+/** Failures of one address, for any accounts, after which every login from there requires the captcha. */
 export const PICTURE_FROM_ADDRESS = 20
 
-/** Who tries: the account by its key, whether it exists or not. */
+/** The source of an attempt, with the account by its key, whether it exists or not. */
 export type Attempt = {
   readonly merchant: string
   readonly accountKey: string
   readonly ip: string
-  /** The device's hash in hex where this account has been logged in on it; null for strangers. */
+  /** The device's hash in hex if this account has logged in on it before; null for strangers. */
   readonly knownDevice: string | null
 }
 
-/** The buckets that a guess is taken from: all of the first set, or where one of them is spent, all of the next. */
+/** The sets of buckets for a guess: all of the first set, or if one of them is spent, all of the next. */
 export function bucketsOf({
   merchant,
   accountKey,
@@ -88,7 +88,7 @@ export function bucketsOf({
   ]
 }
 
-/** Where a failure is noted for the picture: the account (or its device), the visitor, and the address. */
+/** The counters of a failure for the captcha: the account (or its device), the visitor, and the address. */
 export function pictureBuckets(attempt: Attempt, visitor: string | null): readonly string[] {
   const { merchant, accountKey, ip, knownDevice } = attempt
   if (knownDevice !== null) return [`picture:known:${merchant}/${accountKey}:${knownDevice}`]
@@ -99,7 +99,7 @@ export function pictureBuckets(attempt: Attempt, visitor: string | null): readon
   ]
 }
 
-/** Whether the picture is asked for: after one failure of the account or the visitor, or several of the address. */
+/** Whether the captcha is required: after one failure of the account or the visitor, or several of the address. */
 export function needsPicture(
   failures: readonly { readonly bucket: string; readonly spent: number }[],
 ): boolean {

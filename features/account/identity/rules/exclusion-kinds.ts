@@ -1,3 +1,3 @@
-/** Why a member may not play: a time-out, a self-exclusion, an operator's exclusion, or the match of an excluded person's identity. */
+/** Why a member may not play: a time-out, a self-exclusion, an operator's exclusion, or a match with an excluded person's identity. */
 export const exclusionKinds = ['timeOut', 'self', 'operator', 'match'] as const
 export type ExclusionKind = (typeof exclusionKinds)[number]

@@ -1,13 +1,12 @@
 /**
- * What a page says of itself when it asks for play money (AUT-07, specification §7): its operating system, platform W (web), how its
- * body is sealed, and the version of the gateway's protocol that it speaks. One that says something else is another programme's
- * page: it is refused before an account is made for it. Anyone who says nothing is taken as a page of this version.
+ * The headers of a request for play money (AUT-07, specification §7): the operating system, platform W (web), the encryption of the body,
+ * and the version of the gateway protocol. Other values mean another program: the request is refused before an account is created. A
+ * request without these headers counts as this version.
  * Example: platform W, gateway version 3, encryption none (the call has no body) pass; gateway version 2 does not.
  */
 
 export const GATEWAY = { platform: 'W', encryption: 'none', version: '3' } as const
 
-/** Names of the headers. */
 export const gatewayHeaders = {
   os: 'os',
   platform: 'platform',
@@ -24,7 +23,7 @@ export type GatewaySays = {
 
 const LONGEST_OS = 40
 
-/** The headers that are not what this gateway speaks; empty where the call may go on. */
+/** The headers that this gateway does not support; empty if the call may proceed. */
 export function gatewayProblems({ os, ...says }: GatewaySays): string[] {
   const wrong = (['platform', 'encryption', 'version'] as const)
     .filter((name) => says[name] !== undefined && says[name] !== GATEWAY[name])
@@ -36,7 +35,7 @@ function isOs(os: string): boolean {
   return os.length <= LONGEST_OS && /^[\w .()-]+$/.test(os)
 }
 
-/** The operating system by what a browser says of itself. */
+/** The operating system according to the browser's user agent. */
 export function osOf(userAgent: string): string {
   const known = [
     ['Android', /Android/],
@@ -48,7 +47,7 @@ export function osOf(userAgent: string): string {
   return known.find(([, sign]) => sign.test(userAgent))?.[0] ?? 'other'
 }
 
-/** What a page of ours says of itself. */
+/** The headers that our own page sends. */
 export function gatewayOf(userAgent: string): Record<string, string> {
   return {
     [gatewayHeaders.os]: osOf(userAgent),

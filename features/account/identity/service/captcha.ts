@@ -8,14 +8,14 @@ import { takeGuess } from '../store/budget.ts'
 import { knownDeviceOf, type EntryCall } from './devices.ts'
 
 /**
- * The picture's answer never leaves the platform: its cookie carries a number used once, when it was made, and a keyed hash
- * of all that with the answer. So nothing is stored until an answer comes, and each picture is good for one answer.
+ * The captcha's answer never leaves the server: its cookie contains a nonce, the creation time, and an HMAC of both with the answer. So
+ * nothing is stored until an answer arrives, and each picture accepts one answer.
  */
 const CAPTCHA_COOKIE = 'fairhouse-captcha'
 const LIFE_SECONDS = 300
 
 export async function makeCaptcha(app: App, call: EntryCall) {
-  // anyone who drops the cookies is counted by household; a browser that some account knows, by itself
+  // a client without cookies is limited by household, a browser that some account knows by its device ID
   const device = await knownDeviceOf(app.db, null, call)
   const retryAfterSeconds = await takeGuess(app.db, [captchaBucket(call.ip, device)], call.now)
   if (retryAfterSeconds !== null)
@@ -31,7 +31,7 @@ export async function makeCaptcha(app: App, call: EntryCall) {
   return (await drawCaptcha(answer, seed)).toString('base64')
 }
 
-/** Whether this is what the picture shows; right or wrong, the picture is used up. */
+/** Whether this is the picture's answer; right or wrong, the picture is used up. */
 export async function isCaptchaRight(app: App, call: EntryCall, answer: string): Promise<boolean> {
   const given = read(call.cookie(CAPTCHA_COOKIE))
   if (!given) return false

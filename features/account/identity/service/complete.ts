@@ -11,7 +11,7 @@ import { deviceOf, deviceToTrust, sendDevice, type Device, type EntryCall } from
 import { rememberLogin } from './remember.ts'
 import { beginSession } from './sessions.ts'
 
-/** How long someone has to give two-step verification. */
+/** The time limit for two-step verification. */
 const PROOF_MS = 10 * 60_000
 
 export type LoggedIn = {
@@ -22,25 +22,25 @@ export type LoggedIn = {
 }
 
 export type EntryOptions = {
-  /** Two-step verification has been given already. */
+  /** Two-step verification is already complete. */
   readonly isProved?: boolean
-  /** Leave a token that stands for the password next time (decision 9). */
+  /** Store a token that replaces the password at the next login (decision 9). */
   readonly isRemembered?: boolean
   readonly changeWhy?: ChangeWhy | null
-  /** When the password was set that let them in: where another one has been set since, it lets no one in any more. */
+  /** When the password of this login was set: if another one has been set since, the login fails. */
   readonly passwordSince?: Date
 }
 
 const OVERTAKEN = { refused: 'identity.proofOver' } as const
 
-/** Whether the password that let someone in was changed while they were on their way. Ask it first in the transaction. */
+/** Whether the password of this login was changed in the meantime. Check it first in the transaction. */
 async function isOvertaken(tx: Tx, memberId: bigint, { passwordSince }: EntryOptions): Promise<boolean> {
   return passwordSince !== undefined && !(await isStillSince(tx, memberId, passwordSince))
 }
 
 /**
- * What every way in ends with: only open accounts, then the proof that a new address or device owes, then the session.
- * No session exists before the proof (A11). Refusals are those of `entryRefusals`.
+ * The last steps of every login method: check that the account is open, then two-step verification for a new address or device, then the
+ * session. No session exists before the verification (A11). Refusals are those of `entryRefusals`.
  */
 export async function completeLogin(
   app: App,
@@ -64,7 +64,7 @@ export async function completeLogin(
           : askProof(tx, call, { row, how, device, options, proofs }),
       )
   }
-  // only who has proved everything learns of a break, and gets at their own money (R6, R8)
+  // only a fully verified member learns of an exclusion, and can withdraw their own money (R6, R8)
   const away = await exclusionAtLogin.of(app)(app, row, call.now)
   return away ?? letIn(app, call, { row, how, device, options })
 }
@@ -76,7 +76,7 @@ export type Entering = {
   readonly options: EntryOptions
 }
 
-/** What this login has to prove besides; empty where nothing is owed. */
+/** The methods of two-step verification for this login; empty if none is required. */
 export async function owedProofs(app: App, call: EntryCall, row: EntryRow, how: How, device: Device) {
   const { code } = call.merchant
   const deviceToken = device.isNew ? null : device.token
@@ -92,7 +92,7 @@ export async function owedProofs(app: App, call: EntryCall, row: EntryRow, how: 
   return proofsOwed(facts).map((proof) => ({ ...proof, asksBankName: asksBankNameToo(facts, proof.kind) }))
 }
 
-/** A reset that waits until the proof is given. */
+/** A password reset that waits for two-step verification. */
 export type WaitingReset = { readonly passwordHash: string; readonly mobile: string }
 
 type Asking = Entering & {
@@ -100,7 +100,7 @@ type Asking = Entering & {
   readonly reset?: WaitingReset
 }
 
-/** Asks for the proof: a ticket for this device, which opens nothing by itself. */
+/** Starts two-step verification: a ticket for this device, which gives no access alone. */
 export async function askProof(
   tx: Tx,
   call: EntryCall,
@@ -138,7 +138,7 @@ async function letIn(app: App, call: EntryCall, { row, how, device, options }: E
     await noteLogin(tx, { merchant, memberId, ip, device: call.device, how, result: 'in', now })
     const where = { ip, device: call.device, now, merchant: call.merchant, changeWhy }
     const { id: sessionId, token } = await beginSession(app, tx, memberId, where)
-    // a password that must go is not remembered: nothing would ask for the change at the next login
+    // do not remember a login whose password must be changed: the next login would skip the change
     if (options.isRemembered && !changeWhy && (await settingOf(app, merchant, 'rememberMe')))
       await rememberLogin(tx, call, memberId, { device: own, sessionId })
     return { own, token }

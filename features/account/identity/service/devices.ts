@@ -5,7 +5,7 @@ import { hashToken, newToken } from '#server/vault.ts'
 import { isKnownTo } from '../store/entry.ts'
 import { moveRemembered } from '../store/remembered.ts'
 
-/** What a way in needs to know about the call that asks. */
+/** What a login method needs of the call. */
 export type EntryCall = Pick<
   AnyCall,
   | 'ip'
@@ -21,15 +21,15 @@ export type EntryCall = Pick<
   | 'member'
 >
 
-/** A browser's own name: 256 bits that only it and, as a hash, the platform know. */
+/** A browser's device ID: 256 random bits; the server stores only its hash. */
 export const DEVICE_COOKIE = 'fairhouse-device'
-/** As long as browsers keep a cookie. */
+/** The longest lifetime that browsers allow for a cookie. */
 const DEVICE_SECONDS = 400 * 86_400
 const TOKEN_SHAPE = /^[\w-]{43}$/
 
 export type Device = { readonly token: string; readonly hash: Buffer; readonly isNew: boolean }
 
-/** The device that calls; one that has no name yet gets one with the answer. */
+/** The calling device; one without an ID gets it with the response. */
 export function deviceOf(call: EntryCall): Device {
   const given = call.cookie(DEVICE_COOKIE)
   const isNew = given === undefined || !TOKEN_SHAPE.test(given)
@@ -53,8 +53,8 @@ export async function deviceToTrust(tx: Tx, memberId: bigint, device: Device, no
 }
 
 /**
- * The hash in hex under which the member's account knows the browser that calls; null for a stranger's. Ask it without a member too:
- * the question takes as long (A4).
+ * The hash in hex under which the member's account knows the calling browser; null for an unknown one. Call it without a member too, so
+ * that both cases take the same time (A4).
  */
 export async function knownDeviceOf(
   db: Db,
@@ -67,7 +67,7 @@ export async function knownDeviceOf(
   return (await isKnownTo(db, memberId, hash)) ? hash.toString('hex') : null
 }
 
-/** Gives the browser its name where that is another one than it came with. */
+/** Sends the device ID to the browser if it has changed. */
 export function sendDevice(call: EntryCall, { token, isNew }: Device): void {
   if (!isNew && token !== call.cookie(DEVICE_COOKIE))
     call.setCookie(DEVICE_COOKIE, token, { maxAgeSeconds: DEVICE_SECONDS })

@@ -7,8 +7,8 @@ export type OwnGuess =
   { readonly isRight: boolean } | { readonly isRight: false; readonly retryAfterSeconds: number }
 
 /**
- * Whether this is a member's own password, asked inside a session. Wrong ones are counted: a session that someone took
- * over is no place to try passwords at (A5). Give the database, not a transaction that may roll back.
+ * Whether this is a member's own password, asked inside a session. Wrong attempts are counted to limit guessing from a hijacked session
+ * (A5). Pass the database, not a transaction that may roll back.
  */
 export async function guessOwn(
   reader: Db | Tx,

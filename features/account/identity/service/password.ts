@@ -16,7 +16,7 @@ import type { EntryCall } from './devices.ts'
 import { guessOwn } from './own-guess.ts'
 import { endSessions } from './sessions.ts'
 
-/** What is wrong with a new password, or null: the merchant's rule, common words, the account's own name, the default one. */
+/** What is wrong with a new password, or null: the merchant's rule, common passwords, the account's own name, the default password. */
 export async function passwordProblem(app: App, merchant: string, password: string, account: string) {
   const { password: rule } = await fieldRules(app, merchant)
   const problem = checkField('password', rule, password)
@@ -27,14 +27,14 @@ export async function passwordProblem(app: App, merchant: string, password: stri
   return { refused: 'identity.passwordWeak', detail: { min: rule.minLength, max: rule.maxLength } } as const
 }
 
-/** Sets a password that its owner chose: no longer one-time, no longer expired; nothing remembered stands for it. */
+/** Sets a password chosen by the member: no longer one-time or expired; voids remembered logins. */
 export async function setPassword(tx: Tx, memberId: bigint, passwordHash: string, now: Date): Promise<void> {
   await updatePassword(tx, memberId, passwordHash, now)
   await clearChange(tx, memberId)
   await voidRemembered(tx, memberId, now)
 }
 
-/** Changes the password (AUT-12); anyone who has none yet chooses the first one without an old one (VAL-04). */
+/** Changes the password (AUT-12); a member without one chooses the first without an old password (VAL-04). */
 export async function changePassword(
   app: App,
   { body }: Given<(typeof identity)['changePassword']>,
@@ -53,7 +53,7 @@ export async function changePassword(
       return { refused: 'identity.tooManyFailures', detail: { retryAfterSeconds } } as const
     }
     if (!guess.isRight) {
-      // a caller whose answer got lost presses again, when the new one stands already; it costs a guess as well
+      // retry after a lost response, when the new password is already set; it costs a guess as well
       const isDone = await guessOwn(app.db, own, body.newPassword)
       return isDone.isRight ? {} : ({ refused: 'identity.wrongPassword' } as const)
     }
@@ -63,7 +63,7 @@ export async function changePassword(
   if (body.newPassword === body.oldPassword) return { refused: 'identity.passwordSame' } as const
   const passwordHash = await hashPassword(body.newPassword)
   const isSet = await inTransaction(app.db, async (tx) => {
-    // a session that was ended on the way (the account's owner verified it, another change) sets nothing
+    // if the session was ended in the meantime (the account's owner verified it, another change), nothing is set
     if (!(await holdSession(tx, member))) return false
     await setPassword(tx, member.id, passwordHash, now)
     await endSessions(tx, member.id, { exceptSession: member.sessionId, why: 'password changed', now })

@@ -6,17 +6,17 @@ import type { EntryCall } from './devices.ts'
 
 type Typed = { readonly mobileNum: string; readonly countryDialingCode?: string | undefined }
 
-/** A number as it was typed in its one form ('+84912345678'), by the brand's own country where none is given; or what is wrong with it. */
+/** A typed number in its canonical form ('+84912345678'), with the brand's own country as the default; or what is wrong with it. */
 export async function mobileOf(app: App, merchant: string, typed: Typed) {
   const countryDialingCode = typed.countryDialingCode ?? (await settingOf(app, merchant, 'dialingCode'))
   const isWhole = typed.mobileNum.trim().startsWith('+')
   return phoneOf({ mobileNum: typed.mobileNum, ...(isWhole ? {} : { countryDialingCode }) })
 }
 
-/** Too many requests at an outside service: five minutes' rest (specification §8). */
+/** Too many requests at an external service: wait five minutes (specification §8). */
 const REST_SECONDS = 300
 
-/** Why an outside service's token does not prove this number; null where it does, and the token is used up (AUT-05). */
+/** Why an external service's token does not verify this number; null if it does, and the token is consumed (AUT-05). */
 export async function tokenProblem(
   app: App,
   { merchant, now }: Pick<EntryCall, 'merchant' | 'now'>,

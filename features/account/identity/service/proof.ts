@@ -16,8 +16,8 @@ import { deviceOf, type EntryCall } from './devices.ts'
 type Routes = typeof identity
 
 /**
- * Takes two-step verification that a login owes. The ticket is good on the device that began, for ten minutes and five tries;
- * a wrong answer counts although nothing else is written.
+ * Completes the two-step verification of a login. The ticket is valid on the device that started, for ten minutes and five attempts; a
+ * wrong attempt is counted although nothing else is written.
  */
 export async function proveLogin(app: App, { body }: Given<Routes['proveLogin']>, call: EntryCall) {
   const ticketHash = hashToken(body.ticket)
@@ -34,14 +34,14 @@ export async function proveLogin(app: App, { body }: Given<Routes['proveLogin']>
     }
     const isRight =
       proof.kinds.includes(body.kind) &&
-      // the name first: a slip in it does not use the code up
+      // check the name first: a mistake in it does not consume the code
       (!proof.bankNameWith.includes(body.kind) ||
         (await verifyProof(app, tx, { ...asked, kind: 'bankName', answer: body.bankName ?? '' }))) &&
       (await verifyProof(app, tx, { ...asked, kind: body.kind, answer: body.answer }))
     if (isRight) {
       await useProof(tx, ticketHash, call.now)
       const { newPasswordHash: passwordHash, provedMobile: mobile } = proof
-      // a reset by phone has waited for this (decision 37)
+      // a password reset by phone waits for this verification (decision 37)
       if (passwordHash !== null && mobile !== null) {
         const isSet = await renewByPhone(app, tx, proof.memberId, { passwordHash, mobile }, call)
         if (!isSet) return null
@@ -68,7 +68,7 @@ export async function proveLogin(app: App, { body }: Given<Routes['proveLogin']>
   })
 }
 
-/** Sends the code of an SMS or email proof, or makes a passkey's challenge. */
+/** Sends the code for SMS or email verification, or creates a passkey challenge. */
 export async function sendProof(app: App, { body }: Given<Routes['sendProof']>, call: EntryCall) {
   const proof = await inTransaction(app.db, (tx) => holdProof(tx, hashToken(body.ticket), call.now))
   if (!proof || !isSameDevice(proof, call) || proof.tries >= MOST_PROOF_TRIES)
@@ -85,7 +85,7 @@ export async function sendProof(app: App, { body }: Given<Routes['sendProof']>, 
     session: body.ticket,
     language: call.language,
     ip: call.ip,
-    // anyone who is here gave the right password: strangers' codes are counted apart
+    // this caller gave the right password: strangers' codes have a separate budget
     asker: { circle: 'proved', id: householdOf(call.ip) },
   })
   if ('refused' in sent) return sent

@@ -4,11 +4,11 @@ import { hashToken, newToken } from '#server/vault.ts'
 import { insertRemembered, useRemembered, voidToken, type Recalled } from '../store/remembered.ts'
 import type { Device, EntryCall } from './devices.ts'
 
-/** Decision 9: stands for the password at the next login of this device. */
+/** Decision 9: replaces the password at the next login of this device. */
 const REMEMBER_COOKIE = 'fairhouse-remember'
 const REMEMBER_SECONDS = 86_400
 
-/** Leaves a token that stands for the password once, for a day, on this device alone. */
+/** Stores a token that replaces the password once, for a day, on this device only. */
 export async function rememberLogin(
   tx: Tx,
   call: EntryCall,
@@ -29,7 +29,7 @@ export async function rememberLogin(
   call.setCookie(REMEMBER_COOKIE, token, { maxAgeSeconds: REMEMBER_SECONDS })
 }
 
-/** The member whom this device may log in without the password, once; null where nothing good is remembered. */
+/** The member whom this device may log in without the password, once; null without a valid token. */
 export async function recall(app: App, call: EntryCall, device: Device): Promise<Recalled | null> {
   const token = call.cookie(REMEMBER_COOKIE)
   if (token === undefined || device.isNew) return null
@@ -39,7 +39,7 @@ export async function recall(app: App, call: EntryCall, device: Device): Promise
   )
 }
 
-/** Logging out ends what this browser has remembered: the token is void on the server, not only taken from the browser. */
+/** A logout voids this browser's remembered login on the server, in addition to removing the cookie. */
 export async function endRemembered(tx: Tx, call: EntryCall): Promise<void> {
   const token = call.cookie(REMEMBER_COOKIE)
   if (token === undefined) return

@@ -10,9 +10,8 @@ import { setPassword } from './password.ts'
 import { endSessions } from './sessions.ts'
 
 /**
- * What every way back ends with: the new password, all sessions and all trust in devices ended, payouts held, and a word
- * to the member's proved contacts, in one transaction (A11 to A13). Hash the password before: that takes longer than a
- * transaction should.
+ * The last step of every account recovery: sets the new password, ends all sessions and device trust, holds payouts, and notifies the
+ * member's verified contacts, in one transaction (A11 to A13). Hash the password before: that takes longer than a transaction should.
  */
 export async function renewPassword(
   app: App,
@@ -27,7 +26,7 @@ export async function renewPassword(
   await tellChange(app, tx, { memberId, what: 'password', isReset: true, ip, device, now })
 }
 
-/** The same for a reset by phone, whose number may be verified by it for the first time; false where the account is not theirs. */
+/** The same for a reset by phone, which may verify the number for the first time; false if the account is not theirs. */
 export async function renewByPhone(
   app: App,
   tx: Tx,
@@ -36,15 +35,15 @@ export async function renewByPhone(
   call: EntryCall,
 ): Promise<boolean> {
   const row = await entryById(tx, memberId, null)
-  if (row?.state !== 'open') return false // locked while the proof was on its way: no one is let in either
+  if (row?.state !== 'open') return false // locked while verification was in progress: the login fails too
   if (!(await admitByContact(app, tx, { memberId, contact: 'mobile', address: mobile }, call))) return false
   await renewPassword(app, tx, memberId, passwordHash, call)
   return true
 }
 
 /**
- * Sets the password that a code to the phone allows, and logs in; anyone who has an authenticator or passkey gives that
- * proof before anything is set (decision 37, A12). `useCode` uses the code up: null is answered where it was used already.
+ * Sets the password that a code to the phone permits, and logs in. A member with an authenticator or passkey must verify it before anything
+ * is set (decision 37, A12). `useCode` consumes the code: null if it was used before.
  */
 export async function completeReset(
   app: App,
@@ -56,7 +55,7 @@ export async function completeReset(
   const row = await entryById(app.db, memberId, device.hash)
   if (!row || row.state !== 'open' || row.merchant !== call.merchant.code) return null
   const member = row.isMobileProved ? null : await memberById(app.db, memberId)
-  // its holder proved something else, and never this number: the code is asked for nothing besides, it opens nothing
+  // its holder verified another contact and never this number, so the code gives no access
   if (member && (await admissionBy(app, app.db, member, 'mobile')) === 'refuse') return null
   const how = 'reset'
   const proofs = await owedProofs(app, call, row, how, device)

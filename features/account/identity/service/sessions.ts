@@ -6,7 +6,7 @@ import type { ChangeWhy } from '../rules/entry.ts'
 import { voidOfSessions, voidRemembered } from '../store/remembered.ts'
 import { endSessions as endRows, insertSession, openSessionsOf } from '../store/sessions.ts'
 
-/** Sessions of one member at once (S3): the oldest ends when another one would be too many. */
+/** The maximum of concurrent sessions of one member (S3): a new one ends the oldest. */
 const MOST_SESSIONS = 20
 
 export type Where = {
@@ -14,16 +14,16 @@ export type Where = {
   readonly device: string
   readonly now: Date
   readonly merchant: { readonly code: string }
-  /** Why the password that opens it must be changed before the session is good for anything else. */
+  /** Why the password must be changed before the session can be used for anything else. */
   readonly changeWhy?: ChangeWhy | null
 }
 
-/** Opens a session for a member: the token is shown once, its hash is kept. */
+/** Opens a session for a member: the token is returned once, only its hash is stored. */
 export async function openSession(app: App, tx: Tx, memberId: bigint, where: Where): Promise<string> {
   return (await beginSession(app, tx, memberId, where)).token
 }
 
-/** The same, with the session's own name. */
+/** The same, with the session's ID. */
 export async function beginSession(
   app: App,
   tx: Tx,
@@ -41,8 +41,8 @@ export async function beginSession(
 }
 
 /**
- * Ends sessions and everything that hangs on them, a remembered login of their browsers included: one, all, or all but one. Their
- * sockets fall with the commit, which the database announces: dropped any sooner they would be back before it (S7).
+ * Ends one session, all, or all but one, with the remembered logins of their browsers. Their sockets are dropped by the database's
+ * notification at the commit: if dropped earlier, they would reconnect before it (S7).
  */
 export async function endMemberSessions(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function endMemberSessions(
   return ended.length
 }
 
-/** Ends all sessions of a member (but one), and what any device remembers in place of the password (decision 9). */
+/** Ends all sessions of a member (but one), and the remembered logins of all devices (decision 9). */
 export async function endSessions(
   tx: Tx,
   memberId: bigint,

@@ -8,14 +8,14 @@ import { insertAgreement, lastAgreement } from '../store/terms.ts'
 
 type Routes = typeof identity
 
-/** The terms in force and whether this member has yet to agree to them (A2). */
+/** The current terms and whether this member has yet to agree to them (A2). */
 export async function termsOf(app: App, { member, merchant }: CallFor<Routes['terms']>) {
   const version = await settingOf(app, merchant.code, 'termsVersion')
   const last = await lastAgreement(app.db, member.id)
   return { version, isDue: owesTerms(member.type, last?.version ?? null, version) }
 }
 
-/** Keeps the member's yes to the version that they read; another one has come into force in the meantime where it differs. */
+/** Records the member's agreement to the version that they read; refused if it is no longer the current one. */
 export async function agreeToTerms(
   app: App,
   { body }: Given<Routes['agreeToTerms']>,

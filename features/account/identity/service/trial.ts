@@ -16,18 +16,15 @@ import { deviceOf, type Device, type EntryCall } from './devices.ts'
 import { registerMember } from './register/register-member.ts'
 import { endSessions } from './sessions.ts'
 
-/** Names of trial accounts: 'trial' and ten digits; one in ten thousand million is taken by chance once. */
+/** Names of trial accounts: 'trial' and ten random digits; the chance of a collision is one in ten thousand million per account. */
 const TRIAL_NAMES = 10_000_000_000
 const DAY_MS = 86_400_000
-/** Anyone who has less than this part of the grant left gets it once more, once a day. */
+/** A balance below this part of the grant receives the grant again, once a day. */
 const POOR_PART = 10n
-/** Old trial accounts that one round of the sweep closes. */
+/** The batch size of the job that closes old trial accounts. */
 const AT_ONCE = 200
 
-/**
- * Play money for a visitor (decision 22): the trial account (type 4) that this browser had recently, or a new one, logged
- * in. Nothing of it is ever paid out.
- */
+/** Play money for a visitor (decision 22): logs in to this browser's recent trial account (type 4), or a new one. It is never paid out. */
 export async function freeplay(app: App, call: EntryCall) {
   const { merchant, now } = call
   const says = gatewaySays(call)
@@ -56,11 +53,11 @@ type Trial = {
   readonly memberId: bigint
   readonly wallet: bigint
   readonly isPoor: boolean
-  /** Names the gift: the same one twice gives nothing. */
+  /** Idempotency key of the grant. */
   readonly key: string
 }
 
-/** The account that this browser had; poor where hardly anything of the grant is left, once a day of the brand. */
+/** This browser's trial account; `poor` if hardly anything of the grant is left, once per calendar day of the brand. */
 async function comeBack(
   tx: Tx,
   { merchant, now }: EntryCall,
@@ -117,7 +114,7 @@ async function openTrial(tx: Tx, call: EntryCall, { device, os }: From): Promise
       contacts: os === undefined ? {} : { os },
     },
   })
-  if ('refused' in made) throw new Error('freeplay: a name was taken by chance') // the visitor presses again
+  if ('refused' in made) throw new Error('freeplay: a name was taken by chance') // the visitor can retry
   const { memberId, wallet } = made
   await rememberPlace(tx, { memberId, deviceToken: device.token, ip, device: call.device, now })
   return { memberId, wallet, isPoor: true, key: `trial:${memberId}` }
@@ -130,7 +127,7 @@ async function give(tx: Tx, { wallet, key }: Trial, amount: Minor): Promise<void
     throw new Error(`freeplay: the play money was not given: ${result?.reason}`)
 }
 
-/** Closes trial accounts whose time is over; their rounds stay in the books. */
+/** Closes expired trial accounts; their rounds stay in the ledger. */
 export async function closeTrials(app: App): Promise<number> {
   let closed = 0
   const now = app.clock.now()

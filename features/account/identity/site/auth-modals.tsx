@@ -23,13 +23,13 @@ import { useIsInvited } from './register/use-is-invited.ts'
 import { endSession } from '#ui/api/session.ts'
 
 export type AuthModalsProps = {
-  /** Whether this platform opens accounts by itself (DIRECTREG3). */
+  /** Whether visitors may register (DIRECTREG3). */
   readonly mayRegister: boolean
   readonly onLoggedOut: () => void
   readonly onDeposit: () => void
 }
 
-/** Log in, register, welcome, log out: one of them above the page. */
+/** The dialogs log in, register, welcome and log out: at most one is open. */
 export function AuthModals({ mayRegister: isOpen, onLoggedOut, onDeposit }: AuthModalsProps) {
   const { t } = useTexts()
   const modal = useAuthModal((state) => state.modal)
@@ -46,7 +46,7 @@ export function AuthModals({ mayRegister: isOpen, onLoggedOut, onDeposit }: Auth
         title={t('auth.loginTitle')}
         text={isOnTheWay ? undefined : t(hasEnded ? 'auth.sessionEnded' : 'auth.loginText')}
       >
-        {/* who wanted something is told why this form came instead (§4) */}
+        {/* tell the visitor why the login form appeared instead of what they asked for (§4) */}
         {isOnTheWay && (
           <div role="alert" className="mb-4">
             <Notice tone="warning">{t('auth.loginFirst')}</Notice>
@@ -97,7 +97,7 @@ export function AuthModals({ mayRegister: isOpen, onLoggedOut, onDeposit }: Auth
   )
 }
 
-/** What the brand shows below its forms (banner groups w_login and w_register). */
+/** The brand's banners below its forms (banner groups w_login and w_register). */
 function FormBanner({ group }: { readonly group: 'w_login' | 'w_register' }) {
   return (
     <div className="mt-5 empty:hidden">
@@ -159,7 +159,7 @@ function LogoutConfirm({ open, onLoggedOut }: { readonly open: boolean; readonly
   const [waiting, setWaiting] = useState(false)
   const leave = async () => {
     setWaiting(true)
-    await api.logout().catch(() => undefined) // a session that has ended already is what was wanted
+    await api.logout().catch(() => undefined) // a session that has already ended needs no logout
     setWaiting(false)
     endSession()
     closeAuth()

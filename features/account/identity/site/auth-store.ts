@@ -5,14 +5,14 @@ import type { ChangeWhy, ProofKind } from '../rules/entry.ts'
 import { keepInvitation } from './register/invitation.ts'
 import { sessionToken } from '#ui/api/session.ts'
 
-// before the router tidies the address
+// before the router rewrites the address
 if (typeof location !== 'undefined') keepInvitation()
 
 export type AuthModal = 'login' | 'register' | 'logout' | 'welcome' | 'forgot' | 'proof' | 'change' | 'away'
 
 export type LoginReply = Reply<typeof identity.login>
 
-/** A login that is right and owes one more proof. */
+/** A login whose password is correct and that requires two-step verification. */
 export type OwedProof = {
   readonly ticket: string
   readonly proofs: readonly {
@@ -22,22 +22,22 @@ export type OwedProof = {
   }[]
 }
 
-/** What is known about who is coming in. */
+/** The data of a login in progress. */
 export type Entering = {
   readonly name: string
   readonly isNew?: boolean
-  /** The password that was just typed: the change-password window need not ask for it again (VAL-04). */
+  /** The password that was just typed, so that the change-password dialog need not ask for it again (VAL-04). */
   readonly password?: string
 }
 
 type AuthState = {
   readonly modal: AuthModal | null
-  /** What the visitor wanted to do: done after the login. */
+  /** The visitor's action, run after the login. */
   readonly then: (() => void) | null
   readonly entering: Entering | null
   readonly owed: OwedProof | null
   readonly changeWhy: ChangeWhy | null
-  /** The session ended by itself: the form says so, as whatever stands behind it is not read. */
+  /** The session ended without a logout: the form says so, because the page behind it is not read. */
   readonly hasEnded: boolean
 }
 
@@ -50,24 +50,24 @@ const blank: AuthState = {
   hasEnded: false,
 }
 
-/** Which of the forms stands above the page. */
+/** The dialog that is open above the page. */
 export const useAuthModal = create<AuthState>(() => blank)
 
 export function openAuth(modal: AuthModal, then: (() => void) | null = null): void {
   useAuthModal.setState({ ...blank, modal, then })
 }
 
-/** The session is over: the way back in, which says why it is shown. */
+/** Opens the login after the session has ended, with the reason. */
 export function openAfterEnd(): void {
   useAuthModal.setState({ ...blank, modal: 'login', hasEnded: true })
 }
 
-/** The server answers nothing else until the password is changed: the window stands above the page, after a reload too. */
+/** The server refuses all other calls until the password is changed: open the dialog above the page, also after a reload. */
 export function owePassword(): void {
   if (!owesPassword(useAuthModal.getState())) useAuthModal.setState({ ...blank, modal: 'change' })
 }
 
-/** Whether the window of an owed change stands there, or its question whether to log out instead. */
+/** Whether the dialog of a required password change is open, or its question whether to log out instead. */
 export const owesPassword = ({ modal, changeWhy }: AuthState): boolean =>
   modal === 'change' || (modal === 'logout' && changeWhy !== null)
 
@@ -75,12 +75,12 @@ export function closeAuth(): void {
   useAuthModal.setState(blank)
 }
 
-/** From one form to the other, keeping what was wanted. */
+/** Switches between the forms and keeps the visitor's action. */
 export function switchAuth(modal: AuthModal, more: Partial<Omit<AuthState, 'modal' | 'then'>> = {}): void {
   useAuthModal.setState({ modal, ...more })
 }
 
-/** Does it now for a member; a visitor logs in first and then it is done (VAL-08). */
+/** Runs the action immediately for a member; for a visitor, after they log in (VAL-08). */
 export function asMember(action: () => void): void {
   if (sessionToken() === null) openAuth('login', action)
   else action()

@@ -1,8 +1,8 @@
-/** What features above this one do at a login; each registers itself as its module loads. */
+/** Login callbacks of features above this one, which register when their modules load. */
 type EntryWatch = {
-  /** Someone is in. */
+  /** A login succeeded. */
   readonly entered: () => void
-  /** A login was refused: true where this feature explains it, so that the form says nothing. */
+  /** A login was refused: true if this feature explains it, so that the form shows no error. */
   readonly refused: (error: unknown) => boolean
 }
 

@@ -10,9 +10,9 @@ import { isExplained, tellEntered } from './entry-watch.ts'
 import { beginSession } from '#ui/api/session.ts'
 
 /**
- * What follows any way in. `enter` takes the answer: the session, fresh answers, the first-login call, the
- * change-password window where the password must go, a greeting, and what was wanted. `meet` takes what a way in was
- * refused with: true where it owes two-step verification, whose window opens.
+ * The follow-up of every login method. `enter` takes the response: the session, refetched queries, the first-login call, the
+ * change-password dialog if required, a greeting, and the visitor's action. `meet` takes a refusal: true if two-step verification is
+ * required, whose dialog opens.
  */
 export function useEntry() {
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function useEntry() {
     tellEntered()
     beginSession(reply.token)
     void queries.invalidateQueries()
-    if (reply.firstTimeLogin) firstLogin().catch(() => undefined) // told again at the next login
+    if (reply.firstTimeLogin) firstLogin().catch(() => undefined) // reported again at the next login
     if (reply.changeWhy) {
       switchAuth('change', { entering, changeWhy: reply.changeWhy, owed: null })
       return

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Compares the passwords that many strangers guess at once in a thread of lower priority (A7): a flood of guesses takes what
- * time of the processor no one else wants, and a bet never waits for one.
+ * Compares password guesses of strangers in a low-priority thread when many arrive concurrently (A7): a flood of guesses gets only spare
+ * processor time, and no bet waits for one.
  */
 export type Asked = {
   readonly id: number
@@ -18,7 +18,7 @@ let worker: Worker | null = null
 let asked = 0
 const waiting = new Map<number, Waiting>()
 
-/** Whether the hash is of this password. Throws where the hash cannot be read, or where the thread dies. */
+/** Whether the hash matches this password. Throws if the hash is malformed, or if the thread dies. */
 export async function verifySlowly(
   phc: string,
   password: string,
@@ -31,7 +31,7 @@ export async function verifySlowly(
   })
 }
 
-/** The thread, started when it is first wanted; it keeps no process alive unless someone waits for it. */
+/** The thread, started on first use; it keeps the process alive only while a caller waits. */
 function own(): Worker {
   if (worker === null) {
     const made = new Worker(new URL('./worker.ts', import.meta.url))

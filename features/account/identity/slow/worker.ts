@@ -3,10 +3,10 @@ import { parentPort } from 'node:worker_threads'
 import { verifySync } from '@node-rs/argon2'
 import type { Asked, Told } from './verify.ts'
 
-/** Between 0 (as everybody) and 19 (when no one else wants anything): one tenth of a core is left to it on a busy machine. */
+/** Between 0 (normal) and 19 (only idle time): this value gets one tenth of a core on a busy machine. */
 const NICENESS = 10
 
-// on Linux a priority belongs to a thread; elsewhere it would be that of the whole house
+// on Linux a priority belongs to a thread, elsewhere to the whole process
 if (process.platform === 'linux') setPriority(0, NICENESS)
 
 function told({ id, phc, password, secret }: Asked): Told {

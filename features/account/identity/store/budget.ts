@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
 import type { Bucket } from '../rules/budget.ts'
 
-/** Takes one guess from all buckets or from none; seconds to wait where one is spent, null where the guess may go on. */
+/** Takes one guess from all buckets or from none; returns the seconds to wait if one is spent, null if the guess may proceed. */
 export async function takeGuess(db: Db, buckets: readonly Bucket[], now: Date): Promise<number | null> {
   const names = buckets.map(({ name }) => name)
   const limits = buckets.map(({ most }) => most)
@@ -16,7 +16,7 @@ export async function takeGuess(db: Db, buckets: readonly Bucket[], now: Date): 
   return row ? Math.max(1, row.waitS) : null
 }
 
-/** The same by the database's own clock, for callers that have none. */
+/** The same by the database's own clock, for callers without one. */
 export async function takeGuessNow(reader: Db | Tx, bucket: Bucket): Promise<number | null> {
   const row = await maybe(
     reader,
@@ -29,7 +29,7 @@ export async function takeGuessNow(reader: Db | Tx, bucket: Bucket): Promise<num
   return row ? Math.max(1, row.waitS) : null
 }
 
-/** Gives a guess back that was right. */
+/** Returns a guess that was right. */
 export async function returnGuess(db: Db | Tx, buckets: readonly Bucket[]): Promise<void> {
   const names = buckets.map(({ name }) => name).toSorted()
   await run(
@@ -56,11 +56,11 @@ export async function spentOf(
   )
 }
 
-/** Notes a failure; a note older than `since` starts over. */
+/** Records a failure; a counter older than `since` starts over. */
 export async function noteFailure(db: Db, names: readonly string[], now: Date, since: Date): Promise<void> {
   await run(
     db,
-    // failures of one visitor at once: each adds to what the other wrote; sorted, so that none wait in a circle
+    // concurrent failures of one visitor add up; sorted to avoid deadlocks
     sql`
       insert into guess_budget as b (bucket, window_started_at, spent)
       select name, ${now}, 1 from unnest(${names.toSorted()}::text[]) as n (name) order by name
@@ -76,7 +76,7 @@ export async function forgetFailures(db: Db | Tx, names: readonly string[]): Pro
   await run(db, sql`delete from guess_budget where bucket = any(${names}::text[])`)
 }
 
-/** Deletes counters that no window reaches any more. */
+/** Deletes counters outside every window. */
 export async function sweepBudgets(db: Db, before: Date): Promise<number> {
   return run(db, sql`delete from guess_budget where window_started_at < ${before}`)
 }

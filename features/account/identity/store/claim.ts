@@ -6,7 +6,7 @@ export type Contact = 'mobile' | 'email'
 
 type KeptHere = Omit<Anchors, 'hasIdentity'>
 
-/** What the holder of an account proved beside one of its contacts, documents aside. */
+/** What the holder of an account verified in addition to one of its contacts, identity documents aside. */
 export function anchorsOf(reader: Db | Tx, memberId: bigint, beside: Contact): Promise<KeptHere | null> {
   const other = beside === 'mobile' ? sql`m.email_verified_at` : sql`m.mobile_verified_at`
   return maybe(
@@ -22,12 +22,12 @@ export function anchorsOf(reader: Db | Tx, memberId: bigint, beside: Contact): P
   )
 }
 
-/** Until the transaction ends no one sets a password, and no login by the old one opens a session. */
+/** Until the transaction ends, no password is set and no login by the old one opens a session. */
 export async function holdCredential(tx: Tx, memberId: bigint): Promise<void> {
   await run(tx, sql`select 1 from credential where member_id = ${memberId} for no key update`)
 }
 
-/** Takes the passwords of an account away: its holder sets new ones. */
+/** Removes an account's passwords: its owner sets new ones. */
 export async function wipeCredential(tx: Tx, memberId: bigint, now: Date): Promise<void> {
   await run(
     tx,

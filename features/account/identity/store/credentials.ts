@@ -3,7 +3,7 @@ import { maybe, run, sql } from '#db/rows.ts'
 
 export type Credential = {
   readonly memberId: bigint
-  /** null: came by a code or a login elsewhere and has chosen none yet. */
+  /** null: registered by a code or social login and has not chosen one yet. */
   readonly passwordHash: string | null
   readonly paymentHash: string | null
   readonly mustChange: boolean
@@ -50,8 +50,8 @@ export async function updatePassword(
 }
 
 /**
- * Whether a password that was set then is still the one in force; until the transaction ends no one sets another. A
- * change that waits for this ends what this opens; one that came first is seen here (A12).
+ * Whether the password that was set then is still current; blocks changes until the transaction ends. A change that waits for this lock
+ * ends the session opened here; one that committed first is seen here (A12).
  */
 export async function isStillSince(tx: Tx, memberId: bigint, setAt: Date): Promise<boolean> {
   const row = await maybe(
@@ -71,7 +71,10 @@ export async function updatePaymentHash(tx: Tx | Db, memberId: bigint, paymentHa
 
 type Renewed = { readonly memberId: bigint; readonly from: string; readonly to: string }
 
-/** The same password under today's cost: only in place of the hash that was compared, so that one set in the same moment stands. */
+/**
+ * Replaces the hash of the same password with one of the current cost, only if the compared hash is still stored: a password set
+ * concurrently is kept.
+ */
 export async function renewHash(db: Db, { memberId, from, to }: Renewed): Promise<void> {
   await run(
     db,

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { maybe, run, sql } from '#db/rows.ts'
 import type { ChangeWhy, How, ProofKind } from '../rules/entry.ts'
 
-/** Everything that a login needs to know about an account, in one question. */
+/** Everything that a login needs to know about an account, in one query. */
 export type EntryRow = {
   readonly memberId: bigint
   readonly account: string
@@ -22,7 +22,7 @@ const columns = sql`
   c.must_change, m.mobile_verified_at is not null as is_mobile_proved
 `
 
-/** The account of the first key that a brand knows; `keys` in order of preference. */
+/** The account of the first matching key of a brand; `keys` in order of preference. */
 export async function entryByAccount(
   db: Db,
   merchant: string,
@@ -66,7 +66,7 @@ export async function entryById(
   )
 }
 
-/** Whether this member has been logged in on this device; without a member, whether anybody has. */
+/** Whether this member has logged in on this device; without a member, whether any member has. */
 export async function isKnownTo(
   reader: Db | Tx,
   memberId: bigint | null,
@@ -91,14 +91,14 @@ export type ProofRow = {
   readonly deviceHash: Buffer
   readonly isRemembered: boolean
   readonly changeWhy: ChangeWhy | null
-  /** What may be answered, and with which of them the bank account's name comes. */
+  /** The accepted methods, and which of them also require the name on the bank account. */
   readonly kinds: readonly ProofKind[]
   readonly bankNameWith: readonly ProofKind[]
   readonly tries: number
-  /** A reset by phone that waits for this proof. */
+  /** A password reset by phone that waits for this verification. */
   readonly newPasswordHash: string | null
   readonly provedMobile: string | null
-  /** When the password in force was set. */
+  /** When the current password was set. */
   readonly passwordSince: Date
 }
 
@@ -137,8 +137,8 @@ export async function insertProof(
 }
 
 /**
- * An unused, living ticket, held until the transaction ends: two answers at once are tried one after the other. One that is
- * older than the password in force opens nothing (A12).
+ * An unused ticket that has not expired, locked until the transaction ends, so that concurrent attempts are checked in sequence. A ticket
+ * older than the current password is void (A12).
  */
 export async function holdProof(tx: Tx, ticketHash: Buffer, now: Date): Promise<ProofRow | null> {
   return maybe(
@@ -166,7 +166,7 @@ export async function useProof(tx: Tx, ticketHash: Buffer, now: Date): Promise<v
   )
 }
 
-/** Deletes tickets of logins that are over, and with them the hash of a password that was never set. */
+/** Deletes expired tickets, and with them the hashes of passwords that were never set. */
 export async function sweepProofs(db: Db, before: Date): Promise<number> {
   return run(db, sql`delete from login_proof where expires_at < ${before}`)
 }

@@ -23,10 +23,10 @@ export async function insertRemembered(
   )
 }
 
-/** Whose token it was, and when the password was set for which it stood. */
+/** The owner of a token, and when the password that it replaces was set. */
 export type Recalled = { readonly memberId: bigint; readonly passwordSince: Date }
 
-/** Uses a token up; the member where it was good on this device and not used before, null otherwise. */
+/** Consumes a token; returns the member if it was valid on this device and unused, else null. */
 export async function useRemembered(
   tx: Tx | Db,
   { tokenHash, deviceHash, now }: { tokenHash: Buffer; deviceHash: Buffer; now: Date },
@@ -43,7 +43,7 @@ export async function useRemembered(
   )
 }
 
-/** A browser has another name from now on: what it may still use is bound to that. */
+/** Moves the tokens of a browser to its new device ID. */
 export async function moveRemembered(tx: Tx, { from, to }: { from: Buffer; to: Buffer }): Promise<void> {
   await run(
     tx,
@@ -51,7 +51,7 @@ export async function moveRemembered(tx: Tx, { from, to }: { from: Buffer; to: B
   )
 }
 
-/** Voids what a member left remembered anywhere: the password changed, or all sessions ended. */
+/** Voids a member's tokens on all devices: the password changed, or all sessions ended. */
 export async function voidRemembered(tx: Tx | Db, memberId: bigint, now: Date): Promise<void> {
   await run(
     tx,
@@ -59,7 +59,7 @@ export async function voidRemembered(tx: Tx | Db, memberId: bigint, now: Date): 
   )
 }
 
-/** Voids what the browsers of these sessions left remembered: the sessions were ended, not merely left. */
+/** Voids the tokens of these sessions' browsers: the sessions were revoked, they did not just expire. */
 export async function voidOfSessions(tx: Tx | Db, sessions: readonly string[], now: Date): Promise<void> {
   if (sessions.length === 0) return
   await run(
@@ -71,7 +71,7 @@ export async function voidOfSessions(tx: Tx | Db, sessions: readonly string[], n
   )
 }
 
-/** Voids what a member left remembered on one device: it is trusted no more. */
+/** Voids a member's tokens on a device that is no longer trusted. */
 export async function voidOfDevice(
   tx: Tx | Db,
   { memberId, deviceHash, now }: { memberId: bigint; deviceHash: Buffer; now: Date },
@@ -85,7 +85,7 @@ export async function voidOfDevice(
   )
 }
 
-/** Voids one token: its browser was logged out. */
+/** Voids one token: its browser logged out. */
 export async function voidToken(tx: Tx | Db, tokenHash: Buffer, now: Date): Promise<void> {
   await run(
     tx,

@@ -10,7 +10,7 @@ export type NewSession = {
   readonly device: string
   readonly now: Date
   readonly expiresAt: Date
-  /** Why the password that opens it must be changed first. */
+  /** Why the password of this login must be changed first. */
   readonly changeWhy: ChangeWhy | null
 }
 
@@ -40,16 +40,16 @@ export type SessionRow = {
   readonly state: string
   readonly merchant: string
   readonly currency: Currency
-  /** Why the password must be changed before anything else: of the account, or of what opened this session. */
+  /** Why the password must be changed before anything else: of the account, or of this session's login. */
   readonly changeWhy: ChangeWhy | null
-  /** The version of the terms that the member agreed to last, where one is kept. */
+  /** The version of the terms that the member agreed to last, if any is stored. */
   readonly terms: string | null
   readonly lastSeenAt: Date
   readonly expiresAt: Date
   readonly endedAt: Date | null
 }
 
-/** The sessions behind many tokens in one question (callers come in batches). */
+/** The sessions of many tokens in one query (callers come in batches). */
 export async function sessionsOf(db: Db, tokenHashes: readonly Buffer[]): Promise<readonly SessionRow[]> {
   return many(
     db,
@@ -68,7 +68,7 @@ export async function sessionsOf(db: Db, tokenHashes: readonly Buffer[]): Promis
   )
 }
 
-/** The password was changed: sessions that waited for it are good for everything. */
+/** After a password change, sessions that required it are unrestricted. */
 export async function clearChange(tx: Tx, memberId: bigint): Promise<void> {
   await run(
     tx,
@@ -83,7 +83,7 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
   )
 }
 
-/** Ends sessions of a member, all but one where `butId` is given; tells which. */
+/** Ends sessions of a member, all but one if `butId` is given; returns their IDs. */
 export async function endSessions(
   tx: Tx | Db,
   {
@@ -108,8 +108,8 @@ export async function endSessions(
 }
 
 /**
- * Whether a session still stands; until the transaction ends no one ends it. The credential's row comes first, as in every change of
- * a member's guards: two changes at once, or a change and a claim by the contact's owner, come one after the other.
+ * Whether a session is still active; blocks its end until the transaction ends. The credential's row is locked first, as in every change of
+ * a member's security settings, so that two concurrent changes, or a change and a claim by the contact's owner, run in sequence.
  */
 export async function holdSession(tx: Tx, { id, sessionId }: HeldSession): Promise<boolean> {
   await run(tx, sql`select 1 from credential where member_id = ${id} for no key update`)
@@ -138,7 +138,7 @@ export async function endedSession(
   )
 }
 
-/** Which of these sessions are over. */
+/** Which of these sessions have ended. */
 export async function endedOf(db: Db, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await many(
     db,

@@ -8,11 +8,11 @@ export type Agreement = {
   readonly now: Date
 }
 
-/** Keeps that a member agreed to a version of the terms; the first time counts. */
+/** Records a member's agreement to a version of the terms; the first time counts. */
 export async function insertAgreement(tx: Tx | Db, { memberId, version, ip, now }: Agreement): Promise<void> {
   await run(
     tx,
-    // two tabs agree at once: both said the same
+    // two tabs may agree concurrently, with the same effect
     sql`
       insert into member_terms (member_id, version, accepted_at, ip)
       values (${memberId}, ${version}, ${now}, ${ip})
@@ -21,7 +21,7 @@ export async function insertAgreement(tx: Tx | Db, { memberId, version, ip, now 
   )
 }
 
-/** What a member agreed to last, null where nothing is kept. */
+/** The version that a member agreed to last, null if none is stored. */
 export async function lastAgreement(
   reader: Tx | Db,
   memberId: bigint,

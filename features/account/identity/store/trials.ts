@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
 
-/** One browser's presses come one after the other: the second finds the account of the first. */
+/** Serialises concurrent requests of one browser: the second finds the account of the first. */
 export async function lockBrowser(tx: Tx, deviceHash: Buffer): Promise<void> {
   await run(
     tx,
@@ -11,7 +11,7 @@ export async function lockBrowser(tx: Tx, deviceHash: Buffer): Promise<void> {
 
 export type Trial = { readonly memberId: bigint; readonly createdAt: Date }
 
-/** The newest open trial account of a browser that was made after a moment. */
+/** The newest open trial account of a browser that was created after a given time. */
 export async function trialOf(
   tx: Tx,
   { merchant, deviceHash, since }: { merchant: string; deviceHash: Buffer; since: Date },
@@ -29,7 +29,7 @@ export async function trialOf(
   )
 }
 
-/** Open trial accounts of a brand that were made before a moment, the oldest first. */
+/** Open trial accounts of a brand that were created before a given time, the oldest first. */
 export async function oldTrials(
   db: Db,
   { merchant, before, most }: { merchant: string; before: Date; most: number },

@@ -1,14 +1,14 @@
-/** How long one try takes, in milliseconds; `n` counts the pairs. */
+/** Measures one attempt in milliseconds; `n` counts the pairs. */
 export type Timed = (n: number) => Promise<number>
 
 export type Sample = { readonly isApart: boolean; readonly says: string }
 
-/** A difference that an attacker on the same machine could hardly use; the hash of a password takes fifteen times as long. */
+/** A difference that an attacker on the same machine could hardly exploit; the hash of a password takes fifteen times as long. */
 const LEAST_MS = 1
-/** The chance below which a difference is no accident. */
+/** The significance level: below it a difference is not by chance. */
 const LEAST_CHANCE = 0.01
 
-/** Times two kinds of tries in turn, so that whatever else the machine does falls on both alike, and compares them (A4). */
+/** Times two kinds of attempts alternately, so that other load on the machine affects both alike, and compares them (A4). */
 export async function sampleOf(kinds: { left: Timed; right: Timed; pairs: number }): Promise<Sample> {
   const [left, right]: [number[], number[]] = [[], []]
   for (let n = 0; n < kinds.pairs; n++) {
@@ -22,7 +22,7 @@ export async function sampleOf(kinds: { left: Timed; right: Timed; pairs: number
   return { says, isApart: chance <= LEAST_CHANCE && Math.abs(median(left) - median(right)) >= LEAST_MS }
 }
 
-/** The chance that two samples of one kind look as different as these (Mann–Whitney, normal approximation). */
+/** The probability that two samples of one kind differ as much as these (Mann–Whitney, normal approximation). */
 export function chanceOfSame(left: readonly number[], right: readonly number[]): number {
   const all = [
     ...left.map((value) => ({ value, isLeft: true })),

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** The attackers' machines: a thread of their own, which leaves the platform's time alone. Sends wrong logins until it is told to stop. */
+/** The attackers run in a thread of their own, so that they take no time of the platform's. They send wrong logins until stopped. */
 export type Attackers = { readonly site: string; readonly atOnce: number }
 export type Flooded = Readonly<Record<string, number>>
 
@@ -12,7 +12,7 @@ const answers: Record<string, number> = {}
 let isOver = false
 let next = 0
 
-/** Wrong passwords for ever new accounts from ever new networks, so that as many as may reach the hash. */
+/** Wrong passwords for new accounts from new networks each time, so that as many as possible reach the hash. */
 async function wrongLogin(n: number): Promise<string> {
   const answer = await fetch(`${site}/wps/session/login`, {
     method: 'POST',

@@ -7,7 +7,7 @@ import { changeFlag } from '#features/platform/merchants/public.ts'
 import type { FlagName } from '#features/platform/merchants/flags.ts'
 import type { EntryCall } from '../service/devices.ts'
 
-/** A picture whose letters the test knows: made with our own key, as the platform would have. */
+/** A captcha with known letters: created with the platform's key. */
 export function knownPicture(
   at: TestApp,
   letters = 'AKR36',
@@ -20,13 +20,13 @@ export function knownPicture(
 
 const trusting = new WeakSet<TestApp>()
 
-/** Lets everybody pass the human check of this platform: it is proved by itself, and a test has many visitors. */
+/** Disables the human check of this platform: it has its own tests, and here one client plays many visitors. */
 export function passEverybody(at: TestApp): void {
   Object.assign(at.app.humanCheck, { isPassed: () => Promise.resolve(true) })
   trusting.add(at)
 }
 
-/** A browser that keeps its cookies. */
+/** A browser that stores its cookies. */
 export type Browser = {
   readonly api: (token?: string) => ReturnType<TestApp['api']>
   readonly cookie: (name: string) => string | undefined
@@ -66,7 +66,7 @@ export function browser(at: TestApp, headers: Readonly<Record<string, string>> =
   }
 }
 
-/** A call as a handler gets it, from an address of its own, with no cookies. */
+/** A call as a handler receives it, from its own address, without cookies. */
 export function entryCall(at: TestApp, where: { readonly ip: string }): EntryCall {
   return {
     ip: where.ip,
@@ -85,13 +85,13 @@ export function entryCall(at: TestApp, where: { readonly ip: string }): EntryCal
 
 export type EntryApp = {
   readonly at: TestApp
-  /** The newest code that this number or address was sent; 'none came' after a second. */
+  /** The newest code sent to this number or address; 'none came' after a second. */
   readonly codeFor: (address: string) => Promise<string>
   readonly flag: (name: FlagName, isOn: boolean) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** A house whose messages arrive, whose human check everybody passes, and which believes one proxy. */
+/** An app whose messages are delivered, whose human check always passes, and which trusts one proxy. */
 export async function entryApp(): Promise<EntryApp> {
   const { at, caught, gateways, close } = await messagingHouse({ TRUSTED_PROXIES: '127.0.0.1' })
   passEverybody(at)
@@ -115,16 +115,16 @@ export async function entryApp(): Promise<EntryApp> {
   }
 }
 
-/** Vietnamese mobile numbers that no one has yet, counted on from `first`. */
+/** Unused Vietnamese mobile numbers, counted up from `first`. */
 export function mobileNumbers(first: number): () => string {
   let last = first
   return () => `0903${String(100_000 + ++last)}`
 }
 
-/** How the platform keeps a number that was typed the national way. */
+/** The stored form of a number in national notation. */
 export const e164 = (number: string): string => `+84${number.slice(1)}`
 
-/** What every registration carries. */
+/** The fields of every registration. */
 export const newcomer = (more: Record<string, unknown> = {}) => ({
   birthday: '1990-05-01',
   termsAgreed: true as const,

@@ -26,7 +26,7 @@ export type InvitationsPanelProps = {
   readonly mayChange: boolean
 }
 
-/** The brand's own invitations: who may register where registration is by invitation only. */
+/** The brand's own invitations, for brands with registration by invitation only. */
 export function InvitationsPanel({ brands, brand, onBrand, mayChange }: InvitationsPanelProps) {
   const { t } = useTexts()
   const [isNew, setNew] = useState(false)

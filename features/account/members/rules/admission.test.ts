@@ -9,7 +9,7 @@ const anchors = fc.record({
   hasSocialLogin: fc.boolean(),
 })
 
-test('S1 A11 a verified contact enters; an unverified one claims an account only where its holder proved nothing at all', () => {
+test('S1 A11 a verified contact gives access; an unverified one claims an account only if its holder verified nothing at all', () => {
   fc.assert(
     fc.property(fc.boolean(), anchors, (isVerified, has) => {
       const proved = Object.values(has).some(Boolean)

@@ -1,11 +1,11 @@
-// Who is let in by a contact that the account never verified: a number or an email address that someone wrote at registration.
-// The code, token or mailed link proves who owns the contact, not who owns the account. An account whose holder proved anything else
-// (another contact, identity documents, a second factor, a linked social login) is theirs: the contact alone opens nothing, and the
-// answer reads like a wrong code. An account that proved nothing passes to the contact's owner as if new: `claim` takes away
-// everything the first holder could come back with. Example: a stranger registers 0901 234 567 with a password, a payment password
-// and a mailbox of their own; the owner of the number logs in by SMS and finds an account in which none of that is left.
+// Who may log in by a contact that the account never verified: a number or an email address that was entered at registration. The code,
+// token or mailed link proves who owns the contact, not who owns the account. An account whose holder verified anything else (another
+// contact, identity documents, a second factor, a linked social login) stays theirs: the contact alone gives no access, and the response
+// reads like a wrong code. An account without any verification passes to the contact's owner as if new: `claim` removes everything that the
+// first holder could return with. Example: a stranger registers 0901 234 567 with a password, a payment password and their own mailbox; the
+// owner of the number logs in by SMS and finds an account without any of these.
 
-/** What the holder of an account proved beside the contact in question. */
+/** What the holder of an account verified in addition to the contact in question. */
 export type Anchors = {
   readonly hasOtherContact: boolean
   readonly hasIdentity: boolean

@@ -16,7 +16,7 @@ const claim: fc.Arbitrary<Claim> = fc.record({
   since: fc.date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
 })
 
-test('R10 A3 what the excluded account never verified does nothing to an older claim, verified or not', () => {
+test('R10 A3 an attribute that the excluded account never verified does not affect an older claim, verified or not', () => {
   fc.assert(
     fc.property(attribute, claim, claim, (name, excluded, own) => {
       const outcome = decideMatch(name, { ...excluded, isVerified: false }, own)
@@ -25,7 +25,7 @@ test('R10 A3 what the excluded account never verified does nothing to an older c
   )
 })
 
-test('R10 only what both verified, and only a contact, excludes; nothing that no act can verify ever does', () => {
+test('R10 excludes only for a contact that both accounts verified, never for an attribute that cannot be verified', () => {
   fc.assert(
     fc.property(attribute, claim, claim, (name, excluded, own) => {
       const outcome = decideMatch(name, excluded, own)
@@ -40,7 +40,7 @@ test('R10 only what both verified, and only a contact, excludes; nothing that no
   expect(heaviest(['review', 'nothing', 'exclude', 'review'])).toBe('exclude')
 })
 
-test('O1 the decision document shows the policy as the code has it', () => {
+test('O1 the decision document contains the policy table of the code', () => {
   const written = readFileSync('docs/decisions/0031-identity-matching.md', 'utf8')
   const cells = (text: string) =>
     text

@@ -1,23 +1,23 @@
-// When two accounts are one person, and what follows (R10, A3, decision 47). The table is the policy: every feature that compares
-// accounts asks `decideMatch`, and docs/decisions/0031-identity-matching.md shows the same rows. Anybody can write someone else's
-// contact, name or bank account into a new account, so what was only written down holds the later account for review at most and
-// never acts against an older claim. Example: a stranger registers with Mai's number, unverified, and excludes the account for good;
-// Mai, who verified that number or wrote it down earlier, plays on. Mai excludes herself at JADE with a verified number: her account
-// at AMBER with the same number, verified, is excluded with it; a later account that only wrote it down waits for review.
+// When two accounts belong to one person, and the consequence (R10, A3, decision 47). The table is the policy: every feature that compares
+// accounts calls `decideMatch`, and docs/decisions/0031-identity-matching.md shows the same rows. Anybody can enter another person's
+// contact, name or bank account in a new account, so an unverified claim holds the later account for review at most and never affects an
+// older claim. Example: a stranger registers with Mai's number, unverified, and excludes that account permanently; Mai, who verified or
+// entered that number earlier, is not affected. Mai excludes herself at JADE with a verified number: her account at AMBER with the same
+// number, verified, is excluded with it; a later account with that number unverified waits for review.
 
 export const attributes = ['phone', 'email', 'document', 'person', 'account', 'device'] as const
 export type Attribute = (typeof attributes)[number]
 
-/** exclude: the account follows the exclusion. review: held until two operators looked. nothing: stays as it is. */
+/** exclude: the account is excluded too. review: held until two operators have reviewed it. nothing: not affected. */
 export type Outcome = 'exclude' | 'review' | 'nothing'
 
 export type Policy = {
   readonly name: string
-  /** What verifies it; null: nothing in the product does. */
+  /** How it is verified; null: the product cannot verify it. */
   readonly verifiedBy: string | null
-  /** Since when a claim counts: what is older is told by it. */
+  /** The date of a claim, which decides which of two is older. */
   readonly since: string
-  /** What two accounts that both verified it are. */
+  /** The outcome if both accounts verified it. */
   readonly bothVerified: Exclude<Outcome, 'nothing'>
 }
 
@@ -60,21 +60,21 @@ export const identityPolicy: Readonly<Record<Attribute, Policy>> = {
   },
 }
 
-/** What one account has of an attribute. */
+/** One account's claim to an attribute. */
 export type Claim = { readonly isVerified: boolean; readonly since: Date }
 
-/** What a shared attribute does to an account, where another account with it is excluded. */
+/** The effect of a shared attribute on an account if the other account with it is excluded. */
 export function decideMatch(attribute: Attribute, excluded: Claim, own: Claim): Outcome {
   const { verifiedBy, bothVerified } = identityPolicy[attribute]
   const isTheirs = excluded.isVerified && verifiedBy !== null
   if (isTheirs) return own.isVerified ? bothVerified : 'review'
-  // only written down there: it says nothing against anyone who had it before
+  // unverified in the excluded account: no evidence against an account that had it before
   return own.since <= excluded.since ? 'nothing' : 'review'
 }
 
 const WEIGHT: Readonly<Record<Outcome, number>> = { nothing: 0, review: 1, exclude: 2 }
 
-/** The heaviest of several. */
+/** The most severe of several. */
 export function heaviest(outcomes: readonly Outcome[]): Outcome {
   return outcomes.reduce<Outcome>((most, one) => (WEIGHT[one] > WEIGHT[most] ? one : most), 'nothing')
 }

@@ -5,7 +5,7 @@ import { Failure } from '#ui/api/query-state.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { members } from '../contract.ts'
 
-/** Whether one appears, masked, among the winners (decision 21). */
+/** Whether the member appears, masked, among the winners (decision 21). */
 export function WinnersSwitch({ isShown }: { readonly isShown: boolean }) {
   const { t } = useTexts()
   const api = useApi(members)

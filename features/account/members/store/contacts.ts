@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { maybe, one, run, sql } from '#db/rows.ts'
 
-/** The member of a brand who has proved this number ('+84912345678'), or null. */
+/** The member of a brand with this verified number ('+84912345678'), or null. */
 export async function memberIdByMobile(
   reader: Db | Tx,
   merchant: string,
@@ -16,7 +16,7 @@ export async function memberIdByMobile(
   return row?.id ?? null
 }
 
-/** The member of a brand who has proved this address, whatever its capitals, or null. */
+/** The member of a brand with this verified address, case-insensitive, or null. */
 export async function memberIdByEmail(
   reader: Db | Tx,
   merchant: string,
@@ -33,8 +33,8 @@ export async function memberIdByEmail(
 }
 
 /**
- * Sets a member's number; false where another member of the brand has proved it. Two who prove one number at the same
- * instant: an advisory lock on the number makes the second wait and lose.
+ * Sets a member's number; false if another member of the brand has verified it. With concurrent verifications of one number, an advisory
+ * lock makes the second wait and fail.
  */
 export async function setMobile(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function setMobile(
   return true
 }
 
-/** Sets a member's address; false where another member of the brand has proved it. */
+/** Sets a member's address; false if another member of the brand has verified it. */
 export async function setEmail(
   tx: Tx,
   id: bigint,
@@ -90,15 +90,12 @@ async function isProvedByAnother(
   return taken
 }
 
-/** Anyone who asks for one number or address waits for the one before, until that transaction ends. */
+/** Serialises transactions on one number or address with an advisory lock. */
 export async function holdContact(tx: Tx, value: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${value}`}, 0))`.execute(tx)
 }
 
-/**
- * Takes a contact away from an account that passes to the owner of its other one; the payee's name goes too where no money ever
- * moved.
- */
+/** Removes a contact from an account that passes to the owner of its other one; the payee's name too if no money ever moved. */
 export async function wipeContact(tx: Tx, memberId: bigint, contact: 'mobile' | 'email'): Promise<void> {
   const gone =
     contact === 'email'

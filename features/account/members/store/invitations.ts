@@ -1,7 +1,7 @@
 import type { Tx } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 
-/** A code of the brand's own, without a member behind it. */
+/** A code of the brand itself, without an inviting member. */
 export type NewInvitation = {
   readonly merchant: string
   readonly code: string
@@ -12,11 +12,11 @@ export type NewInvitation = {
   readonly now: Date
 }
 
-/** Whether it was made: not where the brand has this code. */
+/** False if the brand already has this code. */
 export async function insertInvitation(tx: Tx, given: NewInvitation): Promise<boolean> {
   const made = await run(
     tx,
-    // two random codes that are the same: the later one is drawn again
+    // on a collision of two random codes the later one is generated again
     sql`
       insert into invite_code (merchant, code, kind, note, uses_most, expires_at, made_by, created_at)
       values (
@@ -29,7 +29,7 @@ export async function insertInvitation(tx: Tx, given: NewInvitation): Promise<bo
   return made > 0
 }
 
-/** False where there is no such open invitation of the brand; codes of members are their own. */
+/** False if the brand has no such open invitation; members' codes cannot be closed here. */
 export async function closeInvitation(
   tx: Tx,
   which: { readonly merchant: string; readonly code: string; readonly by: string; readonly now: Date },

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { maybe, run, sql } from '#db/rows.ts'
 
-/** A member's own code, or one that operators made in the brand's name. */
+/** A member's own code, or one that operators created for the brand. */
 export type Invite =
   | { readonly memberId: bigint; readonly kind: 'affiliate' | 'referral' }
   | { readonly memberId: null; readonly kind: 'brand' }
 
-/** Who stands behind an invitation code, where it is open and good on this host; null otherwise. */
+/** The owner of an invitation code if it is open and valid on this host; else null. */
 export async function inviteOf(
   reader: Db | Tx,
   { merchant, code, domain, now }: { merchant: string; code: string; domain: string; now: Date },
@@ -25,16 +25,16 @@ export async function inviteOf(
   )
 }
 
-/** Undoes a registration whose code was used up or revoked between its check and its commit. */
+/** Rolls back a registration whose code was used up or revoked between its check and its commit. */
 class InviteUsedUpError extends Error {}
 
-/** The refusal of such a registration; any other error goes on. */
+/** The refusal of such a registration; any other error is rethrown. */
 export function orUsedUp(error: unknown): { readonly refused: 'identity.invitationCode' } {
   if (error instanceof InviteUsedUpError) return { refused: 'identity.invitationCode' }
   throw error
 }
 
-/** Counts a registration by each of these codes, in one order. Throws, so that it is undone, where one is not good any longer. */
+/** Counts one use of each of these codes, in a fixed order. Throws, so that the registration is rolled back, if one is no longer valid. */
 export async function useCodes(
   tx: Tx,
   { merchant, codes, now }: { merchant: string; codes: readonly string[]; now: Date },
@@ -50,7 +50,7 @@ async function useInvite(
 ): Promise<boolean> {
   const counted = await run(
     tx,
-    // two register by the last use at the same instant: the second waits for the row, then finds it used up
+    // with two concurrent registrations for the last use, the second waits for the row, then finds it used up
     sql`
       update invite_code
       set uses = uses + 1
@@ -62,7 +62,7 @@ async function useInvite(
   return counted > 0
 }
 
-/** Opens a code for a member; a code that the brand has already stays whose it is. */
+/** Opens a code for a member; a code that the brand already has keeps its owner. */
 export async function openInvite(
   tx: Db | Tx,
   invite: {
@@ -90,7 +90,7 @@ export type Origin = {
   readonly affiliateCode: string | null
   readonly referralCode: string | null
   readonly countryDialingCode: string | null
-  /** The optional fields by name, as they were given. */
+  /** The optional fields by name, as entered. */
   readonly contacts: Readonly<Record<string, string>>
 }
 
@@ -109,7 +109,7 @@ export async function insertOrigin(tx: Tx, memberId: bigint, origin: Origin, now
   )
 }
 
-/** Notes the first-login call; true where this was the first. */
+/** Records the first-login call; true for the first one. */
 export async function markFirstLogin(tx: Db | Tx, memberId: bigint, now: Date): Promise<boolean> {
   const changed = await run(
     tx,

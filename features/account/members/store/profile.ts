@@ -10,7 +10,7 @@ export async function setAvatar(
   await run(tx, sql`update member set avatar = ${avatar}, avatar_file = ${file} where id = ${memberId}`)
 }
 
-/** Null takes the nickname back: without one a member is called by the account name. */
+/** Null removes the nickname: without one a member is shown by the account name. */
 export async function setNickname(tx: Tx, memberId: bigint, nickname: string | null): Promise<void> {
   await run(tx, sql`update member set nickname = coalesce(${nickname}, account) where id = ${memberId}`)
 }
@@ -24,7 +24,7 @@ export async function setBirthday(tx: Tx, memberId: bigint, birthday: string | n
   await run(tx, sql`update member set birthday = ${birthday}::date where id = ${memberId}`)
 }
 
-/** Sets a birthday (YYYY-MM-DD) where none is known; one that is known is never overwritten. */
+/** Sets a birthday (YYYY-MM-DD) if none is known; never overwrites one. */
 export async function setMissingBirthday(tx: Tx, memberId: bigint, birthday: string): Promise<void> {
   await run(
     tx,

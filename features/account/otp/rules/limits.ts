@@ -1,42 +1,42 @@
 /**
- * When a code may be sent and when it counts (AUT-04, A9, §8), by who asks for it (A5). A code lives as many minutes as the brand says; the
- * button rests as long, 60 s × expiredMinutes. Example: three minutes; asked again after 100 s, the answer is "in 80 s".
+ * When a code may be sent and when it is valid (AUT-04, A9, §8), by requester (A5). The brand sets a code's lifetime in minutes; the button
+ * is disabled as long, 60 s × expiredMinutes. Example: three minutes; a repeat after 100 s gets "in 80 s".
  */
 
-/** Wrong tries that a code bears (A9: at most 5); then its session rests. */
+/** Wrong attempts per code (A9: at most 5); then its session must wait. */
 export const MOST_TRIES = 5
 /** §8: too many requests, retry after five minutes. */
 export const REST_SECONDS = 300
-/** Codes that one asker has sent to one address in an hour before they rest. */
+/** Codes per hour from one requester to one address before they must wait. */
 const MOST_AN_HOUR = 5
-/** Codes that one asker has sent to one address in a day. */
+/** Codes per day from one requester to one address. */
 const MOST_OF_ASKER = 10
-/** Codes that one household may have sent within the rest's five minutes: an office or a mobile carrier fits in. */
+/** Codes of one household within five minutes: enough for an office or a mobile carrier. */
 export const MOST_FROM_IP = 30
-/** VAL-06: a code to log in or to register is sent at most once a second. */
+/** VAL-06: codes for login and registration are sent at most once a second. */
 const THROTTLE_MS = 1_000
 const HOUR_MS = 3_600_000
 const REST_MS = REST_SECONDS * 1_000
 
 /**
- * Who asks. What one circle has used up is taken from no other: a stranger who knows a number cannot use up its owner's codes.
- * Example: strangers had 30 codes sent to a number today; its member still gets one in a browser that the account knows, as two-step
- * verification after the right password, and inside a session.
+ * The kinds of requesters. Each has its own quota: a stranger who knows a number cannot use up its owner's codes. Example: strangers had 30
+ * codes sent to a number today; its member still gets one in a known browser, as two-step verification after the correct password, and
+ * inside a session.
  */
 export type Circle =
-  /** No one knows who: counted by household. */
+  /** Unknown: counted by household. */
   | 'stranger'
-  /** Gave the right password just now and owes two-step verification. */
+  /** Just gave the correct password and must complete two-step verification. */
   | 'proved'
-  /** A member who binds an address that may be anybody's. */
+  /** A member who adds an address that may belong to another person. */
   | 'bind'
-  /** The member whose address it is: in a session, or in a browser that the account knows. */
+  /** The owner of the address: in a session, or in a known browser. */
   | 'own'
 
-/** Codes to one address in a day from all askers of a circle; more is a matter for the support. */
+/** Codes per day to one address from all requesters of a kind; beyond that the member must contact support. */
 const MOST_A_DAY: Readonly<Record<Circle, number>> = { stranger: 30, proved: 10, bind: 10, own: 20 }
 
-/** The part of the brand's daily quota that strangers may use up: the rest is for members. */
+/** The part of the brand's daily quota for strangers: the rest is for members. */
 const STRANGERS_PART = { of: 5, parts: 4 } as const
 
 export type Asker = { readonly circle: Circle; readonly id: string }
@@ -48,12 +48,12 @@ export type SendFacts = {
     readonly createdAt: Date
     readonly expiresAt: Date
   })[]
-  /** When codes of strangers went out from this household within the last five minutes, newest first. */
+  /** The times of strangers' codes of this household within the last five minutes, newest first. */
   readonly fromIp: readonly Date[]
-  /** Codes that the brand has paid for today, and the most that it will pay for. */
+  /** Codes that the brand has sent today, and its daily limit. */
   readonly brandToday: number
   readonly brandMost: number
-  /** When this session last used up its tries for this address. */
+  /** When this session last used up its attempts for this address. */
   readonly guessedOutAt: Date | null
 }
 
@@ -67,12 +67,12 @@ const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
 type Sending = {
   readonly purpose: string
   readonly asker: Asker
-  /** Asked for on the page of login or registration: at most once a second (VAL-06). */
+  /** Requested on the page of login or registration: at most once a second (VAL-06). */
   readonly isThrottled: boolean
   readonly now: Date
 }
 
-/** Whether a code may go out now; null where it may. */
+/** Whether a code may be sent now; null if it may. */
 export function decideSend(
   facts: SendFacts,
   { purpose, asker, isThrottled, now }: Sending,
@@ -99,7 +99,7 @@ function isOverQuota(
   { circle }: Asker,
 ): boolean {
   const ofMine = circle === 'own' ? MOST_A_DAY.own : MOST_OF_ASKER
-  // rounded down, for members, but never to nothing
+  // rounded down in favour of members, but at least one
   const open = Math.max(1, Math.floor((brandMost * STRANGERS_PART.parts) / STRANGERS_PART.of))
   const brand = circle === 'stranger' ? open : brandMost
   return sent.mine >= ofMine || sent.circle >= MOST_A_DAY[circle] || brandToday >= brand
@@ -114,7 +114,7 @@ function tooFastFrom(
   const oldest = fromIp[MOST_FROM_IP - 1]
   if (oldest && oldest.getTime() + REST_MS > at) return restFrom(oldest, now)
   const [last] = fromIp
-  // clocks of several servers differ by some milliseconds, either way
+  // clocks of several servers differ by some milliseconds in either direction
   return isThrottled && last && Math.abs(at - last.getTime()) < THROTTLE_MS
     ? waitUntil(new Date(last.getTime() + THROTTLE_MS), now)
     : null
@@ -144,7 +144,7 @@ export type CheckRefusal =
     }
   | { readonly refused: 'codes.too-many-requests'; readonly detail: { readonly retryAfterSeconds: number } }
 
-/** Whether a try at this code counts at all; null where what was typed may be compared. */
+/** Whether an attempt at this code counts; null if the entered code may be compared. */
 export function decideTry(code: CodeFacts | null, now: Date): CheckRefusal | null {
   if (!code || code.usedAt) return { refused: 'codes.invalid-verification-code' }
   if (code.tries >= MOST_TRIES) return guessedOut(code.lastTriedAt ?? now, now)
@@ -152,19 +152,19 @@ export function decideTry(code: CodeFacts | null, now: Date): CheckRefusal | nul
   return null
 }
 
-/** A session whose tries are used up rests; afterwards it asks for a new code. */
+/** A session without attempts left must wait, then request a new code. */
 export function guessedOut(lastTriedAt: Date, now: Date): CheckRefusal {
   const left = lastTriedAt.getTime() + REST_MS - now.getTime()
   if (left <= 0) return { refused: 'codes.code-expired' }
   return { refused: 'codes.too-many-requests', detail: { retryAfterSeconds: seconds(left) } }
 }
 
-/** What a person typed or pasted, without the blanks and dashes that messages and keyboards put between. */
+/** The entered or pasted code, without the blanks and dashes that messages and keyboards add. */
 export function plainCode(typed: string): string {
   return typed.replace(/[\s\-–]/g, '')
 }
 
-/** The digits of a number that stay the same however it is written: '0901 234 567' and '+84 901234567' end alike. */
+/** The significant digits of a number in any notation: '0901 234 567' and '+84 901234567' end alike. */
 export function significantDigits(mobileNum: string): string {
   return mobileNum.replace(/\D/g, '').replace(/^0+/, '')
 }

@@ -1,6 +1,6 @@
 /**
- * The phone error catalogue of the specification (§8), by the names that phone login services give them. One list for
- * our own codes, for tokens of an outside service, and for what only a browser can notice (a window that was closed).
+ * The phone error catalogue of the specification (§8), with the names that phone login services use. One list for our own codes, for tokens
+ * of an external service, and for errors that only a browser can detect (a closed popup).
  */
 export const PHONE_ERRORS = [
   'invalid-phone-number',
@@ -17,14 +17,14 @@ export const PHONE_ERRORS = [
 ] as const
 
 export type PhoneError = (typeof PHONE_ERRORS)[number]
-/** The catalogue's entry as a refusal's code; its words are `refusal.codes.<name>`. */
+/** The catalogue's entry as the code of a refusal; its text is `refusal.codes.<name>`. */
 export type PhoneErrorCode = `codes.${PhoneError}`
 
-/** What only a browser can notice, at someone else's service: no call of ours is ever refused with these. */
+/** Errors that only a browser can detect, at an external service: no call of ours returns them. */
 export type PageErrorCode = 'codes.captcha-check-failed' | 'codes.popup-closed-by-user'
 export type CallErrorCode = Exclude<PhoneErrorCode, PageErrorCode>
 
-/** An outside service's own words for the same things. */
+/** An external service's own names for the same errors. */
 const ALSO: Readonly<Record<string, PhoneError>> = {
   'invalid-code': 'invalid-verification-code',
   'missing-code': 'missing-verification-code',
@@ -39,7 +39,7 @@ const ALSO: Readonly<Record<string, PhoneError>> = {
   'cancelled-popup-request': 'popup-closed-by-user',
 }
 
-/** The entry for an outside service's error ('auth/invalid-phone-number'); whatever no one knows is 'unknown'. */
+/** The entry for an external service's error ('auth/invalid-phone-number'); 'unknown' for an unrecognised one. */
 export function phoneErrorOf(outside: string): PhoneErrorCode {
   const name = outside.replace(/^auth\//, '')
   const known =

@@ -9,12 +9,12 @@ import { phoneOf, type Phone, type PhoneRefusal, type WrittenPhone } from './pho
 import { sendCode, type SendCode } from './send.ts'
 import { startCodeSession } from './session.ts'
 
-/** No member has this id: a number without an account is asked about all the same (A4). */
+/** An ID that no member has, so that a number without an account runs the same queries (A4). */
 const NOBODY = 0n
 
 type Call = CallFor<(typeof codes)['noLogin']>
 
-/** A code to log in or to set a new password: only a member gets one, and no one is told who is a member. */
+/** A code to log in or to set a new password: only a member gets one, and the response does not reveal who is a member. */
 export async function sendForLogin(app: App, written: WrittenPhone, call: Call) {
   const { code: merchant } = call.merchant
   const isUsed =
@@ -28,12 +28,12 @@ export async function sendForLogin(app: App, written: WrittenPhone, call: Call) 
     phone,
     purpose: 'noLogin',
     gets: member?.state === 'open' ? 'code' : 'nobody',
-    // a browser that the account knows has codes of its own, which no stranger can use up (A5)
+    // a known browser has its own quota, which strangers cannot use up (A5)
     ...(device ? { asker: { circle: 'own', id: `device:${device}` } as const } : {}),
   })
 }
 
-/** A code to register: a number that has an account already is told so itself, and no one else is. */
+/** A code to register: a number that already has an account is told so by SMS, and only there. */
 export async function sendForRegistration(app: App, written: WrittenPhone, call: Call) {
   const { code: merchant } = call.merchant
   const phone = await servedPhone(app, merchant, written)
@@ -42,7 +42,7 @@ export async function sendForRegistration(app: App, written: WrittenPhone, call:
   return send(app, call, { phone, purpose: 'register', gets: member ? 'exists' : 'code' })
 }
 
-/** A number by its country's rules, of a country that the brand sends codes to. */
+/** A number by its country's rules, if the brand sends codes to that country. */
 export async function servedPhone(
   app: App,
   merchant: string,

@@ -12,15 +12,15 @@ import {
 import { countTry, countTryAgain, newestCode, useUp } from '../store.ts'
 import { addressKey, hashCode, type CodePurpose } from './send.ts'
 
-/** Fewer digits than any mobile number of the world has: less would find someone else's code. */
+/** Fewer digits than any mobile number in the world: a shorter suffix would match other numbers' codes. */
 const LEAST_DIGITS = 6
 
 export type CheckCode = {
   readonly merchant: string
   readonly purpose: CodePurpose
   /**
-   * Where the code went. A number may stand as the person wrote it ('0901 234 567'), without its country: the session
-   * knows to which number it asked a code.
+   * The address of the code. A number may be in national notation ('0901 234 567'), without its country: the session identifies the number
+   * that it requested a code for.
    */
   readonly address: string
   /** `codeSessionOf(call)`. */
@@ -28,15 +28,15 @@ export type CheckCode = {
   readonly code: string
 }
 
-/** A code that was right, not used up yet: `useCode` does that in the transaction of what it allows. */
+/** A matching code, not consumed yet: `useCode` does that in the transaction of the action that it permits. */
 export type CodeProof = {
   readonly id: string
   /** E.164, or the email address in lower case. */ readonly address: string
 }
 
 /**
- * Whether this is the code. Every call counts as a try, at once and for good, whatever the caller's transaction does
- * later; so ask outside of it: `const proof = await checkCode(…)`, then `await useCode(tx, proof, now)` inside.
+ * Whether this is the code. Every call counts as an attempt immediately, even if the caller's transaction rolls back, so call it outside:
+ * `const proof = await checkCode(…)`, then `await useCode(tx, proof, now)` inside.
  */
 export async function checkCode(app: App, ask: CheckCode): Promise<CodeProof | CheckRefusal> {
   const now = app.clock.now()
@@ -50,7 +50,7 @@ export async function checkCode(app: App, ask: CheckCode): Promise<CodeProof | C
   if (refusal) return refusal
   if (!row || !(await countTry(app.db, row.id, MOST_TRIES, now))) {
     const late = await newestCode(app.db, { merchant, purpose, session, ...written })
-    // another call of this very moment used it, or its tries
+    // a concurrent call used the code, or its last attempt
     return late?.usedAt ? { refused: 'codes.invalid-verification-code' } : guessedOut(now, now)
   }
   const given = hashCode(app, { merchant, purpose, address: row.address, session, code })
@@ -59,8 +59,8 @@ export async function checkCode(app: App, ask: CheckCode): Promise<CodeProof | C
 }
 
 /**
- * Whether this is the code that was used already, while it would still live: anyone who lost the answer enters it again. It proves no
- * more than that it is they, so let it do nothing again. Every call counts as a try.
+ * Whether this is a code that was already used and has not expired: a retry after a lost response. It only identifies the caller, so it
+ * must not repeat the action. Every call counts as an attempt.
  */
 export async function checkUsedCode(app: App, ask: CheckCode): Promise<CodeProof | null> {
   const now = app.clock.now()
@@ -75,7 +75,7 @@ export async function checkUsedCode(app: App, ask: CheckCode): Promise<CodeProof
   return sameText(row.codeHash, given) ? { id: row.id, address: row.address } : null
 }
 
-/** Uses a proved code up with what it allows; false where it was used at the same instant: refuse then. */
+/** Consumes a matching code; false if a concurrent call used it: refuse then. */
 export function useCode(tx: Tx, proof: CodeProof, now: Date): Promise<boolean> {
   return useUp(tx, proof.id, now)
 }

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { PhoneErrorCode } from '../rules/phone-errors.ts'
 
 export type WrittenPhone = {
-  /** '84' or '+84'; may be missing where the number begins with '+'. */
+  /** '84' or '+84'; optional if the number begins with '+'. */
   readonly countryDialingCode?: string | undefined
   readonly mobileNum: string
 }
@@ -12,7 +12,7 @@ export type Phone = {
   readonly mobile: string
   /** '84'. */
   readonly dialingCode: string
-  /** 'VN' where the number tells. */
+  /** 'VN' if the number determines it. */
   readonly country: string | null
 }
 
@@ -20,7 +20,7 @@ export type PhoneRefusal = {
   readonly refused: Extract<PhoneErrorCode, 'codes.missing-phone-number' | 'codes.invalid-phone-number'>
 }
 
-/** A number by the rules of its country: as many digits as numbers have there, and a kind that can get an SMS (VAL-07). */
+/** A number by the rules of its country: a valid length, and a type that can receive SMS (VAL-07). */
 export function phoneOf({ countryDialingCode, mobileNum }: WrittenPhone): Phone | PhoneRefusal {
   const written = mobileNum.trim()
   if (!written) return { refused: 'codes.missing-phone-number' }
@@ -33,5 +33,5 @@ export function phoneOf({ countryDialingCode, mobileNum }: WrittenPhone): Phone 
   return { mobile: phone.number, dialingCode: phone.countryCallingCode, country: phone.country ?? null }
 }
 
-/** In some countries, such as those of +1, mobile and fixed numbers look alike. */
+/** In some countries, such as those of +1, mobile and fixed numbers are indistinguishable. */
 const CAN_GET_SMS: ReadonlySet<string> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER'])

@@ -14,14 +14,14 @@ import {
 } from '../rules/limits.ts'
 import { guessedOutAt, insertCode, lockAddress, sentBy, sentFrom, sentTo } from '../store.ts'
 
-/** What a code is for; it opens nothing else. */
+/** The purpose of a code; it is valid for no other. */
 export type CodePurpose =
   /** Log in by phone, or set a new password. */
   | 'noLogin'
   | 'register'
-  /** Bind an email address or a number to the account. */
+  /** Add an email address or a number to the account. */
   | 'bind'
-  /** Two-step verification of a login from a place that is not known. */
+  /** Two-step verification of a login from an unknown device or location. */
   | 'newPlace'
   /** A change that needs a fresh proof. */
   | 'confirm'
@@ -34,7 +34,7 @@ const LETTERS = {
   confirm: 'code.confirm',
 } as const
 
-/** Six digits: what messages, keyboards and autofill of codes are made for; 5 tries leave a chance of 1 in 200 000. */
+/** Six digits, as messages, keyboards and autofill expect; 5 attempts leave a chance of 1 in 200 000. */
 const CODE_DIGITS = 6
 const DAY_MS = 24 * 3_600_000
 
@@ -47,13 +47,13 @@ export type SendCode = {
   readonly session: string
   readonly language: 'en' | 'vi'
   readonly ip: string
-  /** Who asks, where more is known of them than their address. */
+  /** The requester, if more than the address is known. */
   readonly asker?: Asker
-  /** Strangers of one household ask at most once a second, whatever the number (VAL-06). */
+  /** Strangers of one household may request at most once a second, whatever the number (VAL-06). */
   readonly isThrottled?: boolean
   /**
-   * What is really sent: `code` (the rule), `exists` a note that the address has an account already, `nobody` nothing at
-   * all. All three answer alike and take as long, so that no one learns who is a member (A4).
+   * What is actually sent: `code` (the default), `exists` a message that the address already has an account, `nobody` nothing. All three
+   * give the same response in the same time, so that membership is not revealed (A4).
    */
   readonly gets?: 'code' | 'exists' | 'nobody'
 }
@@ -61,7 +61,7 @@ export type SendCode = {
 export type CodeSent = {
   readonly sent: true
   readonly expiresAt: Date
-  /** The button rests 60 s × this many (AUT-04). */
+  /** The button is disabled for 60 s × this many (AUT-04). */
   readonly expiredMinutes: number
   readonly retryAfterSeconds: number
 }
@@ -98,7 +98,7 @@ async function refusalOf(tx: Tx, ask: SendCode, brandMost: number, now: Date): P
   return decideSend(facts, { purpose: ask.purpose, asker, isThrottled: ask.isThrottled ?? false, now })
 }
 
-/** Anyone who says no more is a stranger of their household. */
+/** By default the requester is a stranger of their household. */
 const askerOf = ({ asker, ip }: SendCode): Asker => asker ?? { circle: 'stranger', id: householdOf(ip) }
 
 type Writing = { ask: SendCode; expiredMinutes: number; expiresAt: Date; now: Date }
@@ -140,7 +140,7 @@ async function writeCode(app: App, tx: Tx, { ask, expiredMinutes, expiresAt, now
     })
 }
 
-/** One address whatever its capitals. */
+/** The canonical form of an address, case-insensitive. */
 export function addressKey(address: string): string {
   return address.trim().normalize('NFKC').toLowerCase()
 }
@@ -153,7 +153,7 @@ export type Hashed = {
   readonly code: string
 }
 
-/** A keyed hash over everything that the code is bound to: a stolen table cannot be guessed through. */
+/** A keyed hash of everything that the code is bound to: a stolen table cannot be brute-forced. */
 export function hashCode(app: App, { merchant, purpose, address, session, code }: Hashed): string {
   return app.vault.sign('one-time-code', JSON.stringify([merchant, purpose, address, session, code]))
 }

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { AnyCall } from '#server/call.ts'
 import { hashToken, newToken } from '#server/vault.ts'
 
-/** Which browser asked for a code: only it can use the code. Not the login's session: there is none yet. */
+/** Identifies the browser that requested a code: only it can use the code. Not the login's session, which does not exist yet. */
 const COOKIE = 'fairhouse-visit'
 const COOKIE_SECONDS = 24 * 3_600
 const TOKEN_LENGTH = 43
 
 type Call = Pick<AnyCall, 'cookie' | 'setCookie' | 'header' | 'ip' | 'device' | 'member'>
 
-/** The session that asks for a code; a browser that has none yet is given its cookie. Call it before `sendCode`. */
+/** The session that requests a code; a browser without one gets its cookie. Call it before `sendCode`. */
 export function startCodeSession(call: Call): string {
   const known = knownSession(call)
   if (known) return known
-  // a program that keeps no cookies is told apart by its address and device; browsers say that they are one
+  // a client without cookies is identified by its address and device; browsers send sec-fetch-site
   if (call.header('sec-fetch-site') === undefined) return placeOf(call)
   const token = newToken()
   call.setCookie(COOKIE, token, { maxAgeSeconds: COOKIE_SECONDS })

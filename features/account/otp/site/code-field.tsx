@@ -10,25 +10,25 @@ import { errorWords } from '#ui/api/refusal-values.ts'
 import { useCode, type CodeSend } from './use-code.ts'
 
 export type CodeFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** Sends the code; a rejection is shown in a warning with the server's words. */
+  /** Sends the code; a refusal is shown as a warning with the server's text. */
   readonly send: CodeSend
-  /** Looked at before anything is sent: say what is missing in its own field and answer false. */
+  /** Called before anything is sent: show what is missing at its own field and return false. */
   readonly maySend?: () => boolean | Promise<boolean>
-  /** The platform finds the number itself wrong: say so under the number. Without this it is a warning. */
+  /** The server rejects the number: show the message under it. Without this callback it is a warning. */
   readonly onWrongNumber?: (words: string) => void
-  /** What rests after a code was sent, such as `login:+84901234567`. */
+  /** The key of the wait after a code was sent, such as `login:+84901234567`. */
   readonly restKey: string
-  /** Where the code goes, for the sentence below the field. */
+  /** The recipient, for the sentence below the field. */
   readonly to?: string
   /** Whether the message must not reveal if the address belongs to a member (A4). */
   readonly isGuarded?: boolean
-  /** Another service checks that a person is there before it sends its code. */
+  /** An external service runs its own human check before it sends its code. */
   readonly isCheckedOutside?: boolean
   readonly label?: ReactNode
   readonly error?: string | undefined
 }
 
-/** A one-time code with the button that sends it. Filled by the phone itself; read out once when it is sent, not every second. */
+/** A one-time code with the button that sends it. Supports the phone's autofill; announced once when it is sent, not every second. */
 export function CodeField({
   send,
   maySend,

@@ -29,7 +29,7 @@ async function draw() {
   return { screen, box, list }
 }
 
-test('VAL-05 the list stays open for 200 ms after the focus has left it, so that a press still finds its entry', async () => {
+test('VAL-05 the list stays open for 200 ms after the focus leaves it, so that a click still selects an entry', async () => {
   const { screen, box, list } = await draw()
   await box.click()
   await expect.element(list).toBeVisible()
@@ -44,7 +44,7 @@ test('VAL-05 the list stays open for 200 ms after the focus has left it, so that
   await expect.element(list).not.toBeInTheDocument()
 })
 
-test('VAL-05 a country is found by typing and chosen by keys; Escape leaves what was chosen', async () => {
+test('VAL-05 a country is found by typing and selected by keyboard; Escape keeps the selection', async () => {
   const { box, list } = await draw()
   await box.click()
   await box.fill('thai')

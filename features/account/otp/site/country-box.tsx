@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { boxClass } from '#ui/form/field.tsx'
 
-/** VAL-05: the list closes so long after the focus has left it, so that a press on an entry still finds it. */
+/** VAL-05: the delay before the list closes when the focus leaves it, so that a click still selects an entry. */
 const CLOSE_MS = 200
 
 export type Country = {
@@ -20,7 +20,7 @@ export type CountryChoice = {
   readonly choose: (dialingCode: string) => void
 }
 
-/** The country of a number: a box that opens the list, and finds in it by name or dialling code while one types. */
+/** The country of a number: a combobox that filters by name or dialling code. */
 export function CountryBox({
   countries,
   value,
@@ -99,7 +99,7 @@ function Option({ id, shown, isMarked, onPress }: OptionProps) {
       tabIndex={-1}
       aria-selected={isMarked}
       className={clsx('block w-full rounded-control px-3 py-2 text-left text-14', isMarked && 'bg-raised')}
-      // the focus stays in the box
+      // keeps the focus in the box
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
@@ -108,7 +108,7 @@ function Option({ id, shown, isMarked, onPress }: OptionProps) {
   )
 }
 
-/** Which entries stand in the list, which one the keys have reached, and when it closes. */
+/** The entries of the list, the one that is active by keyboard, and when the list closes. */
 function useList(countries: readonly Country[], value: string, choose: (dialingCode: string) => void) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
@@ -116,7 +116,7 @@ function useList(countries: readonly Country[], value: string, choose: (dialingC
   const [own, setOwn] = useState<Country | null>(null)
   const timer = useRef(0)
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  // several countries share a code: the one that was pressed is the one that is shown
+  // several countries share a code: show the one that was selected
   const chosen = own?.dialingCode === value ? own : countries.find(({ dialingCode }) => dialingCode === value)
   const sought = typed?.trim().toLowerCase() ?? ''
   const found = sought ? countries.filter(({ shown }) => shown.toLowerCase().includes(sought)) : countries
@@ -144,7 +144,7 @@ function useList(countries: readonly Country[], value: string, choose: (dialingC
       else open()
     } else if (event.key === 'Enter' && isOpen && marked) take(marked)
     else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation() // the list alone closes, not the window around it
+      event.stopPropagation() // Escape closes the list only, not the dialog around it
       close()
     } else return
     event.preventDefault()

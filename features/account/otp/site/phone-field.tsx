@@ -7,17 +7,17 @@ import { useApi } from '#ui/api/use-api.ts'
 import { CountryBox, type CountryChoice } from './country-box.tsx'
 
 export type PhoneFieldProps = {
-  /** The dialling code in the form, and how another one is chosen. */
+  /** The dialling code in the form, and the callback to change it. */
   readonly country: CountryChoice
   /** Spread of the form's registration of the number. */
   readonly number: ComponentProps<'input'>
   readonly error?: string | undefined
   readonly isOptional?: boolean
-  /** Where the form marks what must be filled in. */
+  /** For forms that mark required fields. */
   readonly label?: ReactNode
 }
 
-/** A mobile number: its country with the visitor's own first, and the number as one writes it at home. */
+/** A mobile number: its country, with the visitor's own first, and the number in national notation. */
 export function PhoneField({ country, number, error, isOptional = false, label }: PhoneFieldProps) {
   const { t, lang } = useTexts()
   const { data } = useApiQuery(useApi(startup).countryCodes, undefined, { staleMs: Infinity })

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 
-/** Until when each button rests. Kept beside the forms, so that closing and opening one again changes nothing. */
+/** The end of each button's wait. Stored outside the forms, so that closing and reopening one does not reset it. */
 const useRests = create<Readonly<Record<string, number>>>(() => ({}))
 
 const TICK_MS = 250
 
-/** Lets a button rest for so long; the server counts the same. */
+/** Disables a button for this long; the server enforces the same wait. */
 export function restFor(key: string, seconds: number): void {
   useRests.setState({ [key]: Date.now() + seconds * 1_000 })
 }
 
 /**
- * Seconds for which a button still rests, drawn again as they pass; 0 where it does not. A rest that has just begun counts in the
- * same drawing as whatever was said about it: no one hears that they may ask again in the moment in which they asked.
+ * Seconds until a button is enabled again, updated as they pass; 0 if it is enabled. A new wait takes effect in the same render as its
+ * message, so that no render announces the button as enabled right after the request.
  */
 export function useRest(key: string): number {
   const until = useRests((rests) => rests[key] ?? 0)

@@ -4,14 +4,14 @@ import { useHumanCheck } from '#features/account/identity/site/human/human-check
 import { refusalValues } from '#ui/api/refusal-values.ts'
 import { restFor, useRest } from './rests.ts'
 
-/** A press sends at most one code a second (VAL-06). */
+/** One click sends at most one code a second (VAL-06). */
 const THROTTLE_MS = 1_000
 
 export type CodeSend = () => Promise<{ readonly expiredMinutes: number }>
 
 /**
- * Sends a code: the human check first, then the call, then the button's rest of 60 s × expiredMinutes (AUT-04). A server
- * that says "wait" sets the rest too. `restKey` names what rests, such as `login:+84901234567`.
+ * Sends a code: the human check, the call, then the button's wait of 60 s × expiredMinutes (AUT-04). A server's "wait" sets it too.
+ * `restKey` identifies the wait, such as `login:+84901234567`.
  */
 export function useCode(
   send: CodeSend,

@@ -4,8 +4,8 @@ import { startup } from '#features/contact/site-status/contract.ts'
 import { useApi } from '#ui/api/use-api.ts'
 
 /**
- * Tells a form the dialling code that its number begins with, once it is known: the visitor's own country, or the brand's (setting
- * `dialingCode`) where no one knows where they are. A form that has a choice already keeps it.
+ * Sets a form's dialling code once it is known: the visitor's own country, or the brand's (setting `dialingCode`) if their location is
+ * unknown. A form with a selection keeps it.
  */
 export function useHomeCountry(take: (dialingCode: string) => void): void {
   const { data } = useApiQuery(useApi(startup).countryCodes, undefined, { staleMs: Infinity })

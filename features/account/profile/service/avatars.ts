@@ -16,14 +16,14 @@ import { isAvatar, lockAvatar, type AvatarRow } from '../store/avatars.ts'
 type Routes = typeof profile
 type View = { readonly avatar: string; readonly avatarType: 'CUSTOM' | 'STATIC' }
 
-/** A picture as every page names it: one of the platform's by its name, an own one by its address. */
+/** A picture as every page references it: one of the platform's by its name, an uploaded one by its URL. */
 export function avatarView({ avatar, file }: AvatarRow): View {
   return file === null
     ? { avatar, avatarType: 'STATIC' }
     : { avatar: `/api/avatars/${file}`, avatarType: 'CUSTOM' }
 }
 
-/** Takes one of the platform's pictures. */
+/** Selects one of the platform's pictures. */
 export async function chooseAvatar(
   app: App,
   { body }: Given<Routes['chooseAvatar']>,
@@ -32,7 +32,7 @@ export async function chooseAvatar(
   return change(app, member.id, () => ({ avatar: body.avatar, file: null }))
 }
 
-/** Takes an own picture, re-encoded from its pixels (C2). */
+/** Stores an uploaded picture, re-encoded from its pixels (C2). */
 export async function uploadAvatar(
   app: App,
   { files }: Given<Routes['uploadAvatar']>,
@@ -54,7 +54,7 @@ export async function uploadAvatar(
   }
 }
 
-/** Writes the new picture and, once that stands, throws the old file away. */
+/** Writes the new picture, and deletes the old file after the commit. */
 async function change(app: App, memberId: bigint, next: (before: AvatarRow) => AvatarRow): Promise<View> {
   const { before, after } = await inTransaction(app.db, async (tx) => {
     const held = await lockAvatar(tx, memberId)
@@ -64,11 +64,11 @@ async function change(app: App, memberId: bigint, next: (before: AvatarRow) => A
     return { before: held, after: wanted }
   })
   if (before.file !== null && before.file !== after.file)
-    await dropPicture(app.config.DATA_DIR, before.file).catch(() => undefined) // gone already: nothing is lost
+    await dropPicture(app.config.DATA_DIR, before.file).catch(() => undefined) // a missing file needs no deletion
   return avatarView(after)
 }
 
-/** An own picture. A name that no member has is none. */
+/** An uploaded picture; null for a name that no member's picture has. */
 export async function avatarFile(
   app: App,
   { params: { file } }: Given<Routes['avatar']>,

@@ -24,7 +24,7 @@ export function ruleOf(table: ReadonlyMap<string, FieldRule>, field: ProfileFiel
   return rule
 }
 
-/** Sets fields, all or none; nothing is written where nothing differs. */
+/** Sets fields, all or none; unchanged values are not written. */
 export async function changeProfile(app: App, { body }: Given<Change>, call: CallFor<Change>) {
   const { member, merchant, ip, now } = call
   const wanted = [...new Map(body.values.map((one) => [one.field, one])).values()]
@@ -70,7 +70,7 @@ type World = {
   readonly now: Date
 }
 
-/** What depends on the day, and on who else is there. */
+/** Checks that depend on the date and on other members. */
 async function worldRefusal(tx: Tx, { differing, memberId, merchant, minimumAge, now }: World) {
   const valueOf = (name: ProfileField) => differing.find(({ field }) => field === name)?.value ?? ''
   const birthday = valueOf('birthday')
@@ -79,12 +79,12 @@ async function worldRefusal(tx: Tx, { differing, memberId, merchant, minimumAge,
   if (young) return young
   const nickname = valueOf('nickname')
   if (nickname === '') return null
-  // two who want one name at the same instant: the second waits for the first, then finds it taken
+  // two concurrent requests for one name: the second waits for the first, then finds it taken
   await holdContact(tx, `nickname:${nickname.toLowerCase()}`)
   return (await isNameTaken(tx, memberId, nickname)) ? ({ refused: 'profile.nameTaken' } as const) : null
 }
 
-/** An operator corrects one field, whatever its rule of change; reason, before and after stand in the audit log. */
+/** An operator corrects one field, regardless of its rule of change; the audit log has the reason and both values. */
 export async function correctProfile(
   app: App,
   { params: { id, field }, body: { value, reason } }: Given<Correct>,

@@ -13,7 +13,7 @@ import { profileOf } from '../store/fields.ts'
 
 type Call = CallFor<(typeof profile)['ownData']>
 
-/** Everything that the platform holds of a member, as one JSON file, made while it is read (O9). */
+/** All data that the platform holds about a member, as one JSON file, streamed during the download (O9). */
 export async function ownData(
   app: App,
   call: Call,
@@ -27,15 +27,15 @@ export async function ownData(
   }
 }
 
-/** Rows of one table that the file holds at most. */
+/** The row limit of one table in the file. */
 const MOST_ROWS = 50_000
 
-/** Every table that names a member, as its owner declares it. */
+/** Every table that names a member, as its owning feature declares it. */
 export function declaredTables(application: Extensible): OwnTables {
   return Object.assign({}, ledgerTables, ...declared.of(application))
 }
 
-/** The tables of the file with their rows, by name; the member's own row stands at its head and is none of them. */
+/** The tables of the file with their rows, by name; without the member's own row, which is the head of the file. */
 async function* tableRows(app: App, memberId: bigint) {
   const tables = Object.entries(declaredTables(app)).toSorted(([a], [b]) => a.localeCompare(b))
   for (const [table, own] of tables) {

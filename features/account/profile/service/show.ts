@@ -12,7 +12,7 @@ import { ruleOf } from './change.ts'
 
 type Show = (typeof profile)['show']
 
-/** What a member told, with the rule of each field; what the brand does not ask for is left out unless it stands there. */
+/** A member's fields with their rules; a field that the brand does not request is included only if it has a value. */
 export async function showProfile(app: App, { member, merchant, ip }: CallFor<Show>): Promise<Reply<Show>> {
   const [own, rules, { minimumAge }, row] = await Promise.all([
     profileOf(app.db, member.id),
@@ -48,7 +48,7 @@ export async function showProfile(app: App, { member, merchant, ip }: CallFor<Sh
 
 type History = (typeof profile)['history']
 
-/** What was changed and when; the values of before are not shown again. */
+/** What was changed and when; without the previous values. */
 export async function showHistory(app: App, { member }: CallFor<History>): Promise<Reply<History>> {
   const changes = await changesOf(app.db, member.id)
   return { changes: changes.map(({ field, at, operator }) => ({ field, at, byHouse: operator !== null })) }

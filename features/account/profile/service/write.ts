@@ -2,7 +2,7 @@ import type { Tx } from '#db/pool.ts'
 import { setBirthday, setNickname, setPayeeName } from '#features/account/members/public.ts'
 import { insertChange, saveField, type Change } from '../store/fields.ts'
 
-/** Writes a field, and keeps what it was before; the caller holds the member's lock. */
+/** Writes a field and records its previous value; the caller holds the member's lock. */
 export async function writeField(tx: Tx, change: Change): Promise<void> {
   const { memberId, field, after } = change
   switch (field) {

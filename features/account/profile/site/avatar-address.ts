@@ -1,4 +1,4 @@
-/** Where a member's picture is: one of the platform's by its name, an own one as the platform names it. */
+/** The URL of a member's picture: one of the platform's by its name, an uploaded one as the platform names it. */
 export function avatarAddress({
   avatar,
   avatarType,

@@ -21,7 +21,7 @@ export type AvatarDialogProps = {
   readonly onClose: () => void
 }
 
-/** One of the platform's pictures, or an own one. */
+/** One of the platform's pictures, or an uploaded one. */
 export function AvatarDialog({ info, open, onClose }: AvatarDialogProps) {
   const { t } = useTexts()
   const api = useApi(profile)
@@ -29,7 +29,7 @@ export function AvatarDialog({ info, open, onClose }: AvatarDialogProps) {
   const choose = useApiMutation(api.chooseAvatar, tells)
   const upload = useApiMutation(api.uploadAvatar, tells)
   const [files, setFiles] = useState<readonly File[]>([])
-  // words about another picture would stand beside this one
+  // clears a message about the previous picture
   const pick = (next: readonly File[]) => {
     setFiles(next)
     upload.reset()

@@ -7,7 +7,7 @@ import { profile } from '../contract.ts'
 
 const SHOWN = 10
 
-/** What was changed and when: someone else's change would be seen here. */
+/** What was changed and when, so that members notice changes that they did not make. */
 export function ChangesCard() {
   const { t, date } = useTexts()
   const asked = useApiQuery(useApi(profile).history)

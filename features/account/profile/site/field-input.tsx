@@ -23,7 +23,7 @@ const complete: Partial<Record<ProfileField, string>> = {
   occupation: 'organization-title',
 }
 
-/** One field as what it is: a name, a day, a choice. */
+/** The input that fits a field: text, date or choice. */
 export function FieldInput({ view, minimumAge, value, error, onValue }: FieldInputProps) {
   const { t } = useTexts()
   const { field, may, needsProof, rule } = view

@@ -9,7 +9,7 @@ import type { FieldView, Shown } from './profile-panel.tsx'
 
 export type FieldsCardProps = { readonly group: FieldView['group']; readonly shown: Shown }
 
-/** One part of the profile: read at a glance, edited in place. */
+/** One part of the profile, shown as text and edited in place. */
 export function FieldsCard({ group, shown }: FieldsCardProps) {
   const { t } = useTexts()
   const [isEditing, setEditing] = useState(false)
@@ -56,7 +56,7 @@ function ReadFields({ fields }: { readonly fields: readonly FieldView[] }) {
   )
 }
 
-/** A value as one reads it: a country by its name, a day as the language writes it. */
+/** A formatted value: a country by its name, a date in the language's format. */
 function shownValue({ t, lang }: Texts, { field, value }: FieldView): React.ReactNode {
   if (value === null) return <span className="font-normal text-faint">{t('profile.none')}</span>
   switch (field) {
@@ -71,7 +71,7 @@ function shownValue({ t, lang }: Texts, { field, value }: FieldView): React.Reac
   }
 }
 
-/** Email and phone as they are bound: changed where they are proved. */
+/** The account's email and phone, which are changed in the security centre. */
 function BoundContacts({ shown: { email, mobile } }: { readonly shown: Shown }) {
   const { t } = useTexts()
   const bound = [

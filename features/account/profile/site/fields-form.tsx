@@ -22,7 +22,7 @@ export type FieldsFormProps = {
   readonly onDone: () => void
 }
 
-/** Fields of one part, checked by the same code as on the server; what needs a proof asks for it before it is sent. */
+/** The fields of one part, validated by the same code as on the server; if a proof is required, it is requested before the submit. */
 export function FieldsForm({ fields, minimumAge, onDone }: FieldsFormProps) {
   const texts = useTexts()
   const { t } = texts
@@ -74,7 +74,7 @@ export function FieldsForm({ fields, minimumAge, onDone }: FieldsFormProps) {
   )
 }
 
-/** What is wrong with a value, in words; undefined where it may be sent. */
+/** The error text for a value; undefined if it is valid. */
 function problem(
   { t }: Texts,
   { field, rule: { kind, ...bounds } }: FieldView,

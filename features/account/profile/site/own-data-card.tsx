@@ -8,7 +8,7 @@ import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { profile } from '../contract.ts'
 
-/** Everything that the platform holds of a member, to read or to take along (O9). */
+/** All data that the platform holds about a member, to view or to download (O9). */
 export function OwnDataCard() {
   const { t } = useTexts()
   const api = useApi(profile)

@@ -11,7 +11,7 @@ import { AvatarDialog } from './avatar-dialog.tsx'
 
 type Info = Reply<typeof members.info>
 
-/** The face, the name, and what the platform knows without asking. */
+/** The picture, the name, and fixed facts of the account. */
 export function PersonCard({ info, complete }: { readonly info: Info; readonly complete: number }) {
   const { t, date } = useTexts()
   const [isChoosing, setChoosing] = useState(false)

@@ -18,7 +18,7 @@ const field = (name: ProfileField, group: FieldView['group'], needsProof = false
   return { field: name, value: null, group, may: 'change', needsProof, rule }
 }
 
-/** A server that keeps what the member tells of themselves. */
+/** A server that stores the member's profile. */
 function profileServer() {
   const server = fakeServer()
   answerMember(server)
@@ -44,12 +44,12 @@ function profileServer() {
   return server
 }
 
-/** A field may say beside its name that it is optional. */
+/** The label may say that the field is optional. */
 const named = (name: ProfileField) => new RegExp(`^${t(`profile.field.${name}`)}`)
 
 const draw = (server = profileServer()) => renderPanel(server, <ProfilePanel papers={() => null} />)
 
-test('MEM-03 a member fills in a field and reads it in the profile, without a barrier', async () => {
+test('MEM-03 a member fills in a field and sees it in the accessible profile', async () => {
   const server = profileServer()
   const screen = await draw(server)
   await expect.element(screen.getByText(t('inbox.consents'))).toBeVisible()
@@ -67,7 +67,7 @@ test('MEM-03 a member fills in a field and reads it in the profile, without a ba
   ])
 })
 
-test('MEM-03 A13 an address changes once the member has proved themselves, asked in the profile itself', async () => {
+test('MEM-03 A13 an address changes after a fresh proof, requested in the profile itself', async () => {
   const server = profileServer()
   const unproved = { isFresh: false, until: null, step: 'password', ways: ['password'] } as const
   server.on(security, 'standing', { ...unproved, ways: ['password'] })
@@ -93,7 +93,7 @@ test('MEM-03 A13 an address changes once the member has proved themselves, asked
   expect(server.heard(profile, 'change')).toHaveLength(1)
 })
 
-test('MEM-03 a photo that is none is refused beside it, its removal takes the words away, and one of ours is a press away', async () => {
+test('MEM-03 shows an error beside an invalid photo, clears it when the photo is removed, and offers the platform’s pictures', async () => {
   const server = profileServer()
   server.refuse(profile, 'uploadAvatar', 'profile.notPicture')
   server.on(profile, 'chooseAvatar', { avatar: 'koi', avatarType: 'STATIC' })

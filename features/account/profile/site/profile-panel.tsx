@@ -18,7 +18,7 @@ import { PersonCard } from './person-card.tsx'
 export type Shown = Reply<typeof profile.show>
 export type FieldView = Shown['fields'][number]
 
-/** What a member tells of themselves, and how they appear to others (MEM-02, MEM-03). */
+/** A member's profile, and how they appear to others (MEM-02, MEM-03). */
 export function ProfilePanel({ papers }: { readonly papers: (currency: Currency) => ReactNode }) {
   const { t } = useTexts()
   const info = useApiQuery(useApi(members).info, undefined, { staleMs: 60_000 })

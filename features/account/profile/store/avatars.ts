@@ -10,7 +10,7 @@ export function avatarRow(reader: Db | Tx, memberId: bigint): Promise<AvatarRow 
   )
 }
 
-/** The same, held until the transaction ends: of two uploads at once the second throws the first one's file away. */
+/** The same, locked until the transaction ends: of two concurrent uploads the second deletes the first one's file. */
 export async function lockAvatar(tx: Tx, memberId: bigint): Promise<AvatarRow | null> {
   await run(tx, sql`select member_lock(${memberId})`)
   return avatarRow(tx, memberId)

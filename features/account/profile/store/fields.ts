@@ -5,7 +5,7 @@ import { fieldNames, type Profile, type ProfileField } from '../rules.ts'
 
 type Own = Partial<Record<ProfileField, string>>
 
-/** Everything that a member told: at registration, and since. A field that was taken back is null. */
+/** Everything that a member entered, at registration and later. A cleared field is null. */
 export async function profileOf(reader: Db | Tx, memberId: bigint): Promise<Profile> {
   const row = await maybe(
     reader,
@@ -33,7 +33,7 @@ export async function profileOf(reader: Db | Tx, memberId: bigint): Promise<Prof
   )
   const told = row?.told ?? {}
   const since = row?.since ?? {}
-  // what was changed since stands as it was changed, also where that was to nothing
+  // a later change overrides the registration, also if it cleared the field
   const valueOf = (field: ProfileField): string | null =>
     since[field] ?? (row?.gone.includes(field) ? null : (told[field] ?? null))
   return {
@@ -55,7 +55,7 @@ export async function profileOf(reader: Db | Tx, memberId: bigint): Promise<Prof
   }
 }
 
-/** Anyone who changes a profile waits for the one before: two tabs cannot both set what is set once. */
+/** Serialises changes of a profile: two tabs cannot both set a field that is set once. */
 export async function lockMember(tx: Tx, memberId: bigint): Promise<{ readonly merchant: string } | null> {
   return maybe(
     tx,
@@ -75,7 +75,7 @@ export type Change = {
   readonly now: Date
 }
 
-/** Keeps what a field was, and who changed it. */
+/** Records a field's previous value, and who changed it. */
 export async function insertChange(tx: Tx, change: Change): Promise<void> {
   const { memberId, field, before, after, ip, operator, now } = change
   await run(
@@ -87,7 +87,7 @@ export async function insertChange(tx: Tx, change: Change): Promise<void> {
   )
 }
 
-/** Writes a field that is not the member's own row; nothing is kept of one that was taken back. */
+/** Writes a field outside the member's own row; a cleared field has no row. */
 export async function saveField(tx: Tx, { memberId, field, after, now }: Change): Promise<void> {
   if (after === null) {
     await run(tx, sql`delete from member_field where member_id = ${memberId} and field = ${field}`)
@@ -95,7 +95,7 @@ export async function saveField(tx: Tx, { memberId, field, after, now }: Change)
   }
   await run(
     tx,
-    // the member's row is locked: no one else writes this field now
+    // the member's row is locked, so there is no concurrent write
     sql`
       insert into member_field (member_id, field, value, changed_at)
       values (${memberId}, ${field}, ${after}, ${now})
@@ -104,7 +104,7 @@ export async function saveField(tx: Tx, { memberId, field, after, now }: Change)
   )
 }
 
-/** Whether someone else of the brand is called so: by account, or by nickname whatever its capitals. */
+/** Whether another member of the brand has this name: as account, or as nickname, case-insensitive. */
 export async function isNameTaken(tx: Tx, memberId: bigint, name: string): Promise<boolean> {
   const { taken } = await one(
     tx,

@@ -4,7 +4,7 @@ import { many, sql } from '#db/rows.ts'
 /** A table and its columns. */
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 
-/** Every table that names a member, with all its columns, as the database itself has it: what the allow-list must speak of. */
+/** Every table that names a member, with all its columns, from the database catalogue: the allow-list must cover them. */
 export function tablesOfMembers(db: Db): Promise<Table[]> {
   return many(
     db,
@@ -29,7 +29,7 @@ export type OwnLine = { readonly seq: bigint; readonly row: unknown }
 
 const PAGE = 2_000
 
-/** A wallet's movements in the order in which they came, a page after a number. */
+/** A wallet's movements in chronological order, one page after a given number. */
 export function linesAfter(db: Db, wallet: bigint, after: bigint): Promise<OwnLine[]> {
   return many(
     db,

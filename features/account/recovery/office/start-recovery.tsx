@@ -10,7 +10,7 @@ import { recovery } from '../contract.ts'
 
 export type StartRecoveryProps = { readonly memberId: bigint; readonly account: string }
 
-/** Mails a member the link to a new password, with a reason for the audit log. */
+/** Emails a member the password reset link, with a reason for the audit log. */
 export function StartRecovery({ memberId, account }: StartRecoveryProps) {
   const { t } = useTexts()
   const start = useApiMutation(useApi(recovery).start)

@@ -14,17 +14,17 @@ import { LINK_MINUTES, writeLink } from './link.ts'
 type Routes = typeof recovery
 type Call = CallFor<Routes['byEmail']>
 
-/** No member has this id: an unknown account is asked about all the same (A4). */
+/** An ID that no member has, so that an unknown account runs the same queries (A4). */
 const NOBODY = 0n
 
-/** Mails to one account's address that one household, or one browser that the account knows, may cause. */
+/** The limit of emails to one account's address, per household or known browser. */
 const MAILS_OF_PLACE = '3/h'
-/** The same for all households together: a mailbox is not to be filled from many of them. */
+/** The limit for all households together, against flooding a mailbox from many of them. */
 const MAILS_OF_STRANGERS = '12/h'
 
 /**
- * Mails a link to a new password. Right and wrong, the answer, the writing and so the time are the same (A4). Anyone who asks too often is
- * answered alike and sends nothing; a wrong address, and a stranger elsewhere, use up nothing of the owner's (A5).
+ * Emails a password reset link. Correct and incorrect requests give the same response, writes and timing (A4). Too many requests get the
+ * same response and send nothing; a wrong address, and a stranger elsewhere, use up none of the owner's limit (A5).
  */
 export async function mailLink(app: App, { body }: Given<Routes['byEmail']>, call: Call) {
   const { code } = call.merchant
@@ -40,7 +40,7 @@ export async function mailLink(app: App, { body }: Given<Routes['byEmail']>, cal
     device,
     ip: call.ip,
   })
-  // an address that was never verified opens nothing of an account that its holder proved by something else
+  // an unverified address gives no access to an account whose holder verified another contact
   const isTheirs = (await admissionBy(app, app.db, member, 'email')) !== 'refuse' && isRight
   const getter = isTheirs && !isTooMany ? member : null
   await inTransaction(app.db, async (tx) => writeLink(app, tx, call, { email, member: getter }))
@@ -49,7 +49,7 @@ export async function mailLink(app: App, { body }: Given<Routes['byEmail']>, cal
 
 type Asked = { readonly asked: string; readonly device: string | null; readonly ip: string }
 
-/** True where too many were asked for already: of this account and this address, from this place. */
+/** True if too many were requested: for this account and this address, from this household or browser. */
 async function spendMail(app: App, { asked, device, ip }: Asked): Promise<boolean> {
   const place = device ? `device:${device}` : `from:${householdOf(ip)}`
   if ((await app.rateLimiter.spend('recovery-mails', MAILS_OF_PLACE, `${asked}:${place}`)) !== null)
@@ -58,5 +58,5 @@ async function spendMail(app: App, { asked, device, ip }: Asked): Promise<boolea
   return (await app.rateLimiter.spend('recovery-mails-all', MAILS_OF_STRANGERS, asked)) !== null
 }
 
-/** Short, and no list of addresses that someone typed. */
+/** A short key, so that typed addresses are not stored. */
 const hashOf = (email: string): string => createHash('sha256').update(email).digest('base64url')

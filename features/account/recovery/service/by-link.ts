@@ -26,13 +26,13 @@ async function ownerOf(app: App, token: string, { merchant, now }: Call) {
   return member?.state === 'open' ? { member, tokenHash } : null
 }
 
-/** Whose password the link sets: the page shows it, and a password manager saves the new one under it. */
+/** The account of the link: the page shows it, and a password manager saves the new password under it. */
 export async function openLink(app: App, { body }: Given<Routes['openLink']>, call: Call) {
   const owner = await ownerOf(app, body.token, call)
   return owner ? { account: owner.member.account } : ENDED
 }
 
-/** Sets the password that the member chose; of two at the same instant one does. */
+/** Sets the password that the member chose; of two concurrent calls one succeeds. */
 export async function setByLink(app: App, { body }: Given<Routes['byLink']>, call: Call) {
   const { token, newPassword } = body
   const owner = await ownerOf(app, token, call)
@@ -53,8 +53,8 @@ export async function setByLink(app: App, { body }: Given<Routes['byLink']>, cal
 }
 
 /**
- * A caller whose answer got lost presses again, when the link is used and the password stands already. Nothing is done for it, and a wrong
- * one costs a guess.
+ * Handles a retry after a lost response, when the link is used and the password already set. It changes nothing, and a wrong password costs
+ * a guess.
  */
 async function isSetBefore(
   app: App,

@@ -25,9 +25,8 @@ type Call = CallFor<Routes['byPhone']>
 const NO_CODE = { refused: 'codes.invalid-verification-code' } as const
 
 /**
- * Sets a new password by a code to the phone, then logs in. The number may stand as it is written at home: the browser
- * asked for the code, so the platform knows which number it went to. Anyone who owes two-step verification gives it first, and until
- * then the old password stands (decision 37).
+ * Sets a new password by a code to the phone, then logs in. The number may be in national notation: the browser requested the code, so the
+ * platform knows its number. Two-step verification comes first if required; until then the old password is valid (decision 37).
  */
 export async function setByPhone(app: App, { body }: Given<Routes['byPhone']>, call: Call) {
   const { merchant, now } = call
@@ -53,13 +52,13 @@ export async function setByPhone(app: App, { body }: Given<Routes['byPhone']>, c
   const passwordHash = await hashPassword(newPassword)
   const reset = { passwordHash, mobile: proof.address, useCode: (tx: Tx) => useCode(tx, proof, now) }
   const done = await completeReset(app, call, member.id, reset)
-  // null: the same press, sent a second time by a browser whose line broke, has used the code in the meantime
+  // null: a concurrent retry of the browser after a lost connection has used the code
   return done ?? (await enterAgain(app, call, { ask, newPassword })) ?? NO_CODE
 }
 
 /**
- * A caller whose answer got lost presses again, when the code is used and the password stands already: they are let in as the first time.
- * Nothing is set for it, anyone who owes two-step verification is asked for it, and a wrong password costs a guess.
+ * Handles a retry after a lost response, when the code is used and the password already set: logs in like the first time. It sets nothing,
+ * two-step verification is required as usual, and a wrong password costs a guess.
  */
 async function enterAgain(
   app: App,

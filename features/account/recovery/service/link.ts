@@ -13,7 +13,7 @@ type Call = Pick<AnyCall, 'ip' | 'now' | 'host' | 'origin' | 'language'> & {
   readonly merchant: { readonly code: string }
 }
 
-/** Writes a link down and queues its mail; without a member both are written too and no one gets them (A4). */
+/** Stores a link and queues its email; without a member both are written too, but the email has no recipient (A4). */
 export async function writeLink(
   app: App,
   tx: Tx,
@@ -40,7 +40,7 @@ export async function writeLink(
     to: email,
     template: 'password.link',
     values: { account: member?.account ?? '', minutes: LINK_MINUTES },
-    // after the # it is in no server's log and in no one's Referer
+    // a fragment is sent to no server, so it is in no log and no Referer header
     sealed: sealSecrets(app, { link: `${await siteOriginOf(app, call)}/reset#${token}` }),
     language: member?.language ?? call.language,
     key: `recovery:${id}`,

@@ -2,7 +2,7 @@ import { routesOf } from '#features/platform/merchants/public.ts'
 import type { AnyCall } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 
-/** Where the brand's site is, for a link in a mail: the caller's own where they came by the brand's host, else the brand's first. */
+/** The origin of the brand's site, for a link in an email: the caller's if it is the brand's host, else the brand's first host. */
 export async function siteOriginOf(
   app: App,
   {

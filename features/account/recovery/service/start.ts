@@ -10,7 +10,7 @@ import { writeLink } from './link.ts'
 
 type Routes = typeof recovery
 
-/** An operator starts what the member then does alone; the audit log keeps who and why (A12). */
+/** An operator starts the reset, which the member completes alone; the audit log records who and why (A12). */
 export async function startRecovery(
   app: App,
   { params, body }: Given<Routes['start']>,

@@ -14,7 +14,7 @@ import { recovery } from '../contract.ts'
 
 type Form = { username: string; email: string }
 
-/** User name and address; the confirmation is the same whether they belong together or not. */
+/** User name and address; the confirmation is the same whether they match or not. */
 export function ForgotByEmail() {
   const { t } = useTexts()
   const check = useHumanCheck()

@@ -16,7 +16,7 @@ import { recovery } from '../contract.ts'
 
 type Form = { country: string; mobileNum: string; code: string; newPassword: string }
 
-/** Number, code, new password; then the member is in (decision 37: a proof that is owed comes first, at the login). */
+/** Number, code, new password; then the member is logged in (decision 37: a required proof comes first, at the login). */
 export function ForgotByPhone() {
   const { t } = useTexts()
   const { enter, meet } = useEntry()
@@ -46,7 +46,7 @@ export function ForgotByPhone() {
     try {
       enter(await set.mutateAsync({ body }), entering)
     } catch (error) {
-      meet(error, entering) // two-step verification that is owed opens its window; the form shows any other reason
+      meet(error, entering) // two-step verification opens its dialog if required; the form shows any other error
     }
   })
   const needs = (words: string) => ({ validate: (value: string) => value.trim() !== '' || words })

@@ -12,19 +12,19 @@ async function draw(flags: readonly string[] = []) {
   return { server, screen: await renderPanel(server, <ForgotPanel onLogin={() => undefined} />) }
 }
 
-test('SYS-02 without CHNGPASSVERIF3 a new password comes by email alone', async () => {
+test('SYS-02 without CHNGPASSVERIF3 the password can be reset by email only', async () => {
   const { screen } = await draw()
   await expect.element(screen.getByLabelText(t('auth.email'))).toBeVisible()
   expect(screen.getByRole('tab').elements()).toHaveLength(0)
 })
 
-test('SYS-02 CHNGPASSVERIF3 adds the way by phone', async () => {
+test('SYS-02 CHNGPASSVERIF3 adds the reset by phone', async () => {
   const { screen } = await draw(['CHNGPASSVERIF3'])
   await screen.getByRole('tab', { name: t('recovery.wayPhone') }).click()
   await expect.element(screen.getByLabelText(t('codes.mobile'))).toBeVisible()
 })
 
-test('VAL-09 says at its field that an address is none, and asks the server nothing', async () => {
+test('VAL-09 reports an invalid address at its field without a request to the server', async () => {
   const { server, screen } = await draw()
   server.hold(recovery, 'byEmail')
   await screen.getByRole('textbox', { name: t('auth.username') }).fill('mai')

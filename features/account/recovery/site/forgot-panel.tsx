@@ -10,7 +10,7 @@ import { ForgotByPhone } from './forgot-by-phone.tsx'
 
 type Way = 'email' | 'phone'
 
-/** The ways to a new password that this brand offers; what stands in the dialog "forgot password" (AUT-11). */
+/** The password reset methods that this brand offers; the content of the dialog "forgot password" (AUT-11). */
 export function ForgotPanel({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useTexts()
   const [way, setWay] = useState<Way>('email')

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 
-/** The new password stands; the way in is the login, with whatever proof the account owes. Anyone who types is there at once. */
+/** The new password is set; the member continues to the login, which may require two-step verification. The focus is on its button. */
 export function PasswordDone({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useTexts()
   const onward = useRef<HTMLButtonElement>(null)

@@ -14,13 +14,13 @@ import { recovery } from '../contract.ts'
 import { PasswordDone } from './password-done.tsx'
 
 export type ResetPageProps = {
-  /** What stands behind the # of the mailed link. */
+  /** The fragment of the mailed link. */
   readonly token: string
   readonly onLogin: () => void
   readonly onAskAgain: () => void
 }
 
-/** Where the mailed link leads: one field, whose account it is, and the way on. */
+/** The page of the mailed link: the account's name, one field, and the button. */
 export function ResetPage({ token, onLogin, onAskAgain }: ResetPageProps) {
   const link = useApiQuery(
     useApi(recovery).openLink,
@@ -45,7 +45,7 @@ export function ResetPage({ token, onLogin, onAskAgain }: ResetPageProps) {
   )
 }
 
-/** Perhaps it did what it was for, and only the answer got lost: the login is as near as another link. */
+/** The link may have succeeded with a lost response, so offer the login as well as another link. */
 function Ended({ onAskAgain, onLogin }: Pick<ResetPageProps, 'onAskAgain' | 'onLogin'>) {
   const { t } = useTexts()
   const action: ReactNode = (

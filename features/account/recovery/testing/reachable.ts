@@ -5,7 +5,7 @@ import { setEmail, setMobile } from '#features/account/members/public.ts'
 
 let people = 0
 
-/** Someone with a confirmed email address and mobile number of their own. */
+/** A member with a verified email address and mobile number. */
 export async function reachable(at: TestApp): Promise<Person & { email: string; mobile: string }> {
   const one = await person(at)
   const email = `${one.account}@example.com`

@@ -7,7 +7,7 @@ import { freshRefusals } from './proof.ts'
 
 const name = words(MOST_NAME)
 const byPasskey = z.strictObject({ passkey: uuid })
-/** Recovery codes, shown this once; empty where the member has enough of them already. */
+/** Recovery codes, shown only once; empty if the member already has enough of them. */
 const codes = z.object({ recoveryCodes: z.array(z.string()) })
 const address = z.string().check(z.trim(), z.minLength(3), z.maxLength(200))
 const contact = {

@@ -17,7 +17,7 @@ const request = z.object({
 })
 
 const ofMember = z.strictObject({ id })
-/** The request that the operator saw: another one in its place is not decided by accident. */
+/** The request that the operator saw, so that a newer one is not decided by mistake. */
 const chosen = { request: uuid } as const
 const decisionRefusals = { 'security.resetUnknown': null, 'security.resetDecided': null } as const
 

@@ -3,7 +3,7 @@ import { instant, page, uuid, words } from '#contract/codecs.ts'
 import { MOST_NAME } from '../shapes.ts'
 import { freshRefusals } from './proof.ts'
 
-/** ISO 3166 code; null where no one knows. */
+/** ISO 3166 code; null if unknown. */
 const country = z.nullable(z.string())
 const byDevice = z.strictObject({ device: uuid })
 

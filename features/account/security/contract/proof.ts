@@ -8,12 +8,12 @@ import { passkeyAnswer, question } from '../shapes.ts'
 const later = z.object({ retryAfterSeconds: z.int() })
 const kinds = z.array(z.enum(proofKinds))
 
-/** What a change is refused with until the session has proved itself: what is missing, and by which ways it may be given. */
+/** The refusal of a change without a fresh proof in the session: what is missing, and by which methods it can be given. */
 export const freshRefusals = {
   'security.proofNeeded': z.object({ step: z.enum(['password', 'second']), ways: kinds }),
 } as const
 
-/** Where the proof of this session stands. */
+/** The state of this session's proof. */
 const standing = z.object({
   isFresh: z.boolean(),
   until: z.nullable(instant),

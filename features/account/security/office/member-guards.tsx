@@ -21,7 +21,7 @@ export type MemberGuardsProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** What guards a member's account, whether payouts are held, and the way back for who lost every two-step method (A12). */
+/** A member's security methods, the payout hold, and the reset for a member who lost every two-step method (A12). */
 export function MemberGuards({ id, account, may }: MemberGuardsProps) {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(security).guardsOf, { params: { id } })

@@ -14,7 +14,7 @@ export type ResetRequestProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** A request that waits: who asked and why, and what this operator may do about it. */
+/** A pending request: the operator, the reason, and what this operator may do. */
 export function ResetRequest({ request, may }: ResetRequestProps) {
   const { t, date } = useTexts()
   const [action, setAction] = useState<'agree' | 'keep' | null>(null)

@@ -5,7 +5,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import { security } from '../contract.ts'
 
-/** Above the list of members, for who may agree: whose lost proofs wait for a second operator. Nothing where none do. */
+/** Pending two-step resets above the list of members, for operators who may approve them. Empty without any. */
 export function WaitingResets() {
   const { t } = useTexts()
   const { data } = useApiQuery(useApi(security).waitingResets, { query: {} })

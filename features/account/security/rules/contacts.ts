@@ -1,7 +1,7 @@
 /**
- * Who is told of a change: every contact that was proved before it, so that the old address hears of the new one. Who
- * proved none reads it in the list of changes.
- * Example: a changed email address is told to the old address and to the number, never to the new address.
+ * Which contacts are notified of a change: every one that was verified before it, so that the old address is told about the new one. A
+ * member without verified contacts sees it in the list of changes.
+ * Example: a changed email address is reported to the old address and to the number, never to the new address.
  */
 
 export type Channel = 'email' | 'sms'
@@ -22,7 +22,7 @@ export function whoHears(before: Contacts): readonly Hearer[] {
   return hearers
 }
 
-/** Names as a member typed them, for comparing: without capitals, accents and double spaces. */
+/** A typed name in the form for comparison: without capitals, accents and double spaces. */
 export function plainName(name: string): string {
   return name
     .normalize('NFD')
@@ -35,19 +35,19 @@ export function plainName(name: string): string {
 
 export type RemovalFacts = {
   readonly channel: Channel
-  /** One that was only written down guards nothing. */
+  /** An unverified contact protects nothing. */
   readonly isProved: boolean
   readonly hasPassword: boolean
   readonly hasAuthenticator: boolean
   readonly passkeys: number
   readonly isOtherProved: boolean
-  /** What the brand accepts as two-step verification at a login; empty where it asks for none. */
+  /** The two-step methods that the brand accepts at a login; empty if it requires none. */
   readonly accepted: readonly string[]
 }
 
 /**
- * Why a contact may not be taken off; null where it may. A number is the way in of anyone who has neither password nor
- * passkey; and where the brand asks for two-step verification, the last one stays until there is another.
+ * Why a contact may not be removed; null if it may. A member with neither password nor passkey needs the number to log in; and if the brand
+ * requires two-step verification, the last method stays until there is another.
  */
 export function checkRemoval(facts: RemovalFacts): 'security.lastWayIn' | 'security.lastProof' | null {
   const { channel, isProved, hasPassword, hasAuthenticator, passkeys, isOtherProved, accepted } = facts

@@ -3,7 +3,7 @@ import { holdReason, holdUntil } from './hold.ts'
 
 const changed = { isFirst: false, isReset: false }
 
-test('A13 a changed or removed contact, another bank account, a reset password and reset proofs hold payouts', () => {
+test('A13 a changed or removed contact, another bank account, a reset password and reset two-step methods hold payouts', () => {
   expect(holdReason({ what: 'email', ...changed })).toBe('email')
   expect(holdReason({ what: 'mobileRemoved', ...changed })).toBe('mobile')
   expect(holdReason({ what: 'payoutAdded', ...changed })).toBe('payout')
@@ -11,7 +11,7 @@ test('A13 a changed or removed contact, another bank account, a reset password a
   expect(holdReason({ what: 'proofsReset', ...changed })).toBe('proofs')
 })
 
-test('A13 a first contact or bank account and a password changed by the old one hold nothing', () => {
+test('A13 a first contact, a first bank account and a password changed with the old one hold nothing', () => {
   expect(holdReason({ what: 'email', isFirst: true, isReset: false })).toBeNull()
   expect(holdReason({ what: 'payoutAdded', isFirst: true, isReset: false })).toBeNull()
   expect(holdReason({ what: 'password', ...changed })).toBeNull()

@@ -1,17 +1,17 @@
 /**
- * Which changes hold payouts (A13): those after which someone else could be at the account, or the money could leave
- * elsewhere. What only adds where nothing was, or what its owner proved by the old password, holds nothing.
- * Example: the number is changed at 9:00 and the hold is 24 hours: withdrawals go on tomorrow at 9:00.
+ * Which changes hold payouts (A13): those after which an attacker could control the account, or the money could be paid elsewhere. Adding a
+ * first contact or account, and changes confirmed by the old password, hold nothing.
+ * Example: the number is changed at 9:00 and the hold is 24 hours: withdrawals resume tomorrow at 9:00.
  */
 
-/** What was changed, for the words that the member reads. */
+/** What was changed, for the message to the member. */
 export type HoldReason = 'password' | 'email' | 'mobile' | 'payout' | 'proofs'
 
 export type HoldFacts = {
   readonly what: string
-  /** Nothing of the kind stood before: the first address, the first bank account. */
+  /** The member had none before: the first address, the first bank account. */
   readonly isFirst: boolean
-  /** The password was set again by a code or a link, not changed by the old one. */
+  /** The password was reset by a code or a link, not changed with the old one. */
   readonly isReset: boolean
 }
 
@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<string, HoldReason>> = {
   accountClaimed: 'proofs',
 }
 
-/** Why payouts are held after a change; null where they are not. */
+/** Why payouts are held after a change; null if they are not. */
 export function holdReason({ what, isFirst, isReset }: HoldFacts): HoldReason | null {
   const reason = Object.hasOwn(REASONS, what) ? (REASONS[what] ?? null) : null
   if (reason === 'password') return isReset ? reason : null

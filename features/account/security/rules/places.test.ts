@@ -10,12 +10,12 @@ const at = (address: string, country: string | null = 'VN'): Place => ({
 const home = at('14.160.1.7')
 const isNew = (mode: NewAddress, here: Place, ...known: Place[]) => isNewAddress(mode, here, known)
 
-test('AUT-08 "address": every address that was not let in before is new', () => {
+test('AUT-08 "address": every address without an earlier login is new', () => {
   expect(isNew('address', at('14.160.1.7'), home)).toBe(false)
   expect(isNew('address', at('14.160.1.8'), home)).toBe(true)
 })
 
-test('AUT-08 "network": a neighbour’s address is known, another network is new, until someone moves about in a country', () => {
+test('AUT-08 "network": the same network is known and another one is new, until the member roams within a country', () => {
   const [second, third] = [at('27.72.3.4'), at('113.160.9.9')]
   expect(isNew('network', at('14.160.1.200'), home)).toBe(false)
   expect(isNew('network', second, home)).toBe(true)
@@ -24,18 +24,18 @@ test('AUT-08 "network": a neighbour’s address is known, another network is new
   expect(isNew('network', at('8.8.8.8', 'SG'), home, second, third)).toBe(true)
 })
 
-test('AUT-08 three addresses of one network are one home, not someone who moves about', () => {
+test('AUT-08 three addresses of one network count as one home, not as roaming', () => {
   expect(isNew('network', at('42.112.5.5'), home, at('14.160.1.8'), at('14.160.1.9'))).toBe(true)
 })
 
-test('AUT-08 "country": only another country is new, and an address of no known country counts by its network', () => {
+test('AUT-08 "country": only another country is new, and an address of unknown country counts by its network', () => {
   expect(isNew('country', at('27.72.3.4'), home)).toBe(false)
   expect(isNew('country', at('8.8.8.8', 'SG'), home)).toBe(true)
   expect(isNew('country', at('10.0.0.9', null), at('10.0.0.1', null))).toBe(false)
   expect(isNew('country', at('10.0.1.9', null), at('10.0.0.1', null))).toBe(true)
 })
 
-test('AUT-08 "off" asks no one; each mode asks those whom the next milder one asks', () => {
+test('AUT-08 "off" requires nothing; each stricter mode covers the cases of the milder ones', () => {
   const octet = fc.integer({ min: 1, max: 3 })
   const place = fc
     .tuple(octet, octet, fc.constantFrom('VN', 'SG', null))
@@ -52,7 +52,7 @@ test('AUT-08 "off" asks no one; each mode asks those whom the next milder one as
   )
 })
 
-test('A11 a first login is in no new country; a later one in another country is', () => {
+test('A11 a first login is not in a new country; a later one in another country is', () => {
   expect(isNewCountry(home, [])).toBe(false)
   expect(isNewCountry(at('8.8.8.8', 'SG'), [home])).toBe(true)
   expect(isNewCountry(at('10.0.0.1', null), [home])).toBe(false)

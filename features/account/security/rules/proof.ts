@@ -1,15 +1,15 @@
 /**
- * A change of the account's safety needs a fresh proof (A13): a passkey alone, which is something one has and is; or the
- * password and, where the member has a second way to prove themselves, that too. Proofs grow stale after FRESH_MINUTES.
- * Example: password at 9:00, authenticator at 9:02 → changes until 9:05; a member with neither app, passkey, nor proved
- * contact → the password alone until 9:05; a member who never chose a password → a code to their proved number.
+ * A change of the account's security requires a fresh proof (A13): a passkey alone, which combines possession and identity; or the password
+ * and, if the member has a second method, that too. Proofs expire after FRESH_MINUTES.
+ * Example: password at 9:00, authenticator at 9:02 → changes until 9:05; a member without authenticator, passkey and verified contact → the
+ * password alone until 9:05; a member without a password → a code to their verified number.
  */
 
-/** The one place that says how long a proof stays fresh. */
+/** The only definition of how long a proof is fresh. */
 export const FRESH_MINUTES = 5
 const FRESH_MS = FRESH_MINUTES * 60_000
 
-/** What a session can prove. */
+/** The kinds of proof in a session. */
 export const proofKinds = ['password', 'authenticator', 'recovery', 'passkey', 'sms', 'email'] as const
 export type ProofKind = (typeof proofKinds)[number]
 
@@ -25,14 +25,14 @@ export type Means = {
 
 export type Proved = { readonly kind: ProofKind; readonly provedAt: Date }
 
-/** What is still missing, and by which kinds it can be given; `until` is when the first used proof grows stale. */
+/** What is missing, and the kinds that can provide it; `until` is when the oldest proof in use expires. */
 export type Freshness =
   | { readonly isFresh: true; readonly until: Date }
   | { readonly isFresh: false; readonly step: 'password' | 'second'; readonly ways: readonly ProofKind[] }
 
 /**
- * The kinds that count as two-step verification, best first. Codes by mail and SMS can be fished off: they count only where the
- * member set up nothing better, or lost all of it but has no recovery code left.
+ * The kinds that count as two-step verification, best first. Codes by email and SMS can be phished: they count only if the member set up
+ * nothing better, or lost all of it and has no recovery code left.
  */
 export function secondWays(means: Means): readonly ProofKind[] {
   const strong: ProofKind[] = []
@@ -46,7 +46,7 @@ export function secondWays(means: Means): readonly ProofKind[] {
   return [...strong, ...contacts]
 }
 
-/** Whether a change may be made now, and what is missing where it may not. */
+/** Whether a change may be made now, and what is missing if not. */
 export function decideFresh(means: Means, proofs: readonly Proved[], now: Date): Freshness {
   const fresh = new Map(
     proofs
@@ -68,7 +68,7 @@ export function decideFresh(means: Means, proofs: readonly Proved[], now: Date):
   const secondUntil = used === undefined ? undefined : fresh.get(used)
   if (ways.length > 0 && secondUntil === undefined) return { isFresh: false, step: 'second', ways }
   const until = Math.min(passwordUntil ?? Infinity, secondUntil ?? Infinity)
-  // nothing at all to prove with: a session of someone who came by a link elsewhere; setting a password comes first
+  // the member has no method at all, for example after a social login; they must be able to set a password first
   if (!Number.isFinite(until)) return { isFresh: true, until: new Date(now.getTime() + FRESH_MS) }
   return { isFresh: true, until: new Date(until) }
 }

@@ -1,10 +1,10 @@
 /**
- * Recovery codes: ten, each good once, 50 bits each, in letters that no one confuses (no I, L, O, U).
+ * Recovery codes: ten, each valid once, 50 bits each, in unambiguous characters (no I, L, O, U).
  * Example: the bytes 0 0 0 0 0 255 255 255 255 255 read as '00000-ZZZZZ'.
  */
 
 export const RECOVERY_COUNT = 10
-/** Random bytes behind one code; five bits of each are used. */
+/** Random bytes of one code; five bits of each are used. */
 export const RECOVERY_BYTES = 10
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -13,7 +13,7 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
 }
 
-/** As it is compared: capitals, without dashes and spaces, with the letters that people misread put right. */
+/** The form for comparison: capitals, without dashes and spaces, with commonly misread characters corrected. */
 export function plainRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()

@@ -1,6 +1,6 @@
 /**
- * Who may decide on a request to remove lost two-step verification (A12): another operator than the one who asked may agree;
- * anybody who may ask may turn it down. Example: op-linh asks; op-linh cannot agree, in whatever tab; op-huy agrees.
+ * Who may decide on a request to reset two-step verification (A12): only another operator may approve it; every operator who may request
+ * may also reject it. Example: op-linh requests; op-linh cannot approve, in any tab; op-huy approves.
  */
 
 export type Request = { readonly state: string; readonly askedBy: string }

@@ -17,7 +17,7 @@ const nothing: Means = {
 }
 const proof = (kind: ProofKind, minutes: number) => ({ kind, provedAt: minutesAgo(minutes) })
 
-test('A13 a proof is fresh for five minutes to the millisecond, and one from the future never', () => {
+test('A13 a proof is fresh for exactly five minutes, and a proof dated in the future never is', () => {
   const just = { kind: 'password' as const, provedAt: new Date(now.getTime() - 299_999) }
   expect(decideFresh(nothing, [just], now)).toMatchObject({ isFresh: true })
   expect(decideFresh(nothing, [proof('password', 5)], now)).toMatchObject({
@@ -27,7 +27,7 @@ test('A13 a proof is fresh for five minutes to the millisecond, and one from the
   expect(decideFresh(nothing, [proof('password', -1)], now)).toMatchObject({ isFresh: false })
 })
 
-test('A13 anyone who has two-step verification needs it too; the older of both says until when', () => {
+test('A13 a member with two-step verification needs both proofs, and the older one sets the expiry', () => {
   const means = { ...nothing, hasAuthenticator: true }
   expect(decideFresh(means, [proof('password', 1)], now)).toEqual({
     isFresh: false,
@@ -38,7 +38,7 @@ test('A13 anyone who has two-step verification needs it too; the older of both s
   expect(decideFresh(means, both, now)).toEqual({ isFresh: true, until: new Date(now.getTime() + 120_000) })
 })
 
-test('A13 codes by mail and SMS do not stand in for an authenticator, nor a way that the member does not have', () => {
+test('A13 codes by email and SMS do not replace an authenticator, nor a method that the member does not have', () => {
   const means = { ...nothing, hasAuthenticator: true, isEmailProved: true, isMobileProved: true }
   expect(secondWays(means)).toEqual(['authenticator'])
   expect(decideFresh(means, [proof('password', 1), proof('sms', 1)], now)).toMatchObject({ isFresh: false })
@@ -48,7 +48,7 @@ test('A13 codes by mail and SMS do not stand in for an authenticator, nor a way 
   })
 })
 
-test('A12 anyone who lost every passkey and has no recovery code left still has the way by a proved contact', () => {
+test('A12 a member who lost every passkey and has no recovery code left can use a verified contact', () => {
   expect(secondWays({ ...nothing, passkeys: 1, isEmailProved: true })).toEqual(['passkey', 'email'])
   expect(secondWays({ ...nothing, passkeys: 1, recoveryLeft: 2, isEmailProved: true })).toEqual([
     'passkey',
@@ -56,7 +56,7 @@ test('A12 anyone who lost every passkey and has no recovery code left still has 
   ])
 })
 
-test('A13 without a proof in the last five minutes no one who has anything to prove with is fresh', () => {
+test('A13 without a proof in the last five minutes a member who has any method is not fresh', () => {
   const means = fc.record({
     hasPassword: fc.constant(true),
     hasAuthenticator: fc.boolean(),
@@ -74,7 +74,7 @@ test('A13 without a proof in the last five minutes no one who has anything to pr
   fc.assert(fc.property(means, stale, (own, proofs) => !decideFresh(own, proofs, now).isFresh))
 })
 
-test('AUT-13 the meter counts what guards an account, says what helps most first, and never falls by adding a guard', () => {
+test('AUT-13 the strength meter counts the account’s methods, suggests the best one first, and never falls when one is added', () => {
   const none = { ...nothing, hasPaymentPassword: false }
   expect(strengthOf(none)).toEqual({
     score: 20,
@@ -93,7 +93,7 @@ test('AUT-13 the meter counts what guards an account, says what helps most first
   expect(strengthOf({ ...all, recoveryLeft: 2 })).toMatchObject({ score: 90, missing: ['recovery'] })
 })
 
-test('A13 the contacts that were proved before hear of a change; one that was only written down does not', () => {
+test('A13 notifies the contacts that were verified before a change, and no unverified one', () => {
   const before = {
     email: 'mai@old.example',
     emailVerifiedAt: now,
@@ -103,7 +103,7 @@ test('A13 the contacts that were proved before hear of a change; one that was on
   expect(whoHears(before)).toEqual([{ channel: 'email', address: 'mai@old.example' }])
 })
 
-test('A10 a recovery code is read however it is typed, and every byte gives a letter that no one confuses', () => {
+test('A10 accepts a recovery code in any notation, and maps every byte to an unambiguous character', () => {
   expect(recoveryCodeOf(new Uint8Array([0, 0, 0, 0, 0, 255, 255, 255, 255, 255]))).toBe('00000-ZZZZZ')
   expect(plainRecoveryCode(' o1lab-cdefg ')).toBe('011ABCDEFG')
   const bytes = fc.uint8Array({ minLength: 10, maxLength: 10 })
@@ -112,12 +112,12 @@ test('A10 a recovery code is read however it is typed, and every byte gives a le
   )
 })
 
-test('AUT-08 a name is the same with and without marks, capitals and double spaces', () => {
+test('AUT-08 compares names without accents, capitals and double spaces', () => {
   expect(plainName('  NGUYEN  THI MAI ')).toBe(plainName('Nguyễn Thị Mai'))
   expect(plainName('Đỗ Văn Đức')).toBe('do van duc')
 })
 
-test('AUT-13 the last way in and the last two-step method that a brand asks for stay; whatever was never proved may go', () => {
+test('AUT-13 keeps the last login method and the last required two-step method, and lets unverified contacts be removed', () => {
   const accepted = ['authenticator', 'passkey', 'sms', 'email']
   const facts = {
     channel: 'sms',

@@ -1,7 +1,7 @@
 /**
- * How well an account is guarded, of 100, and what to do next. Points stand where a real attack ends: a passkey cannot be
- * fished off, an authenticator's code lives 30 seconds, a contact is a way back and hears of changes.
- * Example: password, payment password and email proved = 20 + 15 + 15 = 50, 'fair'; next: authenticator or passkey.
+ * How secure an account is, of 100, and what to do next. Points reflect which attacks a method stops: a passkey cannot be phished, an
+ * authenticator's code lives 30 seconds, a contact allows recovery and receives notifications.
+ * Example: password, payment password and email verified = 20 + 15 + 15 = 50, 'fair'; next: authenticator or passkey.
  */
 
 export type Guards = {
@@ -17,7 +17,7 @@ export type Guards = {
 export const guardNames = ['password', 'payment', 'email', 'mobile', 'second', 'recovery'] as const
 export type GuardName = (typeof guardNames)[number]
 
-/** Points of each guard; they add up to 100. */
+/** Points of each method; they add up to 100. */
 const POINTS: Readonly<Record<GuardName, number>> = {
   password: 20,
   payment: 15,
@@ -30,13 +30,13 @@ const POINTS: Readonly<Record<GuardName, number>> = {
 export type Strength = {
   readonly score: number
   readonly level: 'weak' | 'fair' | 'strong'
-  /** What is missing, what helps most first. */
+  /** Missing methods, the most effective first. */
   readonly missing: readonly GuardName[]
 }
 
 export function strengthOf(guards: Guards): Strength {
   const has: Readonly<Record<GuardName, boolean>> = {
-    // a passkey stands for the password where someone never chose one
+    // a passkey counts as the password if the member never chose one
     password: guards.hasPassword || guards.passkeys > 0,
     payment: guards.hasPaymentPassword,
     email: guards.isEmailProved,
@@ -44,7 +44,7 @@ export function strengthOf(guards: Guards): Strength {
     second: guards.hasAuthenticator || guards.passkeys > 0,
     recovery: guards.recoveryLeft >= LEAST_RECOVERY,
   }
-  // recovery codes come with the first two-step method: they are no step of their own before it
+  // recovery codes are created with the first two-step method, so do not suggest them before it
   const missing = guardNames
     .filter((name) => !has[name] && (name !== 'recovery' || has.second))
     .sort((a, b) => POINTS[b] - POINTS[a])
@@ -52,7 +52,7 @@ export function strengthOf(guards: Guards): Strength {
   return { score, level: levelOf(score), missing }
 }
 
-/** Fewer unused recovery codes than this ask for new ones. */
+/** Below this number of unused recovery codes the member should create new ones. */
 export const LEAST_RECOVERY = 3
 
 function levelOf(score: number): Strength['level'] {

@@ -18,7 +18,7 @@ type Asked = Omit<Given<Routes['bindContact']>['body'], 'code'>
 
 const email = z.email().check(z.maxLength(200))
 
-/** The address in its one form, or why it cannot be one. */
+/** The canonical form of the address, or why it is invalid. */
 function addressOf({
   channel,
   address,
@@ -39,7 +39,7 @@ function isBound(member: MemberRow | null, channel: 'sms' | 'email', address: st
   return member?.email?.toLowerCase() === address && member.emailVerifiedAt !== null
 }
 
-/** Sends a code to a new contact. Whose it is already is told by the code's coming only, never by this answer. */
+/** Sends a code to a new contact. That it belongs to another account is told only to the contact, never in this response. */
 export async function sendContactCode(app: App, { body }: Given<Routes['sendContactCode']>, call: Call) {
   const needed = await needFreshProof(app.db, call.member, call.now)
   if (needed) return needed
@@ -52,7 +52,7 @@ export async function sendContactCode(app: App, { body }: Given<Routes['sendCont
   return sendTo(app, call, 'bind', { channel, address })
 }
 
-/** Binds what the code proved; the contacts of before are told (A13). */
+/** Adds the contact that the code verified; the previous contacts are notified (A13). */
 export async function bindContact(app: App, { body }: Given<Routes['bindContact']>, call: Call) {
   const { member, merchant, ip, device, now } = call
   const needed = await needFreshProof(app.db, member, now)
@@ -81,7 +81,7 @@ export async function bindContact(app: App, { body }: Given<Routes['bindContact'
   })
 }
 
-/** Takes a contact off the account; it is the last thing that it hears of (A13). */
+/** Removes a contact from the account and notifies it a last time (A13). */
 export function removeContact(
   app: App,
   { params }: Given<Routes['removeContact']>,
@@ -103,7 +103,7 @@ export function removeContact(
     if (refused) return { refused } as const
     await (channel === 'sms' ? setMobile : setEmail)(tx, member.id, null, null)
     const what = channel === 'sms' ? 'mobileRemoved' : 'emailRemoved'
-    const isFirst = !isProved // nothing that guarded the account has gone
+    const isFirst = !isProved // an unverified contact protected nothing, so this counts as a first one
     await tellChange(app, tx, { memberId: member.id, what, before, isFirst, ip, device, now })
     return {}
   })

@@ -10,12 +10,12 @@ import { isNewAddress, isNewCountry, type NewAddress, type Place } from '../rule
 import { placesOf, putPlace } from '../store/addresses.ts'
 import { hasTrusted, putDevice } from '../store/devices.ts'
 
-/** A device that is not used for so long must prove itself again. */
+/** A device unused for this long requires two-step verification again. */
 const TRUST_MS = 180 * 24 * 3_600_000
 
 export type DeviceAt = {
   readonly memberId: bigint
-  /** The HttpOnly cookie `fairhouse-device` as the browser sent it, or null. */
+  /** The HttpOnly cookie `fairhouse-device` from the request, or null. */
   readonly deviceToken: string | null
   readonly ip: string
   readonly now: Date
@@ -27,7 +27,7 @@ const placeOf = (ip: string): Place => ({
   country: countryOf(ip),
 })
 
-/** Whether a login here needs no two-step verification: the member trusts this browser, and is known at this address (AUT-08). */
+/** Whether a login here needs no two-step verification: the member trusts this browser and is known at this address (AUT-08). */
 export async function isTrustedPlace(
   reader: Tx | Db,
   { memberId, deviceToken, ip, now, newAddress }: DeviceAt & { readonly newAddress: NewAddress },
@@ -40,13 +40,13 @@ export async function isTrustedPlace(
 
 export type Remembered = DeviceAt & {
   readonly deviceToken: string
-  /** The browser's description of itself. */
+  /** The browser's user agent. */
   readonly device: string
 }
 
 /**
- * From now on the member trusts this browser and is known at this address. Where it is another browser than before, or
- * another country, the proved contacts are told of the login (A11).
+ * Trusts this browser and records this address for the member. If the browser or the country is new, the verified contacts are notified of
+ * the login (A11).
  */
 export async function rememberPlace(tx: Tx, remembered: Remembered): Promise<void> {
   const { memberId, ip, now } = remembered
@@ -56,7 +56,7 @@ export async function rememberPlace(tx: Tx, remembered: Remembered): Promise<voi
   if ((await trustDevice(tx, remembered)) || isElsewhere) await tellLogin(tx, remembered)
 }
 
-/** Trusts a browser, under a name of the member's choice where there is one; true where it is another one than before. */
+/** Trusts a browser, with a name if the member chose one; true if it was not trusted before. */
 export function trustDevice(
   tx: Tx,
   { memberId, deviceToken, ip, device, name, now }: Remembered & { readonly name?: string },

@@ -36,12 +36,12 @@ import { boundTo } from './proof/send-to.ts'
 type Routes = typeof security
 type Call = CallFor<Routes['beginAuthenticator']>
 
-/** How long someone may take to point an app at the code. */
+/** The time limit for scanning the QR code and entering the first code. */
 const SETUP_MS = 10 * 60_000
-/** More passkeys than anybody has devices. */
+/** Passkey limit: more than anybody has devices. */
 const MOST_PASSKEYS = 12
 
-/** A change in one transaction: refused without a fresh proof, decided under it, told with it. */
+/** Makes a change in one transaction: refuses without a fresh proof, then decides and notifies. */
 export async function changing<T extends object>(
   app: App,
   { member, now }: Pick<Call, 'member' | 'now'>,
@@ -50,7 +50,7 @@ export async function changing<T extends object>(
   return inTransaction(app.db, async (tx) => {
     const needed = await needFreshProof(tx, member, now)
     if (needed) return needed
-    // anyone who ends this session waits for the change, or the change finds it over: nothing is planted after a wipe
+    // locks the session: ending it waits for this change, or this change finds it ended, so that nothing is planted after a wipe
     if (await holdSession(tx, member)) return work(tx)
     return { refused: 'security.proofNeeded', detail: { step: 'password', ways: [] } } as const
   })
@@ -66,14 +66,14 @@ export async function setPaymentPassword(
   { body: { paymentPassword } }: Given<Routes['setPaymentPassword']>,
   call: Call,
 ) {
-  // the brand's own rule, whether its registration asks for the field or not (VAL-01)
+  // the brand's own rule, even if its registration does not request the field (VAL-01)
   const { paymentPassword: rule } = await fieldRules(app, call.member.merchant)
   const problem = checkField('paymentPassword', { ...rule, enabled: true, required: true }, paymentPassword)
   if (problem) return refusedBy(problem)
   if (isWeakPaymentPassword(paymentPassword)) return { refused: 'security.paymentPasswordWeak' } as const
   const needed = await needFreshProof(app.db, call.member, call.now)
-  if (needed) return needed // before anything is compared: a session alone is no place to try passwords at
-  // anyone who learned the one would have the other
+  if (needed) return needed // before any comparison, so that a session alone cannot be used to guess passwords
+  // otherwise one leaked password would reveal the other
   if (await equalsPassword(app.db, call.member.id, paymentPassword))
     return { refused: 'security.paymentPasswordIsLogin' } as const
   return changing(app, call, async (tx) => {
@@ -118,10 +118,7 @@ async function isFirstSecond(tx: Tx, memberId: bigint): Promise<boolean> {
   return !(await authenticatorOf(tx, memberId)) && (await passkeysOf(tx, memberId)).length === 0
 }
 
-/**
- * With the first two-step method the way back is given, and devices that were let in without one are trusted no longer,
- * this one excepted.
- */
+/** With the first two-step method the member gets recovery codes, and trust ends in devices that logged in without one, except this one. */
 async function secondAdded(app: App, tx: Tx, call: Call, isFirst: boolean) {
   const { member, now } = call
   if (isFirst) await forgetOtherDevices(tx, call)
@@ -145,7 +142,7 @@ export function removeAuthenticator(app: App, call: Call) {
   })
 }
 
-/** Recovery codes stand in for two-step verification: without one they would be a spare key under the mat. */
+/** Recovery codes replace two-step verification: without any method they would be an unused credential, so delete them. */
 async function secondRemoved(tx: Tx, memberId: bigint): Promise<void> {
   if (await isFirstSecond(tx, memberId)) await deleteRecoveryCodes(tx, memberId)
 }

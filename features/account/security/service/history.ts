@@ -18,13 +18,13 @@ export type LoginNote = {
   readonly now: Date
 }
 
-/** Writes a login, or a try, into the member's history. */
+/** Records a login or an attempt in the member's history. */
 export async function noteLogin(tx: Tx | Db, note: LoginNote): Promise<void> {
   const { now: at, ...rest } = note
   await insertLogin(tx, { ...rest, at, country: countryOf(note.ip) })
 }
 
-/** What can change about an account's safety. */
+/** The kinds of security changes of an account. */
 export const changes = [
   'password',
   'payment',
@@ -54,19 +54,19 @@ type Where = { readonly ip: string; readonly device: string; readonly now: Date 
 export type Changed = Where & {
   readonly memberId: bigint
   readonly what: Change
-  /** What was added or removed, as the member named it. */
+  /** What was added or removed, by the member's own name for it. */
   readonly detail?: string
-  /** The member as it was before, where the change is to a contact; read by this call otherwise. */
+  /** The member before the change, if it is to a contact; read by this call otherwise. */
   readonly before?: MemberRow
-  /** Nothing of the kind stood before (a first bank account): payouts are not held for it. */
+  /** The member had none before (a first bank account): payouts are not held for it. */
   readonly isFirst?: boolean
-  /** A password that was set by a code or a link: payouts are held (A13). */
+  /** The password was reset by a code or a link: payouts are held (A13). */
   readonly isReset?: boolean
 }
 
 /**
- * Writes a change into the member's list, holds payouts where it is of that kind, and tells the contacts that were proved
- * before it (A13): the message leaves if and only if the change commits.
+ * Records a change in the member's list, holds payouts if it is of that kind, and notifies the contacts that were verified before it (A13):
+ * the message is sent if and only if the change commits.
  */
 export async function tellChange(app: App, tx: Tx, changed: Changed): Promise<void> {
   const { memberId, what, detail = null, ip, device, now } = changed

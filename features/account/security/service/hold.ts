@@ -6,15 +6,15 @@ import { holdReason, holdUntil } from '../rules/hold.ts'
 import { hasChanged, holdOf, insertHold, type Hold } from '../store/holds.ts'
 
 /**
- * The hold on a member's payouts that ends last, or null (A13). A withdrawal that was requested before it goes on; a new
- * one waits until `until`. Ask it in the transaction that takes the request.
+ * The member's payout hold with the latest end, or null (A13). A withdrawal requested before it proceeds; a new one waits until `until`.
+ * Call it in the transaction that creates the request.
  */
 export function payoutHold(reader: Db | Tx, memberId: bigint, now: Date): Promise<Hold | null> {
   return holdOf(reader, memberId, now)
 }
 
 export type Holding = {
-  /** The member as it was before the change. */
+  /** The member before the change. */
   readonly member: MemberRow
   readonly what: string
   readonly isFirst?: boolean
@@ -22,7 +22,7 @@ export type Holding = {
   readonly now: Date
 }
 
-/** Holds payouts for as long as the brand says, where the change is of a kind that does. Call it before the change is listed. */
+/** Holds payouts for the brand's hold time, if the change is of a kind that does. Call it before the change is recorded. */
 export async function holdPayouts(
   app: App,
   tx: Tx,

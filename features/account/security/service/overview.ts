@@ -7,7 +7,7 @@ import { authenticatorOf } from '../store/authenticators.ts'
 import { passkeysOf } from '../store/passkeys.ts'
 import { meansOf } from './proof/fresh.ts'
 
-/** What guards an account and what is missing. Contacts leave masked. */
+/** An account's security methods and what is missing. Contacts are masked. */
 export async function overviewOf(app: App, memberId: bigint) {
   const member = await memberById(app.db, memberId)
   const means = await meansOf(app.db, memberId)

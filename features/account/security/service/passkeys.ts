@@ -17,16 +17,16 @@ import {
   type ChallengePurpose,
 } from '../store/passkeys.ts'
 
-/** How long a browser may take over a question. */
+/** The time limit for a passkey response. */
 const CHALLENGE_MS = 5 * 60_000
 
-/** Ed25519, ES256, RS256: what every authenticator of today knows one of. */
+/** Ed25519, ES256, RS256: every current authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257] as const
 
-/** Where a page stands: passkeys are made for its host and answer nowhere else. */
+/** A page's origin: passkeys are created for its host and work nowhere else. */
 export type Page = { readonly rpId: string; readonly origins: readonly string[]; readonly name: string }
 
-/** The page that a call comes from, as the browser sees it: passkeys of one brand's host answer at that host alone. */
+/** The page of a call, as the browser sees it: passkeys of a brand's host work on that host only. */
 export function pageOf(call: {
   readonly origin: string
   readonly merchant: { readonly name: string }
@@ -34,20 +34,20 @@ export function pageOf(call: {
   return { rpId: new URL(call.origin).hostname, origins: [call.origin], name: call.merchant.name }
 }
 
-/** A passkey as the browser finds it again. */
+/** A passkey's descriptor, by which the browser finds it. */
 function described({ credentialId, transports }: PasskeyRow) {
   return { id: credentialId, type: 'public-key' as const, transports: [...transports] }
 }
 
 type Asked = {
   readonly memberId: bigint | null
-  /** The session or login ticket that asks; null at a login by passkey alone. */
+  /** The session or login ticket of the request; null for a login by passkey alone. */
   readonly boundTo: string | null
   readonly page: Page
   readonly now: Date
 }
 
-/** Asks a passkey to prove a member, or, where no member is named, the member it belongs to. */
+/** Creates a challenge for the passkeys of a member, or, without a member, for any passkey of this site. */
 export async function askPasskey(
   tx: Tx | Db,
   { purpose, memberId, boundTo, page, now }: Asked & { readonly purpose: 'prove' | 'login' },
@@ -59,7 +59,7 @@ export async function askPasskey(
     timeout: CHALLENGE_MS,
     rpId: page.rpId,
     allowCredentials: own.map(described),
-    // what proves alone must be unlocked by its owner: by finger, face or PIN
+    // a passkey is sufficient alone, so its owner must unlock it: by finger, face or PIN
     userVerification: 'required' as const,
   }
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS)
@@ -68,8 +68,8 @@ export async function askPasskey(
 }
 
 /**
- * Whose passkey answered, or null: an unknown or foreign key, another question's answer, another page, a second use, a
- * copy whose counter fell, or a key that no one unlocked.
+ * The owner of the passkey that responded, or null: an unknown or another member's key, a response to another challenge, another page, a
+ * replay, a clone whose counter went back, or a key without user verification.
  */
 export async function readPasskey(
   tx: Tx | Db,
@@ -102,14 +102,14 @@ export async function readPasskey(
       counter: Number(key.counter),
       transports: [...key.transports],
     },
-  }).catch(() => null) // the library throws for every way in which an answer can be wrong
+  }).catch(() => null) // the library throws for every kind of invalid response
   if (!verified?.verified) return null
   const counter = BigInt(verified.authenticationInfo.newCounter)
   if (!(await usePasskey(tx, { id: key.id, counter, now }))) return null
   return { memberId: key.memberId, name: key.name }
 }
 
-/** Asks a device to make a passkey for a member. */
+/** Creates a challenge for a new passkey of a member. */
 export async function askNewPasskey(
   app: App,
   tx: Tx,
@@ -117,7 +117,7 @@ export async function askNewPasskey(
 ) {
   const own = await passkeysOf(tx, memberId)
   const { challenge } = await generateAuthenticationOptions({ rpID: page.rpId })
-  // says nothing about the member to anyone who reads the device, and is the same each time
+  // a pseudonymous user handle: the same each time, and meaningless to others who read the device
   const handle = Buffer.from(app.vault.sign('passkey', String(memberId)), 'hex').toString('base64url')
   const options = {
     challenge,
@@ -145,7 +145,7 @@ export async function askNewPasskey(
   return { challengeId: await insertChallenge(tx, row), options }
 }
 
-/** Keeps a passkey that a device has made; false where the answer is not to our question, or the key is known. */
+/** Stores a new passkey; false if the response does not match our challenge, or the key is known. */
 export async function keepPasskey(
   tx: Tx,
   {
@@ -171,7 +171,7 @@ export async function keepPasskey(
     expectedRPID: asked.rpId,
     requireUserVerification: true,
     supportedAlgorithmIDs: [...ALGORITHMS],
-  }).catch(() => null) // the library throws for every way in which an answer can be wrong
+  }).catch(() => null) // the library throws for every kind of invalid response
   if (!verified?.verified) return false
   const { credential, credentialDeviceType } = verified.registrationInfo
   return insertPasskey(tx, {

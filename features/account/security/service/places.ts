@@ -37,7 +37,7 @@ export async function sessionsOf(app: App, { member, now }: Call) {
   }
 }
 
-/** Ends a session: its sockets and games with it. */
+/** Ends a session with its sockets and games. */
 export async function endSession(app: App, { params }: Given<Routes['endSession']>, { member, now }: Call) {
   const which = { memberId: member.id, id: params.session, why: 'ended by the member', now }
   const ended = await inTransaction(app.db, (tx) => endMemberSessions(tx, which))
@@ -88,7 +88,7 @@ export function trustDevice(app: App, { body }: Given<Routes['trustDevice']>, ca
   })
 }
 
-/** Taking trust away needs no proof: it only ever makes the account safer. */
+/** Removing trust needs no proof, because it only makes the account safer. */
 export async function removeDevice(
   app: App,
   { params }: Given<Routes['removeDevice']>,

@@ -34,7 +34,7 @@ const shown = (row: ResetRow, operator: string) => ({
   isYours: row.askedBy === operator,
 })
 
-/** What guards an account, as an operator sees it: how much of what, never the things themselves. */
+/** An account's security methods as an operator sees them: counts and dates, never secrets. */
 export async function guardsOf(
   app: App,
   { params: { id } }: Given<Routes['guardsOf']>,
@@ -62,7 +62,7 @@ export async function waiting(
   return { requests: rows.map((row) => shown(row, operator.id)) }
 }
 
-/** Tells the member in the platform's name: an operator's address and browser are no one's business. */
+/** Notifies the member in the platform's name, without the operator's address and browser. */
 async function tellMember(
   app: App,
   tx: Tx,
@@ -75,7 +75,7 @@ async function tellMember(
   await tellChange(app, tx, { memberId, what, ip: '', device, now })
 }
 
-/** Asks for the removal; the member hears of it at once, so that one who did not ask can object (A12). */
+/** Requests the reset and notifies the member immediately, so that they can object (A12). */
 export function askReset(
   app: App,
   { params: { id: memberId }, body: { reason } }: Given<Routes['askReset']>,
@@ -116,8 +116,8 @@ async function decidable<R extends string>(
 }
 
 /**
- * Removes two-step verification that another operator asked to be removed. All sessions and all trust in devices end, payouts
- * are held, the member is told. The password stays: anyone who lost that too gets the link that an operator may start.
+ * Resets two-step verification on another operator's request. Ends all sessions and device trust, holds payouts, and notifies the member.
+ * The password stays: a member who lost that too gets the link that an operator can send.
  */
 export function agreeReset(app: App, chosen: Chosen, call: Call) {
   const { operator, ip, now } = call
@@ -146,7 +146,7 @@ export function agreeReset(app: App, chosen: Chosen, call: Call) {
   })
 }
 
-/** Turns a request down; anyone who asked may do so too. */
+/** Rejects a request; the requesting operator may do so too. */
 export function keepProofs(app: App, chosen: Chosen, call: CallFor<Routes['keepProofs']>) {
   const { operator, ip, now } = call
   const { reason } = chosen.body

@@ -9,7 +9,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { security } from '../contract.ts'
 import { answerPasskey, canUsePasskeys } from './webauthn.ts'
 
-/** Log in with a passkey: no name, no password. Draws nothing where this page cannot use one. */
+/** Logs in with a passkey, without name and password. Renders nothing if this page cannot use one. */
 export function PasskeyLogin() {
   const texts = useTexts()
   const { t } = texts
@@ -21,7 +21,7 @@ export function PasskeyLogin() {
     setBusy(true)
     try {
       const asked = await api.askLoginPasskey()
-      const answer = await answerPasskey(asked).catch(() => null) // turned down: nothing more to say
+      const answer = await answerPasskey(asked).catch(() => null) // the user cancelled: no message
       if (!answer) return
       const reply = await api.loginByPasskey({ body: answer })
       enter(reply, { name: reply.account, isNew: false })

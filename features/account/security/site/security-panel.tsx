@@ -17,7 +17,7 @@ import { StrengthCard, type Overview } from './strength-card.tsx'
 const tabs = ['guards', 'places', 'history'] as const
 type TabName = (typeof tabs)[number]
 
-/** My account: how well it is guarded, by what, and who is in it (AUT-13, MEM-03). */
+/** My account: its security, methods, sessions and devices (AUT-13, MEM-03). */
 export function SecurityPanel() {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(security).overview)
@@ -29,7 +29,7 @@ export function SecurityPanel() {
   )
 }
 
-/** What a press on something missing opens. */
+/** The dialog that each missing method opens. */
 const openings: Readonly<Record<GuardName, Opening>> = {
   password: 'password',
   payment: 'payment',

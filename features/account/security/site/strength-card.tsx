@@ -13,7 +13,7 @@ const tones = {
   strong: { text: 'text-action-text', stroke: 'stroke-action' },
 }
 
-/** How well the account is guarded, and what would help, each a press away. */
+/** How secure the account is, with a button for each improvement. */
 export function StrengthCard({
   overview,
   onAdd,

@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini'
 import type { NewPasskeyAnswer, PasskeyAnswer, newQuestion, question } from '../shapes.ts'
 
-/** Whether this page can use passkeys: a secure context with a host name, in a browser that knows them. */
+/** Whether this page can use passkeys: a secure context with a host name, in a browser that supports them. */
 export function canUsePasskeys(): boolean {
   const isNumber = /^[\d.]+$|^\[/.test(location.hostname)
   return globalThis.isSecureContext && !isNumber && typeof globalThis.PublicKeyCredential === 'function'
 }
 
-/** Lets the member's browser answer a question; throws where they turn it down. The library is a chunk of its own. */
+/** Makes the member's browser respond to a challenge; throws if they cancel. The library is a separate chunk. */
 export async function answerPasskey(asked: z.output<typeof question>): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const { id, rawId, type, response } = await startAuthentication({ optionsJSON: asked.options })
@@ -19,7 +19,7 @@ export async function answerPasskey(asked: z.output<typeof question>): Promise<P
   }
 }
 
-/** Lets the member's device make a passkey; throws where they turn it down or have one there already. */
+/** Makes the member's device create a passkey; throws if they cancel or it already has one. */
 export async function makePasskey(asked: z.output<typeof newQuestion>): Promise<NewPasskeyAnswer> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   const { id, rawId, type, response } = await startRegistration({ optionsJSON: asked.options })
@@ -31,7 +31,7 @@ export async function makePasskey(asked: z.output<typeof newQuestion>): Promise<
   }
 }
 
-/** The device has a passkey of this account already. */
+/** The device already has a passkey of this account. */
 export function isKnownHere(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError'
 }

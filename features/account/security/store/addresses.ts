@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import type { Place } from '../rules/places.ts'
 
-/** Where a member was let in from, the newest first: more than this many tell nothing more. */
+/** The limit of a member's recorded addresses, newest first; more add no information. */
 const MOST_PLACES = 200
 
 export async function placesOf(reader: Db | Tx, memberId: bigint): Promise<readonly Place[]> {
@@ -23,7 +23,7 @@ export async function putPlace(
 ): Promise<void> {
   await run(
     tx,
-    // two logins from one address at once write the same row
+    // two concurrent logins from one address write the same row
     sql`
       insert into member_address (member_id, address, network, country, first_seen_at, last_seen_at)
       values (${memberId}, ${address}, ${network}, ${country}, ${now}, ${now})
@@ -36,7 +36,7 @@ export async function sweepPlaces(db: Db, before: Date): Promise<number> {
   return run(db, sql`delete from member_address where last_seen_at < ${before}`)
 }
 
-/** Forgets the browsers and addresses that a member logged in from: the next login comes from a new place. */
+/** Deletes a member's known browsers and addresses: the next login counts as a new device and location. */
 export async function deletePlaces(tx: Tx, memberId: bigint): Promise<void> {
   await run(tx, sql`delete from member_device where member_id = ${memberId}`)
   await run(tx, sql`delete from member_address where member_id = ${memberId}`)

@@ -14,7 +14,7 @@ export async function authenticatorOf(reader: Db | Tx, memberId: bigint): Promis
   )
 }
 
-/** Uses a code's step up; false where it, or a later one, was used before. Two at the same instant: the row's lock lets one win. */
+/** Consumes a code's time step; false if it, or a later one, was used before. With concurrent calls the row lock lets one succeed. */
 export async function useStep(tx: Tx | Db, memberId: bigint, step: bigint): Promise<boolean> {
   const changed = await run(
     tx,
@@ -57,7 +57,7 @@ export async function putSetup(
   )
 }
 
-/** The secret that this session is setting up, locked so that it is taken once. */
+/** The secret that this session is setting up, locked so that it is used once. */
 export async function setupOf(
   tx: Tx,
   { memberId, sessionId, now }: { memberId: bigint; sessionId: string; now: Date },
@@ -76,7 +76,7 @@ export async function deleteSetup(tx: Tx, memberId: bigint): Promise<void> {
   await run(tx, sql`delete from authenticator_setup where member_id = ${memberId}`)
 }
 
-/** New codes make all older ones worthless. */
+/** Replaces all older codes, which become invalid. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   { memberId, hashes, now }: { memberId: bigint; hashes: readonly string[]; now: Date },
@@ -91,7 +91,7 @@ export async function replaceRecoveryCodes(
   )
 }
 
-/** Uses a code up; false where it is none or was used. Two at the same instant: the row's lock lets one win. */
+/** Consumes a code; false if it does not exist or was used. With concurrent calls the row lock lets one succeed. */
 export async function useRecoveryCode(
   tx: Tx | Db,
   { memberId, hash, ip, now }: { memberId: bigint; hash: string; ip: string; now: Date },

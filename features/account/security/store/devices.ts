@@ -37,13 +37,12 @@ export type NewDevice = {
 }
 
 /**
- * Knows and trusts a device from now on. Tells whether it was not trusted just before while there were others: someone's
- * first device is nothing to be told of.
+ * Records and trusts a device. Returns true if it was not trusted before while others were: a member's first device needs no notification.
  */
 export async function putDevice(tx: Tx | Db, row: NewDevice): Promise<boolean> {
   const { isAnother } = await one(
     tx,
-    // two logins of one device at the same instant: the second finds the first one's row and trusts it on
+    // two concurrent logins on one device: the second finds the first one's row and keeps its trust
     sql<{ isAnother: boolean }>`
       with before as (
         select trusted_until > ${row.now} as was_trusted from member_device
@@ -89,7 +88,7 @@ export async function hasTrusted(
   return has
 }
 
-/** A browser has another name from now on; every member who knows it knows it by that. */
+/** Gives a browser a new device ID for every member who knows it. */
 export async function moveDevice(tx: Tx, { from, to }: { from: Buffer; to: Buffer }): Promise<void> {
   await run(tx, sql`update member_device set token_hash = ${to} where token_hash = ${from}`)
 }
@@ -108,7 +107,7 @@ export async function renameDevice(
   return changed === 1
 }
 
-/** Takes a device off the member's list and tells which it was; null where it is not on it. */
+/** Removes a device from the member's list and returns its token hash; null if it is not listed. */
 export async function removeDevice(
   tx: Tx | Db,
   { id, memberId, now }: { id: string; memberId: bigint; now: Date },
@@ -124,7 +123,7 @@ export async function removeDevice(
   return row?.tokenHash ?? null
 }
 
-/** Takes the trust of all devices but one; they stay known, so that a flood elsewhere still locks no one out (A5). */
+/** Ends the trust in all devices but one; they stay known, so that a flood elsewhere does not lock the member out (A5). */
 export async function endTrust(
   tx: Tx | Db,
   { memberId, butToken }: { memberId: bigint; butToken: Buffer | null },

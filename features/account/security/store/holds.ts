@@ -16,7 +16,7 @@ export async function insertHold(
   )
 }
 
-/** The hold that ends last among those in force. */
+/** The active hold with the latest end. */
 export async function holdOf(reader: Db | Tx, memberId: bigint, now: Date): Promise<Hold | null> {
   return maybe(
     reader,
@@ -29,7 +29,7 @@ export async function holdOf(reader: Db | Tx, memberId: bigint, now: Date): Prom
   )
 }
 
-/** Whether the member's list has a change of this kind already. */
+/** Whether the member's list already has a change of this kind. */
 export async function hasChanged(reader: Db | Tx, memberId: bigint, what: string): Promise<boolean> {
   const { has } = await one(
     reader,

@@ -43,7 +43,7 @@ export type NewPasskey = {
   readonly now: Date
 }
 
-/** False where the platform knows that passkey already. */
+/** False if the passkey is already stored. */
 export async function insertPasskey(tx: Tx, key: NewPasskey): Promise<boolean> {
   const inserted = await run(
     tx,
@@ -61,7 +61,7 @@ export async function insertPasskey(tx: Tx, key: NewPasskey): Promise<boolean> {
   return inserted === 1
 }
 
-/** Notes a use; false where the counter fell, which only a copy's does (0 says that there is none). */
+/** Records a use; false if the counter went back, which only a clone's does (0 means no counter). */
 export async function usePasskey(
   tx: Tx | Db,
   { id, counter, now }: { id: string; counter: bigint; now: Date },
@@ -85,7 +85,7 @@ export async function renamePasskey(
   )
 }
 
-/** The name of what was removed, or null where the member has no such passkey. */
+/** The name of the removed passkey, or null if the member has no such passkey. */
 export async function deletePasskey(
   tx: Tx,
   { id, memberId }: { id: string; memberId: bigint },
@@ -120,7 +120,7 @@ export async function insertChallenge(tx: Tx | Db, row: NewChallenge): Promise<s
   return id
 }
 
-/** Takes a challenge for its answer: once, in time, and only for what and whom it was made. */
+/** Consumes a challenge: once, before it expires, and only for its purpose and member. */
 export async function useChallenge(
   tx: Tx | Db,
   which: {

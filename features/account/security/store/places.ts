@@ -37,7 +37,7 @@ export type LoginRow = {
   readonly result: LoginResult
 }
 
-/** A page of the history, newest first; `before` is the last id of the page before. */
+/** A page of the history, newest first; `before` is the last ID of the previous page. */
 export async function loginsOf(
   reader: Db | Tx,
   { memberId, before, limit }: { memberId: bigint; before: string | null; limit: number },
@@ -90,7 +90,7 @@ export async function changesOf(
   )
 }
 
-/** Deletes a brand's logins and ended sessions from before a moment, so many of each at a time; tells how many went. */
+/** Deletes a limited batch of a brand's logins and ended sessions from before a given time; returns how many. */
 export async function forgetHistory(
   db: Db,
   { merchant, before, most }: { merchant: string; before: Date; most: number },

@@ -41,7 +41,7 @@ export async function waitingResets(db: Db, merchant: string | null): Promise<re
   )
 }
 
-/** A request held for its decision: of two operators at once the second finds it decided. */
+/** A request, locked for its decision: of two concurrent operators the second finds it decided. */
 export async function holdReset(
   tx: Tx,
   { id, memberId }: { id: string; memberId: bigint },
@@ -54,7 +54,7 @@ export async function holdReset(
 
 type Operator = { readonly id: string; readonly account: string }
 
-/** The new request's id, or null where one of this member is open. */
+/** The new request's ID, or null if the member has an open one. */
 export async function insertReset(
   tx: Tx,
   {
@@ -97,7 +97,7 @@ export async function decideReset(
   )
 }
 
-/** Removes whatever a member proves themselves with besides the password. */
+/** Deletes all of a member's verification methods besides the password. */
 export async function deleteProofs(tx: Tx, memberId: bigint): Promise<void> {
   await run(tx, sql`delete from authenticator where member_id = ${memberId}`)
   await run(tx, sql`delete from authenticator_setup where member_id = ${memberId}`)
@@ -105,7 +105,7 @@ export async function deleteProofs(tx: Tx, memberId: bigint): Promise<void> {
   await run(tx, sql`delete from recovery_code where member_id = ${memberId}`)
 }
 
-/** Who asked to reset the second factors of a member; null where no operator did. */
+/** The operator who requested the reset of a member's second factors; null if none did. */
 export function resetAskerOf(
   reader: Db | Tx,
   id: string,

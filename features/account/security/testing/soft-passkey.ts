@@ -2,8 +2,8 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 /**
- * A passkey in software, as an authenticator and a browser together make and use one: ES256, no attestation. It does what
- * it is told, also what no honest browser does: answer for another origin, another member, without asking its owner.
+ * A software passkey that acts as authenticator and browser: ES256, no attestation. It can also do what no honest browser does: respond for
+ * another origin or another member, or without user verification.
  */
 
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest()
@@ -31,7 +31,7 @@ export function softPasskey() {
   const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
   return {
     id: text(id),
-    /** Turns the counter back, as a copy of the key would have it. */
+    /** Sets the counter back, as a clone of the key would have it. */
     rewind(to: number): void {
       counter = to
     },

@@ -2,7 +2,7 @@ import type { ContractCodes } from '#contract/route.ts'
 import { englishOf } from '#texts/words.ts'
 import type { security } from '../contract.ts'
 
-/** Refusals of codes and logins that pass through have their words where they are made. */
+/** The texts of refusals passed on from codes and logins are in those features. */
 type OwnCodes = Extract<ContractCodes<typeof security>, `security.${string}`>
 
 export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({

@@ -9,7 +9,7 @@ import { providerNames } from '../rules/providers.ts'
 
 const provider = z.enum(providerNames)
 const path = z.optional(z.string().check(z.maxLength(300)))
-/** What the provider's redirect carried after the question mark. */
+/** The query string of the provider's redirect. */
 const answer = z.string().check(z.minLength(1), z.maxLength(4_000))
 const ticket = z.string().check(z.regex(/^[\w-]{43}$/))
 
@@ -24,7 +24,7 @@ export const social = defineContract('social', {
     summary: 'Lists the social login providers whose feature flag is on.',
     reply: z.object({
       providers: z.array(provider),
-      /** Whether the provider's pages open in a window of their own; else in place of this page. */
+      /** Whether the provider's pages open in a popup; else in this page. */
       inWindow: z.boolean(),
     }),
   },
@@ -63,7 +63,7 @@ export const social = defineContract('social', {
       z.object({ step: z.literal('linked'), returnTo: z.string() }),
       z.object({
         step: z.literal('choose'),
-        /** For `link` or `register`, with the same browser's cookie, for a quarter of an hour. */
+        /** For `link` or `register`, with the same browser's cookie; valid for a quarter of an hour. */
         ticket: z.string(),
         name: z.nullable(z.string()),
         email: z.nullable(z.string()),
@@ -109,11 +109,11 @@ export const social = defineContract('social', {
       birthday: z.iso.date(),
       termsAgreed: z.literal(true),
       email: z.optional(z.email().check(z.maxLength(200))),
-      /** An agent's or a member's code of invitation. */
+      /** An agent's or a member's invitation code. */
       invitationCode: z.optional(words(64)),
-      /** The member who recommends, by id. */
+      /** The ID of the recommending member. */
       recommenderId: z.optional(words(64)),
-      /** With REGMOBVERF3: the number and the code that proves it. */
+      /** With REGMOBVERF3: the number and its verification code. */
       mobileNum: z.optional(z.string().check(z.trim(), z.maxLength(30))),
       countryDialingCode: z.optional(z.string().check(z.regex(/^\+?\d{1,4}$/))),
       verificationCode: z.optional(z.string().check(z.maxLength(255))),
@@ -139,7 +139,7 @@ export const social = defineContract('social', {
     reply: z.object({
       linked: z.array(z.object({ provider, name: z.nullable(z.string()), linkedAt: instant })),
       offered: z.array(provider),
-      /** Whether this platform lets a link be undone; final is how the platform begins. */
+      /** Whether this platform lets members unlink; by default a link is final. */
       mayUnlink: z.boolean(),
     }),
   },

@@ -21,10 +21,10 @@ export const socialOffice = defineContract('socialOffice', {
           provider,
           clientId: z.nullable(z.string()),
           issuer: z.string(),
-          /** The brand’s flag: it also needs an agreement to be shown to anybody. */
+          /** The brand's flag; the button also needs an agreement. */
           isOn: z.boolean(),
           changedAt: z.nullable(instant),
-          /** What to enter at the provider as the allowed return address. */
+          /** The redirect URI to enter at the provider. */
           returnAddress: z.string(),
         }),
       ),

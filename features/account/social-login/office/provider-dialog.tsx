@@ -15,7 +15,7 @@ type Form = { clientId: string; secret: string; issuer: string; reason: string }
 
 export type ProviderDialogProps = { readonly row: ProviderRow | null; readonly onClose: () => void }
 
-/** Client id, secret and issuer as the provider gave them; the secret goes in and never comes out again. */
+/** Client ID, secret and issuer from the provider; the secret is write-only. */
 export function ProviderDialog({ row, onClose }: ProviderDialogProps) {
   const { t } = useTexts()
   const title = row ? t('signin.of', { name: t(`social.${row.provider}`), brand: row.merchantName }) : ''

@@ -14,7 +14,7 @@ import { ProviderDialog } from './provider-dialog.tsx'
 
 export type ProviderRow = Reply<(typeof socialOffice)['providers']>['rows'][number]
 
-/** What each brand has agreed with Google and Facebook; without an agreement no button is shown to anybody. */
+/** Each brand's agreements with Google and Facebook; without one no button is shown. */
 export function SigninPanel({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(socialOffice).providers)

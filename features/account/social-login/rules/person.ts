@@ -1,9 +1,9 @@
-/** What a provider says about a person, cut to what is kept, and a user name to begin with. */
+/** A person's data from a provider, reduced to what is stored, and a suggested user name. */
 
 export type Profile = {
   readonly subject: string
   readonly name: string | null
-  /** As the provider says; proves nothing about who owns it. */
+  /** As the provider states it; not proof of ownership. */
   readonly email: string | null
 }
 
@@ -13,7 +13,7 @@ const LONGEST_EMAIL = 200
 const LONGEST_ACCOUNT = 16
 const SHORTEST_ACCOUNT = 4
 
-/** A profile from claims of unknown shape, or null where no one is named. */
+/** A profile from claims of unknown shape, or null without a subject. */
 export function readProfile(claims: Readonly<Record<string, unknown>>): Profile | null {
   const subject = claims['sub'] ?? claims['id']
   if (typeof subject !== 'string' || subject === '' || subject.length > LONGEST_SUBJECT) return null
@@ -26,7 +26,7 @@ export function readProfile(claims: Readonly<Record<string, unknown>>): Profile 
 
 function plain(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null
-  const text = value.replace(/[\p{Cc}\p{Cf}]/gu, '').trim() // no line ends, no marks that turn the reading direction
+  const text = value.replace(/[\p{Cc}\p{Cf}]/gu, '').trim() // no line breaks and no characters that change the text direction
   return text === '' ? null : [...text].slice(0, longest).join('')
 }
 
@@ -35,7 +35,7 @@ function emailOf(value: unknown): string | null {
   return text && text.length <= LONGEST_EMAIL && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? text : null
 }
 
-/** A user name to begin with: 'Trần Mai' gives 'TranMai'; empty where too little is left. */
+/** A suggested user name: 'Trần Mai' gives 'TranMai'; empty if too little is left. */
 export function suggestedAccount({ name, email }: Profile): string {
   const from = email?.split('@')[0] ?? name ?? ''
   const letters = from

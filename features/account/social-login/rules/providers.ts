@@ -1,15 +1,15 @@
 /**
- * Whom a person may sign in with, and which addresses are believed (AUT-06, A15). A person is known by the issuer and
- * the subject that it gave, never by an email address: addresses change hands, and some issuers confirm any.
+ * The supported providers and which issuer addresses are accepted (AUT-06, A15). A person is identified by the issuer and its subject,
+ * never by an email address: addresses change hands, and some issuers confirm any.
  */
 
 export const providerNames = ['google', 'facebook'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** How each is called, in every language. */
+/** Display names, the same in every language. */
 export const calledBy: { readonly [P in ProviderName]: string } = { google: 'Google', facebook: 'Facebook' }
 
-/** Facebook's interface of this version; each is kept for two years. */
+/** The version of Facebook's API; each is supported for two years. */
 const FACEBOOK_VERSION = 'v24.0'
 
 export const startingIssuer: { readonly [P in ProviderName]: string } = {
@@ -17,10 +17,10 @@ export const startingIssuer: { readonly [P in ProviderName]: string } = {
   facebook: 'https://www.facebook.com',
 }
 
-/** The brand's flag that shows the button and lets the calls in. */
+/** The brand's flag that shows the button and permits the calls. */
 export const flagOf = { google: 'socialGoogle', facebook: 'socialFacebook' } as const
 
-/** Facebook tells no addresses by discovery: these are they, below a stand-in's own address where there is one. */
+/** Facebook has no discovery: these are its addresses, relative to a stand-in's address in tests. */
 export function facebookAddresses(issuer: string): { dialog: string; token: string; profile: string } {
   const base = issuer.replace(/\/$/, '')
   const graph = base === startingIssuer.facebook ? 'https://graph.facebook.com' : base
@@ -31,7 +31,7 @@ export function facebookAddresses(issuer: string): { dialog: string; token: stri
   }
 }
 
-/** Facebook numbers people again for each application, so the application belongs to the issuer's name. */
+/** Facebook's subject IDs differ per application, so the application is part of the issuer's name. */
 export function identityIssuer(provider: ProviderName, issuer: string, clientId: string): string {
   return provider === 'facebook' ? `${issuer}#${clientId}` : issuer
 }

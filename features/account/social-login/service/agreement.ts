@@ -2,7 +2,7 @@ import { flagOf, identityIssuer, providerNames, type ProviderName } from '../rul
 import type { App } from '#server/app.ts'
 import { agreementOf } from '../store/providers.ts'
 
-/** What a brand has agreed with a provider, its secret opened: for talking to the provider and nothing else. */
+/** A brand's agreement with a provider, with the decrypted secret: only for calls to the provider. */
 export type Agreement = {
   readonly provider: ProviderName
   readonly issuer: string
@@ -27,7 +27,7 @@ export async function agreementInForce(
   return { provider, issuer, clientId, secret: app.vault.open('social', secretSealed) }
 }
 
-/** Whom a visitor of this brand may sign in with. */
+/** The providers that this brand offers. */
 export async function offeredBy(app: App, merchant: string): Promise<ProviderName[]> {
   const agreed = await Promise.all(
     providerNames.map(async (name) => ((await agreementInForce(app, merchant, name)) ? [name] : [])),
@@ -35,7 +35,7 @@ export async function offeredBy(app: App, merchant: string): Promise<ProviderNam
   return agreed.flat()
 }
 
-/** Under which name this provider's people are kept. */
+/** The issuer's name under which identities are stored. */
 export function issuerKept({ provider, issuer, clientId }: Agreement): string {
   return identityIssuer(provider, issuer, clientId)
 }

@@ -8,13 +8,13 @@ import { agreementInForce } from './agreement.ts'
 import type { Secrets } from './open-id.ts'
 import { addressAt } from './providers.ts'
 
-/** How long someone may take on the provider's page. */
+/** The time limit on the provider's page. */
 const AWAY_SECONDS = 10 * 60
-/** How long a newcomer may take to choose. */
+/** The time limit for choosing between linking and registering. */
 export const CHOICE_SECONDS = 15 * 60
 const TOKEN = /^[\w-]{43}$/
 
-/** What of a call is needed to begin and to end an attempt. */
+/** What an attempt needs of a call. */
 export type Visit = {
   readonly merchant: Merchant
   readonly now: Date
@@ -23,29 +23,29 @@ export type Visit = {
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void
 }
 
-/** One cookie an attempt, so that two tabs may sign in side by side; its name gives nothing away. */
+/** One cookie per attempt, so that two tabs can log in concurrently; its name reveals nothing. */
 function cookieOf(state: string): string {
   return `fairhouse-social-${hashToken(state).toString('hex').slice(0, 12)}`
 }
 
-/** Its cookie while a newcomer chooses. */
+/** The cookie for the choice between linking and registering. */
 export const choiceCookie = cookieOf
 
-/** Nonce and verifier follow from the state under a key of ours: nothing of them lies in the database. */
+/** Nonce and verifier are derived from the state with a server key, so the database does not contain them. */
 function secretsOf(app: App, state: string): Secrets {
   const derived = (what: string): string => app.vault.sign('social', `${what}:${state}`)
   return { state, nonce: derived('nonce'), verifier: derived('verifier') }
 }
 
 /**
- * Where the provider sends people back to, which must be told to it beforehand: the brand's own host where they came by
- * one, because their cookie is there; the site's public address otherwise. A made-up host gets no one anywhere.
+ * The redirect URI, which must be registered with the provider: the brand's own host if the visitor used it, because the cookie is there;
+ * otherwise the site's public address. An unknown host is never used.
  */
 export function returnAddress(provider: ProviderName, origin: string): string {
   return `${origin}/social/${provider}`
 }
 
-/** Begins an attempt: the browser gets a cookie, the reply is the provider's address. */
+/** Starts an attempt: sets the browser's cookie and returns the provider's URL. */
 export async function begin(
   app: App,
   {
@@ -81,11 +81,11 @@ export type Returned = {
   readonly attempt: Attempt
   readonly answered: URL
   readonly secrets: Secrets
-  /** The browser's own secret, for a choice that follows. */
+  /** The browser's secret, for the choice that follows. */
   readonly browser: string
 }
 
-/** The attempt that an answer belongs to, taken once; null where state, browser, brand or provider do not fit. */
+/** Consumes the attempt of a response; null if state, browser, brand or provider do not match. */
 export async function take(
   app: App,
   { provider, answer }: { provider: ProviderName; answer: string },

@@ -9,7 +9,7 @@ import type { Secrets } from './open-id.ts'
 
 const PATIENCE_SECONDS = 8
 
-/** Facebook speaks OAuth 2 without discovery: its addresses are ours to know. */
+/** Facebook uses OAuth 2 without discovery, so its addresses are configured here. */
 function configurationOf(outbound: Outbound, { issuer, clientId, secret }: Agreement): client.Configuration {
   const { dialog, token } = facebookAddresses(issuer)
   const server = { issuer, authorization_endpoint: dialog, token_endpoint: token }
@@ -40,7 +40,7 @@ export async function facebookAddress(
   })
 }
 
-/** Whom the answer names, by the profile of the access token that the code gave. Throws the library's errors. */
+/** The person of a response, from the profile of the access token that the code gave. Throws the library's errors. */
 export async function facebookPerson(
   outbound: Outbound,
   agreement: Agreement,
@@ -54,7 +54,7 @@ export async function facebookPerson(
   })
   const address = new URL(facebookAddresses(agreement.issuer).profile)
   address.searchParams.set('fields', 'id,name,email')
-  // proves that anyone who asks has the application's secret: a token taken elsewhere is of no use
+  // appsecret_proof: shows that the caller has the application's secret, so that a stolen token is useless
   address.searchParams.set(
     'appsecret_proof',
     createHmac('sha256', agreement.secret).update(token).digest('hex'),

@@ -17,13 +17,13 @@ import { personAt } from './providers.ts'
 
 type Call = CallFor<(typeof social)['finish']>
 
-/** Takes a provider's answer: who is known comes in, who links is linked, who is new chooses. */
+/** Handles a provider's response: logs in a known person, links for a member, or offers a new person the choice. */
 export async function finish(app: App, { body }: Given<(typeof social)['finish']>, call: Call) {
   const returned = await take(app, body, call)
   if (!returned) return { refused: 'social.attemptInvalid' } as const
   const agreement = await agreementInForce(app, call.merchant.code, body.provider)
   if (!agreement) return { refused: 'social.unavailable' } as const
-  // the brand changed its agreement while someone was away: the answer is another issuer's
+  // the brand changed its agreement during the attempt: the response is another issuer's
   if (agreement.issuer !== returned.attempt.issuer) return { refused: 'social.attemptInvalid' } as const
   const person = await personAt(app, agreement, returned.answered, returned.secrets)
   if ('refused' in person) return person
@@ -44,7 +44,7 @@ async function comeIn(app: App, { attempt, browser }: Returned, { issuer, person
   return { step: 'in' as const, ...entered, account: member?.account ?? '', returnTo }
 }
 
-/** No one here has this identity. An account with the same email is not looked for: it may be someone else's. */
+/** An unknown identity. Does not look for an account with the same email: it may belong to another person. */
 async function newcomer(
   app: App,
   { id, browser, returnTo }: { id: string; browser: string; returnTo: string },
@@ -70,7 +70,7 @@ async function newcomer(
   }
 }
 
-/** Links for the member who asked for it, and only while that member's own session brings the answer. */
+/** Links for the member who requested it, and only within that member's own session. */
 async function linkMember(app: App, { attempt }: Returned, { issuer, person }: Arrived, call: Call) {
   const { merchant, provider, memberId, returnPath: returnTo } = attempt
   if (memberId === null || call.member?.id !== memberId) return { refused: 'social.attemptInvalid' } as const
@@ -78,7 +78,7 @@ async function linkMember(app: App, { attempt }: Returned, { issuer, person }: A
   const { ip, device, now } = call
   const holder = call.member
   const isLinked = await inTransaction(app.db, async (tx) => {
-    if (!(await holdSession(tx, holder))) return false // ended on the way: anyone who was logged in links nothing more
+    if (!(await holdSession(tx, holder))) return false // the session ended in the meantime: link nothing
     if (!(await insertIdentity(tx, { ...identity, memberId, name: person.name, how: 'linked', now })))
       return false
     await tellChange(app, tx, {

@@ -1,6 +1,6 @@
 const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** An issuer is an https address without decoration; on one's own machine, where that is allowed, plain http too. */
+/** An issuer is a plain https address; on localhost, where that is allowed, also plain http. */
 export function isIssuer(text: string, mayBeLocal: boolean): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password, search, hash, hostname } = new URL(text)

@@ -15,7 +15,7 @@ type StartLink = (typeof social)['startLink']
 type Mine = (typeof social)['mine']
 type Unlink = (typeof social)['unlink']
 
-/** A logged-in member sets out to link, after a fresh proof: anyone who finds a phone unlocked gives no one a key (A13). */
+/** A logged-in member starts linking, after a fresh proof: access to an unlocked phone is not enough (A13). */
 export async function startLink(app: App, { body }: Given<StartLink>, call: CallFor<StartLink>) {
   const { member, now } = call
   const needed = await needFreshProof(app.db, member, now)
@@ -36,7 +36,7 @@ export async function mine(app: App, { member, merchant }: CallFor<Mine>) {
   }
 }
 
-/** Final, as the platform begins; where a brand allows it, only while another way in remains. */
+/** By default a link is final; where a brand allows it, a member can unlink if another login method remains. */
 export async function unlink(
   app: App,
   { body: { provider } }: Given<Unlink>,

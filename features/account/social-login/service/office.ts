@@ -13,7 +13,7 @@ import { isIssuer } from './issuer.ts'
 
 type Change = (typeof socialOffice)['change']
 
-/** Every provider of every brand, agreed or not. */
+/** Every provider of every brand, with or without an agreement. */
 export async function providerRows(app: App) {
   const [known, all] = await Promise.all([agreements(app.db), brands(app.db)])
   const rows = all.flatMap(({ code, name, host }) =>
@@ -41,7 +41,7 @@ export async function providerRows(app: App) {
   return { rows: await Promise.all(rows) }
 }
 
-/** Sets an agreement; the audit log says that the secret changed and never what it is. */
+/** Sets an agreement; the audit log records that the secret changed, never its value. */
 export async function changeProvider(app: App, { body }: Given<Change>, call: CallFor<Change>) {
   const { merchant, provider, clientId, secret, issuer, reason } = body
   if (!(await app.merchants.byCode(merchant))) return { refused: 'socialOffice.unknownMerchant' } as const

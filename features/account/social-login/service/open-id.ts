@@ -7,17 +7,17 @@ import type { Outbound } from '#server/perimeter/outbound.ts'
 import type { Agreement } from './agreement.ts'
 import { fetchBy } from './fetch-by.ts'
 
-/** A provider that does not answer within this many seconds is silent; no one waits longer before a blank page. */
+/** The timeout of a request to the provider, so that the user does not wait longer at a blank page. */
 const PATIENCE_SECONDS = 8
-/** What discovery said is read again after this; keys that are not known yet are asked for in between by the client. */
+/** How long the discovery document is cached; the client fetches unknown keys in between. */
 const FRESH_MS = 60 * 60_000
-/** Google signs with this, and nothing else is believed: neither `none` nor a key that both sides share. */
+/** Google's signature algorithm; all others are rejected, including `none` and shared secrets. */
 const SIGNED_WITH = 'RS256'
 
 type Kept = { readonly until: number; readonly found: Promise<client.Configuration> }
 const known = new Map<string, Kept>()
 
-/** The provider as discovery describes it; asked once an hour and process. */
+/** The provider's configuration from discovery; cached for an hour per process. */
 function configurationOf(
   outbound: Outbound,
   { issuer, clientId, secret }: Agreement,
@@ -27,7 +27,7 @@ function configurationOf(
   if (kept && kept.until > performance.now()) return kept.found
   const found = discover(outbound, { issuer, clientId, secret })
   known.set(key, { until: performance.now() + FRESH_MS, found })
-  found.catch(() => known.delete(key)) // a provider that was silent is asked again at the next press
+  found.catch(() => known.delete(key)) // do not cache a failure: the next attempt contacts the provider again
   return found
 }
 
@@ -40,7 +40,7 @@ function discover(
   return client.discovery(server, clientId, metadata, client.ClientSecretPost(secret), {
     timeout: PATIENCE_SECONDS,
     [client.customFetch]: fetchBy(outbound),
-    // the library leaves the signature to TLS where a token comes straight from the issuer; here it is checked as well
+    // the library relies on TLS for a token that comes directly from the issuer; here the signature is verified as well
     execute: [
       client.enableNonRepudiationChecks,
       ...(server.protocol === 'http:' ? [client.allowInsecureRequests] : []),
@@ -48,7 +48,7 @@ function discover(
   })
 }
 
-/** What binds an answer to the question: kept by us, never shown but as the standard says. */
+/** The secrets that bind a response to its request: kept on the server, revealed only as the standard requires. */
 export type Secrets = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
 export async function openIdAddress(
@@ -64,14 +64,14 @@ export async function openIdAddress(
     nonce,
     code_challenge: await client.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // Google lets people choose among their accounts; the value is its own, others refuse it
+    // lets people choose among their Google accounts; other issuers reject the value
     ...(agreement.issuer === startingIssuer.google ? { prompt: 'select_account' } : {}),
   })
 }
 
 /**
- * Whom the answer names. The library exchanges the code with the verifier and checks state, issuer, audience, expiry,
- * nonce and signature; `at_hash` is checked here. Throws the library's errors where anything differs.
+ * The person of a response. The library exchanges the code with the verifier and checks state, issuer, audience, expiry, nonce and
+ * signature; `at_hash` is checked here. Throws the library's errors on any mismatch.
  */
 export async function openIdPerson(
   outbound: Outbound,
@@ -90,7 +90,7 @@ export async function openIdPerson(
   return readProfile(claims)
 }
 
-/** Left half of the SHA-256 of the access token, where the issuer gave it. */
+/** Left half of the SHA-256 of the access token, if the issuer included it. */
 function isHashOf(given: unknown, accessToken: string): boolean {
   if (given === undefined) return true
   const half = createHash('sha256').update(accessToken, 'ascii').digest().subarray(0, 16)

@@ -11,17 +11,17 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { App } from '#server/app.ts'
 import { useOnce } from '#server/guards/seen.ts'
 
-/** The number must have been proved just now: a token of an hour ago says only that someone once had the phone. */
+/** The number must have been verified just now: an hour-old token proves only earlier possession of the phone. */
 const FRESH_SECONDS = 5 * 60
-/** Clocks of different houses differ by this much at most. */
+/** The tolerance for clock differences between servers. */
 const TOLERANCE_SECONDS = 30
-/** A token lives an hour; what was taken once is remembered longer than that. */
+/** A token lives an hour; a used one is remembered for longer than that. */
 const REMEMBERED_MS = 2 * 60 * 60_000
 const PATIENCE_MS = 5_000
 const PHONE = /^\+[1-9]\d{6,14}$/
 
 type Keys = ReturnType<typeof createRemoteJWKSet>
-/** The issuers' published keys by address; each set is fetched when it is first needed, every ten minutes, and for an unknown key. */
+/** The issuers' published keys by URL; each set is fetched on first use, every ten minutes, and for an unknown key. */
 const known = new WeakMap<App['outbound'], Map<string, Keys>>()
 
 function keysAt({ outbound }: App, address: string): Keys {
@@ -43,8 +43,8 @@ function fetchFrom(outbound: App['outbound']): FetchImplementation {
 type Asked = { readonly merchant: string; readonly token: string; readonly now: Date }
 
 /**
- * The phone number that a Firebase ID token proves (AUT-05): signed by a published key, for this brand's
- * project, not expired, the number proved within five minutes, and taken once. Refusals are the phone catalogue's (§8).
+ * The phone number that a Firebase ID token proves (AUT-05): signed by a published key, for this brand's project, not expired, verified
+ * within five minutes, and unused. Refusals are the phone catalogue's (§8).
  */
 export async function readPhoneToken(
   app: App,
@@ -79,7 +79,7 @@ async function phoneIn(
   const age = now.getTime() / 1_000 - provedAt
   if (age < -TOLERANCE_SECONDS) return { refused: 'codes.invalid-verification-code' }
   if (age > FRESH_SECONDS) return { refused: 'codes.code-expired' }
-  // its signature names it; the beginning, because the last letter has bits that mean nothing
+  // identified by the start of its signature, because the last character has unused bits
   const id = token.slice(token.lastIndexOf('.') + 1, token.lastIndexOf('.') + 81)
   const isFirst = await useOnce(app.db, 'phone-token', id, new Date(now.getTime() + REMEMBERED_MS))
   return isFirst ? { phone } : { refused: 'codes.invalid-verification-code' }

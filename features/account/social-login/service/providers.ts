@@ -8,7 +8,7 @@ import { openIdAddress, openIdPerson, type Secrets } from './open-id.ts'
 type Silent = { readonly refused: 'social.providerSilent' }
 type Refused = { readonly refused: 'social.providerRefused' | 'social.declined' } | Silent
 
-/** The address of the provider's own page. */
+/** The URL of the provider's login page. */
 export async function addressAt(
   app: App,
   agreement: Agreement,
@@ -27,7 +27,7 @@ export async function addressAt(
   }
 }
 
-/** Whom the provider's answer names, with every check of the protocol; an answer that fails one names no one. */
+/** The person of the provider's response, after every check of the protocol; a refusal if one fails. */
 export async function personAt(
   app: App,
   agreement: Agreement,
@@ -39,7 +39,7 @@ export async function personAt(
     return (await read(app.outbound, agreement, answered, secrets)) ?? { refused: 'social.providerRefused' }
   } catch (error) {
     const refused = reasonOf(error)
-    // the error may quote tokens: only its kind is logged
+    // the error may quote tokens, so log only its kind
     const kind = error instanceof Error ? { name: error.name, message: error.message } : {}
     if (refused !== 'social.declined')
       app.log.warn({ ...kind, provider: agreement.provider }, 'social login: response rejected')
@@ -51,6 +51,6 @@ function reasonOf(error: unknown): Refused['refused'] {
   if (error instanceof client.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'social.declined' : 'social.providerRefused'
   if (error instanceof client.ResponseBodyError) return 'social.providerRefused'
-  if (!(error instanceof client.ClientError)) return 'social.providerSilent' // the network's own errors
+  if (!(error instanceof client.ClientError)) return 'social.providerSilent' // network errors
   return error.code === 'OAUTH_TIMEOUT' ? 'social.providerSilent' : 'social.providerRefused'
 }

@@ -29,10 +29,10 @@ import { numberStep } from './register/number.ts'
 type Link = (typeof social)['link']
 type Register = (typeof social)['register']
 
-/** Trial accounts hold play money and end by themselves: nothing is linked to them. */
+/** Trial accounts hold play money and expire automatically: nothing is linked to them. */
 const TRIAL = 4
 
-/** Who stands at the choice: the ticket and the cookie of the browser that came back with it. */
+/** The person at the choice, identified by the ticket and the cookie of the returning browser. */
 async function arrivedWith(
   app: App,
   ticket: string,
@@ -43,7 +43,7 @@ async function arrivedWith(
   return arrival && browser && hashToken(browser).equals(arrival.browserHash) ? arrival : null
 }
 
-/** Thrown inside the transaction, so that nothing of a choice that came second stays. */
+/** Thrown inside the transaction to roll back the second of two concurrent choices. */
 class TakenError extends Error {}
 
 type Choice = {
@@ -64,8 +64,8 @@ const orTaken = (error: unknown) => {
 }
 
 /**
- * Links to an existing account. Its password proves it, and so does two-step verification where the login owes one: no one
- * who merely knows a password fastens a key of their own to an account for good. After that proof the page asks again.
+ * Links to an existing account. Requires its password, and two-step verification if the login does: knowing a password is not enough to add
+ * a permanent login method. The page calls again after the verification.
  */
 export async function link(app: App, { body }: Given<Link>, call: CallFor<Link>) {
   const { merchant, now } = call
@@ -86,7 +86,7 @@ export async function link(app: App, { body }: Given<Link>, call: CallFor<Link>)
   const choice: Choice = { merchant: merchant.code, memberId, how: 'linked', now }
   const told = { memberId, detail: calledBy[arrival.provider], ip: call.ip, device: call.device, now }
   const problem = await inTransaction(app.db, async (tx) => {
-    // a password that was changed in this very moment fastens nothing
+    // a password changed concurrently links nothing
     if (!(await isStillSince(tx, memberId, passwordSince))) return { refused: 'identity.proofOver' } as const
     await bind(tx, arrival, choice)
     await tellChange(app, tx, { ...told, what: 'signinLinked' })
@@ -95,14 +95,14 @@ export async function link(app: App, { body }: Given<Link>, call: CallFor<Link>)
   return problem ?? entered
 }
 
-/** Opens a new account for the identity; a password may be chosen later, in the security centre. */
+/** Opens a new account for the identity; the member can set a password later in the security centre. */
 export async function register(app: App, { body }: Given<Register>, call: CallFor<Register>) {
   const { merchant, now } = call
   const arrival = await arrivedWith(app, body.ticket, call)
   if (!arrival) return { refused: 'social.ticketInvalid' } as const
   const account = body.username.normalize('NFKC')
   const { username } = await fieldRules(app, merchant.code)
-  // a name of which nothing is seen is none
+  // a name of invisible characters counts as empty
   const problem = checkField('username', username, accountKey(account) === '' ? '' : account)
   if (problem) return refusedBy(problem)
   const young = await ageProblem(app, call, body.birthday)
@@ -148,7 +148,7 @@ function nobodyYet(body: Given<Register>['body'], { merchant, host, ip, now }: C
     birthday: body.birthday,
     payeeName: null,
     email: body.email ?? null,
-    // what a provider says of an address proves nothing here; the security centre proves it by a code
+    // an address from a provider is unverified here; the security centre verifies it by a code
     isEmailVerified: false,
     mobile: null,
     isMobileVerified: false,
@@ -166,7 +166,7 @@ function nobodyYet(body: Given<Register>['body'], { merchant, host, ip, now }: C
   }
 }
 
-/** The age is the server's to judge, by the brand's own calendar day (A1). */
+/** The server checks the age, by the brand's calendar day (A1). */
 async function ageProblem(app: App, { merchant, ip, now }: CallFor<Register>, birthday: string) {
   const { minimumAge: age } = await agesOf(app, merchant.code, ip)
   const today = dayIn(merchant.timeZone, now)
@@ -174,12 +174,12 @@ async function ageProblem(app: App, { merchant, ip, now }: CallFor<Register>, bi
   return isOld ? null : ({ refused: 'identity.tooYoung', detail: { age } } as const)
 }
 
-/** A member's id as people pass it on. */
+/** A member's ID as shared with others. */
 const ID_SHAPE = /^[1-9]\d{4,17}$/
 
 type Invitation = Pick<Given<Register>['body'], 'invitationCode' | 'recommenderId'>
 
-/** By a code or a member's id; without either only where registration is open to everyone (decision 36). */
+/** By a code or a member's ID; without either only if registration is open to everyone (decision 36). */
 async function invitedBy(app: App, { merchant, host, now }: CallFor<Register>, by: Invitation) {
   const { invitationCode: code, recommenderId: given } = by
   const nobody: { uplineId: bigint | null; recommenderId: bigint | null } = {

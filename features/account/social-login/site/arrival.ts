@@ -2,8 +2,8 @@ import type { ProviderName } from '../rules/providers.ts'
 import { handOn } from './own-window.ts'
 
 /**
- * What the provider's redirect carried, read before the router starts and taken out of the address, so that it stays in
- * no history. It is good for one call.
+ * The provider's response, read before the router starts and removed from the URL, so that it is in no browser history. It is valid for one
+ * call.
  */
 const isReturn = typeof location !== 'undefined' && location.pathname.startsWith('/social/')
 let answer: string | null = isReturn ? location.search.slice(1) : null
@@ -16,7 +16,7 @@ export function takeAnswer(): string | null {
   return taken || null
 }
 
-/** Where someone wanted to go when they set out; a page that only brings people back is nowhere to return to. */
+/** The page on which the login started; the return page itself is not a destination. */
 export function pathHere(): string {
   const { pathname, search } = location
   return pathname.startsWith('/social/') || pathname === '/login' || pathname.startsWith('/register')

@@ -18,7 +18,7 @@ export type ChoiceProps = {
   readonly onGo: (path: string) => void
 }
 
-/** The first time: is there an account already, or is one opened? Said to be final before it is made. */
+/** The first login: link an existing account, or register a new one? Warns beforehand that the choice is final. */
 export function Choice({ provider, newcomer, onGo }: ChoiceProps) {
   const { t } = useTexts()
   const { enter } = useEntry()

@@ -22,7 +22,7 @@ export type LinkFormProps = {
   readonly onDone: (reply: LoginReply, account: string) => void
 }
 
-/** Asks for the link; where the login owes one more proof, asks again once it is given. */
+/** Requests the link, and again after two-step verification if that is required. */
 function useLink({ ticket, onDone }: LinkFormProps) {
   const check = useHumanCheck()
   const { meet } = useEntry()
@@ -39,7 +39,7 @@ function useLink({ ticket, onDone }: LinkFormProps) {
     } catch (error) {
       check.reset() // the form shows the reason
       setFailures((count) => count + 1)
-      if (isFlagged(error)) setAsksPicture(true) // from now on (AUT-02)
+      if (isFlagged(error)) setAsksPicture(true) // required from now on (AUT-02)
       if (error instanceof RefusedError && error.code === 'identity.proofNeeded') {
         openAuth('proof', () => void send({ username, password, captcha: '' }))
         meet(error, { name: account })
@@ -56,7 +56,7 @@ function isFlagged(error: unknown): boolean {
   return error.detail !== null && 'captcha' in error.detail
 }
 
-/** The existing account's name and password: who has them may link it. */
+/** The existing account's name and password, which permit linking it. */
 export function LinkForm({ ticket, onDone }: LinkFormProps) {
   const { t } = useTexts()
   const { check, send, isWaiting, failures, asksPicture, error } = useLink({ ticket, onDone })

@@ -40,7 +40,7 @@ export type NewAccountFormProps = {
   readonly onDone: (reply: LoginReply, account: string) => void
 }
 
-/** A new account asks only for what the provider cannot tell: a name, the birthday, the terms. */
+/** A new account asks only for what the provider does not know: a user name, the birthday, the terms. */
 export function NewAccountForm({ newcomer, onDone }: NewAccountFormProps) {
   const rules = useApiQuery(useApi(identity).registerRules)
   return (
@@ -81,7 +81,7 @@ function useNewAccount({ newcomer, onDone }: NewAccountFormProps) {
   return { check, submit, isWaiting, error: tell.error }
 }
 
-/** What the brand asks of a number, where it asks for one. */
+/** The number's fields, if the brand requires one. */
 function filled({
   countryDialingCode,
   mobileNum,
@@ -91,7 +91,7 @@ function filled({
   return { mobileNum, verificationCode, ...(countryDialingCode && { countryDialingCode }) }
 }
 
-/** With REGMOBVERF3 an account that is opened through a provider has a proved number like any other. */
+/** With REGMOBVERF3 an account opened through a provider has a verified number like any other. */
 function NumberFields({ form }: { readonly form: UseFormReturn<Form> }) {
   const { t } = useTexts()
   const { register } = useApi(codes)

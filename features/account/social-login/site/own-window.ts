@@ -1,20 +1,19 @@
 import type { ProviderName } from '../rules/providers.ts'
 
 /**
- * Signing in in a window of its own (decision 8): the provider's pages open beside ours, and the page that it sends people
- * back to hands its answer to this window and closes. From then on all is as with a redirect. Both windows speak by a
- * channel of the origin, never through each other.
+ * Login in a popup (decision 8): the provider's pages open in it, and the return page passes its response to this window and closes. The
+ * rest is as with a redirect. Both windows communicate through a BroadcastChannel of the origin, never through each other.
  */
 const NAME = 'fairhouse-signin'
 const SHAPE = 'popup,width=480,height=680'
-/** How often is looked whether the person has closed the window. */
+/** How often to check whether the user has closed the popup. */
 const LOOK_MS = 400
 
 type Answered = { readonly provider: string; readonly answer: string }
 
 const channelOf = () => new BroadcastChannel(NAME)
 
-/** On the page that a provider sends back to: whether this is the small window, which has then handed on and closes. */
+/** On the return page: whether this is the popup, which has then passed on the response and closes. */
 export function handOn(provider: string, answer: string): boolean {
   if (window.name !== NAME || typeof BroadcastChannel === 'undefined') return false
   const channel = channelOf()
@@ -24,12 +23,12 @@ export function handOn(provider: string, answer: string): boolean {
   return true
 }
 
-/** Opened by the press itself, before anything is asked, or browsers would not allow it; null where they don't. */
+/** Opened in the click handler itself, before any request, or browsers would block it; null if they do. */
 export function openWindow(): Window | null {
   return typeof BroadcastChannel === 'undefined' ? null : window.open('about:blank', NAME, SHAPE)
 }
 
-/** Leads the window to the provider; gives what came back, or null where the person closed it. */
+/** Navigates the popup to the provider; returns the response, or null if the user closed it. */
 export function answerIn(opened: Window, url: string, provider: ProviderName): Promise<string | null> {
   return new Promise((resolve) => {
     const channel = channelOf()
@@ -44,7 +43,7 @@ export function answerIn(opened: Window, url: string, provider: ProviderName): P
     }
     let hasGone = false
     const looking = setInterval(() => {
-      // the answer may still be on its way when the window is seen closed: one more look
+      // the response may still arrive after the popup has closed: check once more
       if (opened.closed && hasGone) end(null)
       hasGone = opened.closed
     }, LOOK_MS)

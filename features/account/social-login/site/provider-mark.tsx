@@ -1,6 +1,6 @@
 import type { ProviderName } from '../rules/providers.ts'
 
-/** The provider's mark in its own colours, as both ask for on a button that leads to them. */
+/** The provider's logo in its own colours, as both require on a login button. */
 export function ProviderMark({ of }: { readonly of: ProviderName }) {
   return of === 'google' ? (
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden>

@@ -22,11 +22,11 @@ export type Newcomer = Extract<Finished, { step: 'choose' }>
 
 export type ReturnPageProps = {
   readonly provider: string
-  /** Goes on to a path of the site, in place of this page. */
+  /** Replaces this page with a path of the site. */
   readonly onGo: (path: string) => void
 }
 
-/** Where a provider sends people back to: in, or to the choice that newcomers make, or told why not. */
+/** The provider's return page: logs in, offers the choice to new persons, or shows the error. */
 export function SocialReturn({ provider: named, onGo }: ReturnPageProps) {
   const provider = providerNames.find((name) => name === named)
   return (
@@ -50,7 +50,7 @@ function Returned({ provider, onGo }: { provider: ProviderName; onGo: (path: str
   )
 }
 
-/** Hands the answer in, once however often the page draws itself. */
+/** Submits the response once, however often the page renders. */
 function useFinish(provider: ProviderName, onGo: (path: string) => void) {
   const { t } = useTexts()
   const api = useApi(social)
@@ -62,7 +62,7 @@ function useFinish(provider: ProviderName, onGo: (path: string) => void) {
     if (hasBegun.current) return
     hasBegun.current = true
     const answer = takeAnswer()
-    if (answer === null) return setFailed({ error: null }) // a page that was loaded again
+    if (answer === null) return setFailed({ error: null }) // the page was reloaded
     const arrive = (finished: Finished) => {
       if (finished.step === 'choose') return setNewcomer(finished)
       if (finished.step === 'in') enter(finished, { name: finished.account })
@@ -70,12 +70,12 @@ function useFinish(provider: ProviderName, onGo: (path: string) => void) {
       onGo(finished.returnTo)
     }
     const refuse = (error: unknown) => {
-      openAuth('proof', () => onGo('/index')) // a place that is new owes one more proof; then home
+      openAuth('proof', () => onGo('/index')) // a new device or location requires two-step verification; then home
       if (!meet(error, { name: '' })) closeAuth()
       setFailed({ error })
     }
     api.finish({ body: { provider, answer } }).then(arrive, refuse)
-    // an answer is good for one call: nothing that changes later may send it again
+    // a response is valid for one call, so no later change may submit it again
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return { newcomer, failed }

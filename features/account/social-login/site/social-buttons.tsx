@@ -11,10 +11,10 @@ import { pathHere, providerWords } from './arrival.ts'
 import { answerIn, openWindow } from './own-window.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
-/** Whom one may sign in with at this brand is asked once a minute at most. */
+/** How long the list of this brand's providers is cached. */
 const STALE_MS = 60_000
 
-/** Below the forms: to the provider's own page, here or in a window of its own. Nothing where the brand offers no one (AUT-06). */
+/** Buttons below the forms, to the provider's page, here or in a popup. Empty if the brand offers no provider (AUT-06). */
 export function SocialButtons() {
   const { t, refusal } = useTexts()
   const [isClosed, setClosed] = useState(false)
@@ -27,7 +27,7 @@ export function SocialButtons() {
     setClosed(false)
     const opened = data?.inWindow ? openWindow() : null
     const leave = async (url: string) => {
-      if (!opened) return location.assign(url) // a browser that allows no window still lets people in
+      if (!opened) return location.assign(url) // fall back to a redirect if the browser blocks the popup
       const answer = await answerIn(opened, url, provider)
       start.reset()
       if (answer === null) setClosed(true)

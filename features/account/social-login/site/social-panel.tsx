@@ -16,7 +16,7 @@ import { ProviderMark } from './provider-mark.tsx'
 type Mine = Reply<(typeof social)['mine']>
 type Action = { readonly what: 'link' | 'unlink'; readonly provider: ProviderName }
 
-/** Whom the member signs in with besides the password; nothing where the brand offers no one and nothing is linked. */
+/** The member's linked logins; nothing if the brand offers no provider and nothing is linked. */
 export function SocialPanel() {
   const { data } = useApiQuery(useApi(social).mine)
   return !data || data.linked.length + data.offered.length === 0 ? null : <Links mine={data} />
@@ -64,7 +64,7 @@ function Links({ mine }: { readonly mine: Mine }) {
   )
 }
 
-/** Linking and unlinking: "is it you?" first; linking then leaves for the provider's page. */
+/** Linking and unlinking: a fresh proof first; linking then leaves for the provider's page. */
 function useActions() {
   const { t } = useTexts()
   const api = useApi(social)

@@ -41,7 +41,7 @@ export type Attempt = {
   readonly memberId: bigint | null
 }
 
-/** The attempt that this state and this browser began; given once, so that an answer cannot be played again. */
+/** Consumes the attempt of this state and browser, so that a response cannot be replayed. */
 export async function takeAttempt(
   db: Db,
   { stateHash, browserHash, now }: { stateHash: Buffer; browserHash: Buffer; now: Date },
@@ -57,7 +57,7 @@ export async function takeAttempt(
   )
 }
 
-/** Keeps who came back, for the choice between linking and registering. */
+/** Stores the returning person, for the choice between linking and registering. */
 export async function keepArrival(
   db: Db,
   id: string,
@@ -101,7 +101,7 @@ export async function arrivalOf(
   )
 }
 
-/** False where the choice was made already: two presses at once, only one counts. */
+/** False if the choice was already made: of two concurrent submissions only one counts. */
 export async function settleArrival(tx: Tx, id: string, now: Date): Promise<boolean> {
   const settled = await run(
     tx,
@@ -110,7 +110,7 @@ export async function settleArrival(tx: Tx, id: string, now: Date): Promise<bool
   return settled === 1
 }
 
-/** Attempts carry names and addresses of people who may never have stayed: they go after a day. */
+/** Attempts contain names and addresses of people who may not have registered, so they are deleted after a day. */
 export async function sweepAttempts(db: Db, before: Date): Promise<number> {
   return run(db, sql`delete from social_attempt where created_at < ${before}`)
 }

@@ -9,7 +9,7 @@ export type Identity = {
   readonly subject: string
 }
 
-/** Whose identity this is at this brand, or null. */
+/** The member with this identity at this brand, or null. */
 export async function memberBehind(
   reader: Db | Tx,
   { merchant, provider, issuer, subject }: Identity,
@@ -32,11 +32,11 @@ export type NewIdentity = Identity & {
   readonly now: Date
 }
 
-/** False where the identity, or the member's place for this provider, was taken in the meantime. */
+/** False if the identity, or the member's link with this provider, was taken concurrently. */
 export async function insertIdentity(tx: Tx, identity: NewIdentity): Promise<boolean> {
   const inserted = await run(
     tx,
-    // two links at the same instant: the second waits for the first and finds it taken
+    // two concurrent links: the second waits for the first and finds it taken
     sql`
       insert into social_identity (merchant, provider, issuer, subject, member_id, name, how, created_at)
       values (

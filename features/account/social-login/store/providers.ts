@@ -36,7 +36,7 @@ export async function writeAgreement(
 ): Promise<void> {
   await run(
     tx,
-    // two operators at once: the later one stands, and the audit log has both
+    // two concurrent operators: the later change wins, and the audit log has both
     sql`
       insert into social_provider (merchant, provider, client_id, secret_sealed, issuer, changed_at)
       values (${merchant}, ${provider}, ${clientId}, ${secretSealed}, ${issuer}, ${changedAt})

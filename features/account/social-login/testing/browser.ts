@@ -1,12 +1,12 @@
 import type { Api, TestApp } from '#apps/server/testing/test-app.ts'
 import type { ProviderName } from '../rules/providers.ts'
 
-/** A browser as far as login needs one: it keeps cookies by origin, follows links and sends forms. */
+/** A minimal browser for login tests: it stores cookies by origin, follows links and submits forms. */
 export type Browser = {
   readonly api: Api
-  /** Cookies of the platform, by name, for a test that steals or loses one. */
+  /** Cookies of the platform by name, for tests that steal or lose one. */
   readonly cookies: Map<string, string>
-  /** From the button to the moment the provider sends back: what stands behind the question mark. */
+  /** From the button to the provider's redirect: the query string of the response. */
   readonly answerOf: (provider: ProviderName, person: string, address?: string) => Promise<string>
 }
 

@@ -1,4 +1,4 @@
-/** In Firebase's place, in a process of its own: publishes keys and signs what a test asks for. */
+/** A stand-in for Firebase in a separate process: publishes keys and signs what a test requests. */
 import { createServer } from 'node:http'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { listening } from '#tools/signin/stand-in.ts'
@@ -21,7 +21,7 @@ function tokenOf({ claims, key = 'first', kid = key, alg = 'RS256' }: Order): Pr
   if (alg === 'none') return new UnsecuredJWT(claims).encode()
   const { privateKey, jwk } = signers[key === 'second' || key === 'unpublished' ? key : 'first']
   const jwt = new SignJWT(claims).setProtectedHeader({ alg, kid })
-  // the old trick: the public key taken for a shared secret
+  // algorithm confusion: the public key used as a shared secret
   return alg === 'HS256' ? jwt.sign(new TextEncoder().encode(JSON.stringify(jwk))) : jwt.sign(privateKey)
 }
 

@@ -4,22 +4,22 @@ import { listening } from '#tools/signin/stand-in.ts'
 
 type Claims = Record<string, unknown>
 
-/** How this answer lies; what is not given is as it should be. */
+/** The forgery in this response; omitted fields are correct. */
 export type Lie = {
   readonly claims?: Claims
-  /** Claims that are left out. */
+  /** Claims to omit. */
   readonly without?: readonly string[]
   readonly alg?: 'none' | 'HS256' | 'strangersKey'
 }
 
 export type Liar = {
   readonly origin: string
-  /** The question that the platform asks, answered with this lie: what the browser brings back. */
+  /** The platform's request, answered with this forgery: what the browser brings back. */
   readonly answer: (address: string, lie: Lie) => string
   readonly close: () => Promise<void>
 }
 
-/** An issuer with a proper face and a proper key, that says in its tokens whatever a test wants. */
+/** An issuer with valid discovery and a valid key that signs tokens with any content a test wants. */
 export async function openLiar(clientId: string, secret: string): Promise<Liar> {
   const own = await generateKeyPair('RS256')
   const stranger = await generateKeyPair('RS256')

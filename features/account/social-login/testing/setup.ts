@@ -13,15 +13,15 @@ export type StandIns = { readonly google: string; readonly facebook: string; rea
 
 export type SocialSetup = TestApp & {
   readonly standIns: StandIns
-  /** Agrees with a provider at this issuer and switches its flag on. */
+  /** Adds an agreement with a provider at this issuer and enables its flag. */
   readonly agree: (provider: ProviderName, issuer: string, merchant?: string) => Promise<void>
   readonly flag: (name: 'socialGoogle' | 'socialFacebook' | 'DIRECTREG3', isOn: boolean) => Promise<void>
 }
 
-/** A real house, and a real OpenID provider and Facebook's stand-in in a process of their own. */
+/** A real app with a real OpenID provider and Facebook's stand-in in a separate process. */
 export async function socialSetup(): Promise<SocialSetup> {
   const at = await testApp()
-  passEverybody(at) // the human check is proved by itself, and signing in has many visitors
+  passEverybody(at) // the human check has its own tests, and here one client plays many visitors
   const { child, standIns } = await standInsFor(at.site)
   for (const origin of [standIns.google, standIns.facebook]) at.sandboxes.add(origin)
   const flag: SocialSetup['flag'] = async (name, isOn) => {

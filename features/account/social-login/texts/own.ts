@@ -3,5 +3,5 @@ import type { social } from '../contract/member.ts'
 
 type Codes = Extract<ContractCodes<typeof social>, `social.${string}`>
 
-/** The refusals whose words stand here; those of every way in have theirs with identity. */
+/** The refusals whose texts are here; those of every login method have theirs with identity. */
 export type Own = { readonly all: { readonly refusals: { readonly [C in Codes]: null } } }

@@ -18,9 +18,7 @@ import { endSessions } from '../sessions.ts'
 
 const NOBODY = 0n
 
-/**
- * What a contact that someone just proved opens of an account that carries it. Null: no such account, which takes the same time (A4).
- */
+/** What a newly verified contact opens of an account that carries it. Null: no such account, which takes the same time (A4). */
 export async function admissionBy(
   app: App,
   reader: Db | Tx,
@@ -35,9 +33,9 @@ export async function admissionBy(
 }
 
 /**
- * Admits who proved a contact, in the caller's transaction; false where it opens nothing, or another member of the brand verified it
- * first. The first verification passes the account to the contact's owner: sessions end first, so that a change that the first
- * holder has under way commits before and is taken away with the rest, or finds its session over.
+ * Admits the owner of a verified contact, in the caller's transaction; false if it opens nothing, or another member of the brand verified
+ * it first. The first verification passes the account to the contact's owner. Sessions end first, so that a change in progress by the first
+ * holder either commits before and is removed with the rest, or finds its session ended.
  */
 export async function admitByContact(
   app: App,
@@ -60,9 +58,9 @@ export async function admitByContact(
 }
 
 /**
- * Takes away whatever the first holder of an account could come back with: passwords, second factors, linked logins, the other
- * contact, devices that are known or told, and payout accounts. The payee's name goes too where no money ever moved; where it did, money
- * stays payable to that name alone until an operator has looked.
+ * Removes everything that the first holder of an account could return with: passwords, second factors, linked logins, the other contact,
+ * known devices, and payout accounts. The payee's name is removed too if no money ever moved; otherwise money stays payable to that name
+ * alone until an operator has reviewed it.
  */
 async function wipeAccess(
   app: App,

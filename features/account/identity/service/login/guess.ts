@@ -24,13 +24,13 @@ export type Guess = {
   readonly captcha?: string | undefined
 }
 
-/** The account whose password was right. */
+/** The account whose password was verified. */
 export type Proved = { readonly row: EntryRow }
 
 /**
- * One guess of a password, known account or not: the picture where it is asked for, a guess from the budget, the hash,
- * and what follows from right or wrong (A4 to A6). Unknown and known accounts take the same steps, so that neither words
- * nor time tell them apart; with the setting `separate` the words do (decision 13). Opens no session.
+ * One password guess, for a known account or not: the captcha if required, a guess from the budget, the hash, and the consequences (A4 to
+ * A6). Unknown and known accounts take the same steps, so that neither messages nor timing distinguish them; with the setting `separate`
+ * the messages do (decision 13). Opens no session.
  */
 export async function proveAccount(app: App, call: EntryCall, guess: Guess) {
   const device = call.cookie(DEVICE_COOKIE) === undefined ? null : deviceOf(call)
@@ -66,7 +66,7 @@ async function takeTheGuess(
   const visitor = device?.hash.toString('hex') ?? null
   const since = new Date(call.now.getTime() - PICTURE_WINDOW_SECONDS * 1_000)
   const pictures = pictureBuckets(attempt, visitor)
-  // who cannot read a picture lets the device work longer instead; the gate has proved the answer
+  // a longer proof of work replaces the captcha; the perimeter has already verified the answer
   const hasWorkedLong = app.humanCheck.isLong(call.header('human-check'))
   if (!hasWorkedLong && needsPicture(await spentOf(app.db, pictures, since))) {
     if (!guess.captcha) return flagged('identity.captchaNeeded')
@@ -94,7 +94,7 @@ async function takeTheGuess(
   return proved
 }
 
-/** Takes a guess from the first set of buckets that has one; what was told first says how long to wait. */
+/** Takes a guess from the first set of buckets that has one; if none has, the first set's wait is reported. */
 async function takeFirst(app: App, sets: ReturnType<typeof bucketsOf>, now: Date) {
   let retryAfterSeconds: number | null = null
   for (const buckets of sets) {
@@ -105,7 +105,7 @@ async function takeFirst(app: App, sets: ReturnType<typeof bucketsOf>, now: Date
   return { buckets: [], retryAfterSeconds }
 }
 
-/** What a name may stand for: itself, or the number that a member registered by, however it is typed. */
+/** What a name may refer to: an account, or the number that a member registered, in any notation. */
 async function keysOf(app: App, call: EntryCall, username: string): Promise<readonly string[]> {
   const key = accountKey(username)
   if (!/^\+?[\d\s().-]{6,24}$/.test(username.trim())) return [key]
@@ -137,7 +137,7 @@ type Wrong = {
 }
 
 async function wrong(app: App, call: EntryCall, { row, pictures, since }: Wrong) {
-  deviceOf(call) // from the first failure on this visitor has a name, so that the picture is asked of them
+  deviceOf(call) // from the first failure on this visitor has a device ID, so that the captcha can be required of them
   const isSeparate = (await settingOf(app, call.merchant.code, 'accountErrors')) === 'separate'
   await noteFailure(app.db, pictures, call.now, since)
   if (row) noteLater(app, call, row)
@@ -145,14 +145,14 @@ async function wrong(app: App, call: EntryCall, { row, pictures, since }: Wrong)
   return row ? flagged('identity.wrongAccountPassword') : flagged('identity.wrongAccount')
 }
 
-/** A hash of an older cost or pepper is made again while the password is at hand (A7). */
+/** Rehashes a password with an outdated cost or pepper while the plain password is available (A7). */
 async function renewOld(app: App, row: EntryRow, password: string): Promise<void> {
   if (row.passwordHash === null || !isOldHash(row.passwordHash)) return
   const { memberId, passwordHash: from } = row
   await renewHash(app.db, { memberId, from, to: await hashPassword(password) })
 }
 
-/** The history is written beside the answer, not before it: only accounts that exist have one, and time must not tell (A4). */
+/** Writes the history without delaying the response: only existing accounts have one, and timing must not reveal them (A4). */
 function noteLater(app: App, call: EntryCall, { merchant, memberId }: EntryRow): void {
   const { ip, device, now } = call
   const login = { merchant, memberId, ip, device, how: 'username', result: 'wrongPassword', now } as const

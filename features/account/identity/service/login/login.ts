@@ -38,7 +38,7 @@ async function loginByPhone(app: App, body: Body, call: EntryCall) {
   return completeLogin(app, call, found.memberId, how)
 }
 
-/** The device stands for the password, once (decision 9); everything else is as with the password. */
+/** The device's token replaces the password, once (decision 9); everything else is as with the password. */
 async function loginRemembered(app: App, body: Body, call: EntryCall) {
   if (!(await settingOf(app, call.merchant.code, 'rememberMe')))
     return { refused: 'identity.notRemembered' } as const
@@ -56,7 +56,7 @@ async function loginRemembered(app: App, body: Body, call: EntryCall) {
   })
 }
 
-/** The same login; the answer names the member too (loginV2). */
+/** The same login; the response includes the member (loginV2). */
 export async function loginV2(app: App, input: { readonly body: Body }, call: EntryCall) {
   const answer = await login(app, input, call)
   if ('refused' in answer) return answer
@@ -66,8 +66,8 @@ export async function loginV2(app: App, input: { readonly body: Body }, call: En
 }
 
 /**
- * Why a right password must be changed all the same (decisions 12 and 14, PWDEXPFORCECHANGE3). Weak is what the brand would not let
- * anybody choose now: its own rule and the list of common ones.
+ * Why a correct password must be changed (decisions 12 and 14, PWDEXPFORCECHANGE3). Weak means that the brand would not accept it now: by
+ * its own rule or the list of common passwords.
  */
 export async function whyChange(
   app: App,

@@ -18,8 +18,8 @@ export type PhoneProof = {
 const WRONG = { refused: 'codes.invalid-verification-code' } as const
 
 /**
- * Who proved their number by a code or a token: the member who has proved it before, or the one who registered by it and
- * proves it now. A number without an account reads like a wrong code, so that no one learns who is a member (A4).
+ * The member of a number verified by a code or a token: the one who verified it before, or the one who registered it and verifies it now. A
+ * number without an account reads like a wrong code, so that membership is not revealed (A4).
  */
 export async function memberOfCode(app: App, call: EntryCall, proof: PhoneProof) {
   const { code: merchant } = call.merchant
@@ -36,12 +36,12 @@ export async function memberOfCode(app: App, call: EntryCall, proof: PhoneProof)
     const member = await memberOfNumber(tx, merchant, mobile)
     if (!member) return WRONG
     const asked = { memberId: member.id, contact: 'mobile', address: mobile } as const
-    // an account that its holder proved by something else reads like none: no one learns who is a member (A4)
+    // an account whose holder verified another contact reads like none, so that membership is not revealed (A4)
     return (await admitByContact(app, tx, asked, call)) ? ({ memberId: member.id } as const) : WRONG
   })
 }
 
-/** The code that was right, to be used up with the login; null where a token proved the number, which is used up at once. */
+/** The matching code, to be consumed with the login; null if a token verified the number, which is consumed immediately. */
 async function proved(app: App, call: EntryCall, proof: PhoneProof, mobile: string) {
   const { code: merchant } = call.merchant
   if (proof.how === 'sms') {

@@ -6,20 +6,19 @@ import type { Form } from './register.ts'
 export type Invited = {
   readonly uplineId: bigint | null
   readonly recommenderId: bigint | null
-  /** The codes that bring this person; each registration counts as one use. */
+  /** The invitation codes of this registration, each of which counts one use. */
   readonly codes: readonly string[]
 }
 
-/** Optional fields that are kept as they were given (specification §3). */
+/** Optional fields that are stored as entered (specification §3). */
 const CONTACTS = ['qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber'] as const
 
-/** A member's id as people pass it on. */
+/** A member's ID as shared with others. */
 const ID_SHAPE = /^[1-9]\d{4,17}$/
 
 /**
- * Who brought this person: an agent by an affiliate code, a member by a referral code or their id. A wrong code is
- * refused, not swallowed: anyone who typed it expects its effect. Where registration is by invitation only, a good one is
- * the way in (decision 36).
+ * Who invited this person: an agent by an affiliate code, a member by a referral code or their ID. A wrong code is refused, not ignored:
+ * the person expects its effect. When registration is by invitation only, a valid code is required (decision 36).
  */
 export async function inviteFor(app: App, call: EntryCall, form: Form) {
   const { code: merchant } = call.merchant

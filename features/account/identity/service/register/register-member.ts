@@ -16,7 +16,7 @@ import { insertAgreement } from '../../store/terms.ts'
 export type Newcomer = {
   readonly merchant: Pick<Merchant, 'code' | 'currency'>
   readonly account: string
-  /** null: came without a password and may choose one later. */
+  /** null: registered without a password and may choose one later. */
   readonly passwordHash: string | null
   /** A one-time password that must be changed at the first login. */
   readonly mustChange?: boolean
@@ -34,16 +34,16 @@ export type Newcomer = {
   readonly ip: string
   readonly now: Date
   readonly origin: Origin
-  /** The version of the terms that was agreed to; null where someone else made the account. */
+  /** The version of the terms that the member agreed to; null if another actor created the account. */
   readonly terms?: string | null
 }
 
 export type Made = { readonly memberId: bigint; readonly wallet: bigint }
 
 /**
- * Makes a member with credential and wallet, in the caller's transaction. One name, one proved number and one proved
- * address belong to one member of a brand (A3): anyone who comes second, in the same instant too, is refused.
- * The caller has checked the form; `registrationProblem` does so.
+ * Creates a member with credential and wallet, in the caller's transaction. A name, a verified number and a verified address each belong to
+ * one member of a brand (A3): a second, even concurrent registration is refused. The caller has checked the form; `registrationProblem`
+ * does so.
  */
 export async function registerMember(tx: Tx, newcomer: Newcomer) {
   const { merchant, mobile, email, now } = newcomer

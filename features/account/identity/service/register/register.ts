@@ -25,7 +25,7 @@ type ByMobile = Given<Routes['registerMobile']>['body']
 /** What both forms have in common. */
 export type Form = Omit<ByMobile, 'mobileNum'> & { readonly mobileNum?: string | undefined }
 
-/** Registers by user name; the person is logged in at once (AUT-10). */
+/** Registers by user name and logs in (AUT-10). */
 export async function register(app: App, { body }: { readonly body: ByName }, call: EntryCall) {
   const account = body.username.normalize('NFKC')
   return admit(app, call, { form: body, account, isPasswordAsked: true, isByMobile: false })
@@ -37,14 +37,14 @@ export async function registerMobile(app: App, { body }: { readonly body: ByMobi
     app.merchants.isOn(call.merchant.code, 'MOBILENUMPASSREG3'),
     app.merchants.isOn(call.merchant.code, 'REGMOBVERF3'),
   ])
-  // with neither password nor code the account would be anybody's
+  // with neither password nor code anybody could log in to the account
   const isPasswordAsked = withPassword || !withCode
   return admit(app, call, { form: body, account: null, isPasswordAsked, isByMobile: true })
 }
 
 type Admission = {
   readonly form: Form
-  /** null: the number is the name. */
+  /** null: the number is the account name. */
   readonly account: string | null
   readonly isPasswordAsked: boolean
   readonly isByMobile: boolean
@@ -63,7 +63,7 @@ async function admit(app: App, call: EntryCall, admission: Admission) {
   if (weak) return weak
   if (form.paymentPassword !== undefined && isWeakPaymentPassword(form.paymentPassword))
     return { refused: 'identity.paymentPasswordWeak' } as const
-  // anyone who learned the one would have the other
+  // otherwise one leaked password would reveal the other
   if (isPasswordAsked && form.paymentPassword !== undefined && form.paymentPassword === form.password)
     return { refused: 'identity.paymentPasswordIsLogin' } as const
   const invited = await inviteFor(app, call, form)
@@ -78,8 +78,8 @@ async function admit(app: App, call: EntryCall, admission: Admission) {
 }
 
 /**
- * Every field by the merchant's rule, as the form checked it (VAL-01). The password has its own step; a number is judged
- * by its country's rules besides, so only what was typed at home is held against the rule here.
+ * Checks every field by the merchant's rule, as the form does (VAL-01). The password has its own step. Numbers are validated by their
+ * country's rules, so only a local notation is checked against the rule here.
  */
 async function fieldProblem(app: App, call: EntryCall, { form, account, isByMobile }: Admission) {
   const {
@@ -93,7 +93,7 @@ async function fieldProblem(app: App, call: EntryCall, { form, account, isByMobi
   const isAbroad = typed.startsWith('+')
   const asked = {
     ...rules,
-    // a link may carry these whether the form shows their fields or not
+    // a link may carry these even if the form hides their fields
     affiliateCode: { ...rules.affiliateCode, enabled: true },
     recommenderId: { ...rules.recommenderId, enabled: true },
     ...(account === null ? {} : { username }),
@@ -102,7 +102,7 @@ async function fieldProblem(app: App, call: EntryCall, { form, account, isByMobi
   const { affiliateCode, recommenderId, email, payeeName, ...rest } = form
   const values = {
     ...rest,
-    // a name of which nothing is seen is none
+    // a name of invisible characters counts as empty
     username: account !== null && accountKey(account) === '' ? '' : account,
     mobileNum: typed,
     affiliateCode: affiliateCode?.trim(),
@@ -113,14 +113,14 @@ async function fieldProblem(app: App, call: EntryCall, { form, account, isByMobi
   return checkFields(asked, { ...strings(values) })
 }
 
-/** What of a form is text: only that has patterns. */
+/** The text fields of a form: only these have patterns. */
 function strings(values: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 }
 
-/** The age is the server's to judge, by the brand's own calendar day (A1). */
+/** The server checks the age, by the brand's calendar day (A1). */
 async function ageProblem(app: App, { merchant, now, ip }: EntryCall, birthday: string | undefined) {
   const { minimumAge: age } = await agesOf(app, merchant.code, ip)
   const today = dayIn(merchant.timeZone, now)
@@ -132,12 +132,12 @@ async function ageProblem(app: App, { merchant, now, ip }: EntryCall, birthday: 
 type Phone = {
   readonly mobile: string | null
   readonly isProved: boolean
-  /** The code that was right, to be used up with the registration; null where a token proved the number, or nothing did. */
+  /** The matching code, to be consumed with the registration; null if a token verified the number, or no verification is required. */
   readonly proof: CodeProof | null
 }
 const NO_PHONE: Phone = { mobile: null, isProved: false, proof: null }
 
-/** The number and its code, where the form or the flags ask for them. */
+/** Verifies the number and its code if the form or the flags require them. */
 async function phoneStep(app: App, call: EntryCall, { form, isByMobile }: Admission) {
   const { code: merchant } = call.merchant
   const isCodeAsked = await app.merchants.isOn(merchant, 'REGMOBVERF3')

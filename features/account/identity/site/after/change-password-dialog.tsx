@@ -16,7 +16,7 @@ import { closeAuth, switchAuth, useAuthModal } from '../auth-store.ts'
 import { PasswordStrength } from '../register/password-strength.tsx'
 import { useRules } from '../register/use-rules.ts'
 
-/** After a login whose password must go: one-time, the platform's default, a weak or an expired one (decision 12). */
+/** Shown after a login with a password that must be changed: one-time, the platform's default, weak or expired (decision 12). */
 export function ChangePasswordDialog({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTexts()
   const { modal, changeWhy } = useAuthModal()
@@ -35,7 +35,7 @@ export function ChangePasswordDialog({ onDone }: { readonly onDone: () => void }
   )
 }
 
-/** After a reload no one has told why: the server is asked; nothing is owed where another tab has changed the password. */
+/** After a reload the reason is unknown, so ask the server; no change is due if another tab has made it. */
 function useDue(isUnknown: boolean): void {
   const { data } = useApiQuery(useApi(identity).passwordDue, undefined, { enabled: isUnknown, staleMs: 0 })
   useEffect(() => {
@@ -71,7 +71,7 @@ function ChangeForm({ onDone }: { readonly onDone: () => void }) {
       () => {
         toast({ tone: 'good', title: t('entry.changed') })
         closeAuth()
-        // what was refused until now is asked for: the member's info first of all
+        // calls refused until now work again: refetch them, the member's info first of all
         void queries.invalidateQueries()
         onDone()
       },

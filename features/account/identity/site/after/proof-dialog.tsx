@@ -15,7 +15,7 @@ import { closeAuth, useAuthModal, type Entering, type OwedProof } from '../auth-
 import { useEntry } from '../use-entry.ts'
 import { answerPasskey } from './passkey-answer.ts'
 
-/** One more proof where someone logs in from a new place (AUT-08). */
+/** Two-step verification for a login from a new device or location (AUT-08). */
 export function ProofDialog() {
   const { t } = useTexts()
   const { modal, owed, entering } = useAuthModal()

@@ -11,17 +11,17 @@ import { usePlace } from '#ui/route/place.ts'
 import { identity } from '../../contract.ts'
 import { useIsMember } from '#ui/api/session.ts'
 
-/** Addresses at which a game or a deposit opens. */
+/** Addresses at which a game or a deposit starts. */
 const BEGINS = /^\/game\b|[?&]member=depositv2\b/
 
-/** Terms that changed since the member agreed to them: they are agreed to again before play and deposits go on (A2). */
+/** Terms that changed since the member agreed to them: they must agree again before play and deposits (A2). */
 export function TermsDialog() {
   const { t } = useTexts()
   const isMember = useIsMember()
   const api = useApi(identity)
   const asked = useApiQuery(api.terms, undefined, { enabled: isMember, staleMs: 60_000 })
   const agree = useApiMutation(api.agreeToTerms, { invalidates: [api.terms] })
-  // who said later is asked again where play or a deposit would begin, and nowhere else
+  // after "later", ask again when play or a deposit starts, and nowhere else
   const place = usePlace().href
   const [laterAt, setLaterAt] = useState<string | null>(null)
   const isLater = laterAt !== null && (laterAt === place || !BEGINS.test(place))

@@ -2,7 +2,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
 import { derivePlain } from './derive-plain.ts'
 
-test('AUT-01 the human check’s sum comes out the same without crypto.subtle', async () => {
+test('AUT-01 computes the human check’s proof of work without crypto.subtle with the same result', async () => {
   const salt = Uint8Array.from({ length: 16 }, (_, at) => at * 7)
   for (const counter of [0, 1, 899]) {
     const password = Uint8Array.from([1, 2, 3, counter & 0xff, counter >> 8])
@@ -21,7 +21,7 @@ test('AUT-01 the human check’s sum comes out the same without crypto.subtle', 
   }
 })
 
-test('AUT-01 a sum that this page cannot do is said at once', () => {
+test('AUT-01 reports immediately a proof of work that this page cannot compute', () => {
   expect(() =>
     derivePlain({ algorithm: 'ARGON2ID', cost: 1 }, new Uint8Array(8), new Uint8Array(8)),
   ).toThrow()

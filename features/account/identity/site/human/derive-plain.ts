@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 
 type Sum = { readonly algorithm: string; readonly cost: number; readonly keyLength?: number }
 
-/** PBKDF2/SHA-256 as the human check asks for it, without `crypto.subtle`. Throws on any other sum. */
+/** PBKDF2/SHA-256 as the human check requires it, without `crypto.subtle`. Throws for any other algorithm. */
 export function derivePlain(
   { algorithm, cost, keyLength = 32 }: Sum,
   salt: Uint8Array,

@@ -20,13 +20,13 @@ declare global {
   }
 }
 
-/** A script that is not there by then is given up: the device does the long sum instead. */
+/** Timeout for loading the script; afterwards the device computes the long proof of work instead. */
 const LOAD_MS = 10_000
 const languages: Readonly<Record<string, string>> = { en: 'eng', vi: 'vie' }
 
 export type GeetestAsk = { readonly captchaId: string; readonly script: string; readonly lang: string }
 
-/** Shows the puzzle; gives what it hands over. Rejects with 'closed' where the person closed it, else the cause. */
+/** Shows the puzzle and returns its result. Rejects with 'closed' if the user closed it, else with the cause. */
 export async function showGeetest({
   captchaId,
   script,

@@ -8,7 +8,7 @@ import { showGeetest } from './geetest.ts'
 import { useGesture } from './gesture.ts'
 import { Slide } from './slide.tsx'
 
-/** Draws the gesture that a form asked for, above the form: our slide, or Geetest's own puzzle. */
+/** Shows the gesture that a form requested, above the form: our slider, or Geetest's puzzle. */
 export function GestureHost() {
   const { t, lang } = useTexts()
   const gesture = useGesture((state) => state.gesture)
@@ -44,14 +44,14 @@ export function GestureHost() {
 }
 
 /**
- * The window that the form stands in, while a gesture is asked for. An open window keeps keyboard and screen reader to
- * itself, so the gesture is drawn inside of it.
+ * The dialog that contains the form while a gesture is requested. An open dialog traps keyboard focus and screen readers, so the gesture is
+ * rendered inside it.
  */
 function useOpenWindow(isAsked: boolean): Element | null {
   const [focused] = useState(() => ({ at: document.activeElement }))
   useEffect(() => {
     if (!isAsked) return
-    // the slide has taken the keyboard by now; it goes back to where the reader was
+    // the slider has taken the focus; return it to where it was
     return () => {
       const { at } = focused
       if (at instanceof HTMLElement) setTimeout(() => at.focus())
@@ -75,14 +75,14 @@ function Over({ title, text, onClose, children }: OverProps) {
   const { t } = useTexts()
   const id = useId()
   return (
-    // Escape is heard from whatever inside has the keyboard; the group itself is nothing to press
+    // Escape must work wherever the focus is inside; the group itself is not interactive
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
       aria-labelledby={id}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        event.stopPropagation() // this step is left, not the form
+        event.stopPropagation() // closes this step, not the form
         onClose()
       }}
       className="absolute inset-0 z-10 flex flex-col justify-end gap-4 overflow-y-auto rounded-[inherit] bg-surface p-5 md:justify-center md:p-7"

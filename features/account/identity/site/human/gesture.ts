@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What someone is asked to do with their own hand before a checked call goes out. */
+/** The manual step of a human check before a checked call is sent. */
 export type Gesture =
   | { readonly kind: 'slide'; readonly gap: number; readonly done: (at: number) => void }
   | {
@@ -12,7 +12,7 @@ export type Gesture =
 
 type Asked = { readonly gesture: (Gesture & { readonly giveUp: (why: GestureEnd) => void }) | null }
 
-/** Why a gesture was not made: the person closed it, or the puzzle could not be had. */
+/** Why a gesture was not completed: the user closed it, or the puzzle could not be loaded. */
 export type GestureEnd = 'closed' | 'unavailable'
 
 export class GestureError extends Error {
@@ -24,12 +24,12 @@ export class GestureError extends Error {
   }
 }
 
-/** The gesture that is asked for now; drawn by the host, which stands above whatever form needs it. */
+/** The requested gesture; rendered by the host above the form that needs it. */
 export const useGesture = create<Asked>(() => ({ gesture: null }))
 
 const close = () => useGesture.setState({ gesture: null })
 
-/** Asks for the slide; gives where the piece was left, in hundredths. Throws `GestureError` where it was closed. */
+/** Requests the slider and returns the position of the piece in hundredths. Throws `GestureError` if it was closed. */
 export function askSlide(gap: number): Promise<number> {
   return new Promise((resolve, reject) => {
     useGesture.setState({
@@ -43,7 +43,7 @@ export function askSlide(gap: number): Promise<number> {
   })
 }
 
-/** Asks for Geetest's puzzle; gives what its script hands over. Throws `GestureError`. */
+/** Requests Geetest's puzzle and returns its script's result. Throws `GestureError`. */
 export function askGeetest(captchaId: string, script: string): Promise<Readonly<Record<string, string>>> {
   return new Promise((resolve, reject) => {
     useGesture.setState({

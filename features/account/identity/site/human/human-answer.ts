@@ -1,11 +1,11 @@
 let answer: string | null = null
 
-/** Keeps the answer to the human check for the next checked call. */
+/** Stores the answer to the human check for the next checked call. */
 export function giveHumanAnswer(next: string): void {
   answer = next
 }
 
-/** The answer for a checked call; each is used once. The transport puts it into the header Human-Check. */
+/** The answer for a checked call; each is used once. The transport sends it in the header Human-Check. */
 export function takeHumanAnswer(): string | null {
   const taken = answer
   answer = null
@@ -14,7 +14,7 @@ export function takeHumanAnswer(): string | null {
 
 let gateway: Readonly<Record<string, string>> = {}
 
-/** Keeps what the next call for play money says of its page (AUT-07); worked out where it is asked for, not in the first view. */
+/** Stores the gateway headers for the next call for play money (AUT-07); computed on demand to keep them out of the first view's bundle. */
 export function giveGateway(headers: Readonly<Record<string, string>>): void {
   gateway = headers
 }

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import type { CheckState } from './human-check.ts'
 
-/** Says what the check is doing; no one has to solve anything. */
+/** Shows the state of the check; the user has nothing to solve. */
 export function HumanCheckRow({
   state,
   onRetry,

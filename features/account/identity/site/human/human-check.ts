@@ -7,15 +7,15 @@ import { giveHumanAnswer } from './human-answer.ts'
 
 export type CheckState = 'working' | 'done' | 'failed'
 
-/** At most so many threads: the page stays quick while the sum is solved. */
+/** Thread limit: keeps the page responsive during the proof of work. */
 const MOST_WORKERS = 2
 const LONGEST_MS = 120_000
 
 /**
- * Solves the platform's small sum as soon as a form opens, off the page's own thread, so that no one waits for it.
- * `ready` waits for the answer, asks for the gesture where the brand wants one, and hands both to the next call; `through`
- * makes that call too, and `again` where the answer turns out to be used up; `reset` starts over after a refusal.
- * `workLonger` lets the device do many times the work, which stands in for a picture that someone cannot read.
+ * Computes the server's proof of work in a worker as soon as a form opens, to avoid a wait on submit. `ready` waits for the answer,
+ * requests the gesture if the brand requires one, and passes both to the next call; `through` makes that call too, and `again` if the
+ * answer is used up; `reset` starts over after a refusal. `workLonger` computes a much longer proof of work, the alternative to a captcha
+ * that the user cannot read.
  */
 export function useHumanCheck() {
   const api = useApi(identity)
@@ -35,13 +35,13 @@ export function useHumanCheck() {
     [api],
   )
   useEffect(() => {
-    start().catch(() => undefined) // the state says so already
+    start().catch(() => undefined) // the state already shows the failure
   }, [start])
   const ready = useCallback(async () => {
     const solved = await (solving.current ?? start()).catch(() => start())
     giveHumanAnswer(
       await answerTo(solved).catch(async (error: unknown) => {
-        // a puzzle that cannot be had is no one's fault here: the device works longer instead
+        // the puzzle cannot be loaded, which is not the user's fault: compute the longer proof of work instead
         if (error instanceof GestureError && error.why === 'unavailable') return answerTo(await start('long'))
         throw error
       }),
@@ -53,7 +53,7 @@ export function useHumanCheck() {
       try {
         return await call()
       } catch (error) {
-        // a browser whose line broke sends a call again by itself, with an answer that is used up: no one's fault
+        // after a lost connection the browser retries the call with an answer that is used up: not the user's fault
         if (!(error instanceof RefusedError) || error.code !== 'identity.humanCheckFailed') throw error
         await start()
         await ready()
@@ -67,7 +67,7 @@ export function useHumanCheck() {
   return { state, ready, through, reset, workLonger }
 }
 
-/** What the device did by itself, and what is left for a hand. */
+/** The result of the proof of work, and the gesture that remains for the user. */
 type Solved =
   | { readonly work: object; readonly gap: number | null }
   | { readonly captchaId: string; readonly script: string }
@@ -106,7 +106,7 @@ function geetestIn({ geetest }: Readonly<Record<string, unknown>>) {
 
 type Challenge = Parameters<typeof import('altcha-lib').solveChallenge>[0]['challenge']
 
-/** The challenge is signed by the server and passed through; only its presence is looked at here. */
+/** The challenge is signed by the server and returned unchanged, so only its presence is checked. */
 function challengeOf(value: Readonly<Record<string, unknown>>): Challenge {
   if (!isChallenge(value)) throw new Error('the human check gave no challenge')
   return value

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 
-/** As near as the server asks for, in hundredths of the way. */
+/** The tolerance that the server accepts, in hundredths of the track. */
 const REACH = 3
 const FURTHEST = 100
 
 export type SlideProps = { readonly gap: number; readonly onDone: (at: number) => void }
 
-/** A piece to be pulled into its gap: by finger or mouse, or with the arrow keys and Enter; the goal is said aloud too. */
+/** A piece to be dragged into its gap with finger or mouse, or moved with the arrow keys and Enter; screen readers announce the target. */
 export function Slide({ gap, onDone }: SlideProps) {
   const { t } = useTexts()
   const [at, setAt] = useState(0)
@@ -59,7 +59,7 @@ export function Slide({ gap, onDone }: SlideProps) {
   )
 }
 
-/** A square whose left edge runs from one end of the track to the other. */
+/** A square that moves along the whole track. */
 function Piece({ at, className }: { readonly at: number; readonly className: string }) {
   return (
     <span

@@ -7,7 +7,7 @@ import { expectNoBarriers } from '#ui/testing/barriers.ts'
 import { identity } from '../../contract.ts'
 import { CaptchaField } from './captcha-field.tsx'
 
-/** The smallest pictures that a browser draws; the second differs in a byte that it does not read. */
+/** The smallest pictures that a browser renders; the second differs in a byte that it ignores. */
 const pictures = ['AAAA', 'AAAB'].map(
   (end) =>
     `iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg${end}`,
@@ -33,7 +33,7 @@ async function draw() {
   return { server, screen, picture: screen.getByRole('img', { name: t('entry.captchaAlt') }) }
 }
 
-test('AUT-02 the picture is there without a barrier in either theme, and a new one is a press away', async () => {
+test('AUT-02 shows an accessible captcha in both themes, with a button for a new one', async () => {
   const { screen, picture } = await draw()
   await expect.element(picture).toHaveAttribute('src', `data:image/png;base64,${pictures[0]}`)
   await expectNoBarriers()
@@ -41,7 +41,7 @@ test('AUT-02 the picture is there without a barrier in either theme, and a new o
   await expect.element(picture).toHaveAttribute('src', `data:image/png;base64,${pictures[1]}`)
 })
 
-test('VAL-06 a new picture can be asked for once a second', async () => {
+test('VAL-06 allows a new picture once a second', async () => {
   const { server, screen, picture } = await draw()
   await expect.element(picture).toBeVisible()
   const renew = screen.getByRole('button', { name: t('entry.captchaNew') })
@@ -52,7 +52,7 @@ test('VAL-06 a new picture can be asked for once a second', async () => {
   await expect.poll(() => server.heard(identity, 'captcha').length).toBe(2)
 })
 
-test('AUT-02 another failure brings another picture, and who cannot read it says so', async () => {
+test('AUT-02 shows a new picture after another failure, and lets users say that they cannot read it', async () => {
   const { screen, picture } = await draw()
   await expect.element(picture).toHaveAttribute('src', `data:image/png;base64,${pictures[0]}`)
   await screen.getByRole('button', { name: 'fail again' }).click()

@@ -12,14 +12,14 @@ import { identity } from '../../contract.ts'
 const REST_MS = 1_100
 
 export type CaptchaFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
-  /** A new number asks for a new picture: every failure resets it (AUT-02). */
+  /** A new number requests a new picture: every failure resets it (AUT-02). */
   readonly round: number
   readonly error?: string | undefined
-  /** For who cannot read it: the device works longer instead. */
+  /** For users who cannot read it: the device computes a longer proof of work instead. */
   readonly onCannotRead?: () => void
 }
 
-/** The letters of a picture, asked for after a failure; no capitals needed. */
+/** The letters of a captcha picture, required after a failure; case-insensitive. */
 export function CaptchaField({ round, error, onCannotRead, ...input }: CaptchaFieldProps) {
   const { t } = useTexts()
   const { picture, isResting, renew } = usePicture(round)
@@ -79,8 +79,8 @@ function usePicture(round: number) {
     captcha().then(
       (base64) => setPicture(`data:image/png;base64,${base64}`),
       (error: unknown) => {
-        setPicture(null) // the button asks again
-        // someone else of this network has just had one: the server gives one a second (VAL-06)
+        setPicture(null) // the button stays available for a retry
+        // another user of this network has just received one: the server allows one a second (VAL-06)
         if (!(error instanceof RefusedError) || error.code !== 'identity.captchaTooSoon') return
         window.clearTimeout(timer.current)
         timer.current = window.setTimeout(() => again.current(), REST_MS)

@@ -12,7 +12,7 @@ const draw = async (flags: readonly string[] = []) => {
   return { server, screen }
 }
 
-test('SYS-02 without flags a member logs in by user name alone', async () => {
+test('SYS-02 without flags a member logs in by user name only', async () => {
   const { screen } = await draw()
   await expect.element(screen.getByLabelText(t('auth.username'))).toBeVisible()
   expect(screen.getByRole('tab').elements()).toHaveLength(0)
@@ -24,12 +24,12 @@ test('SYS-02 FREEPLAY3 offers play money', async () => {
   await expect.element(screen.getByRole('button', { name: t('entry.trial') })).toBeVisible()
 })
 
-test('SYS-02 MOBILEVERCODELOGIN3 offers the way by SMS code', async () => {
+test('SYS-02 MOBILEVERCODELOGIN3 offers the login by SMS code', async () => {
   const { screen } = await draw(['MOBILEVERCODELOGIN3'])
   await expect.element(screen.getByRole('tab', { name: t('entry.bySms') })).toBeVisible()
 })
 
-test('VAL-09 says what is missing where it is missing, in both ways', async () => {
+test('VAL-09 shows which field is missing at that field, in both login methods', async () => {
   const { screen } = await draw(['MOBILEVERCODELOGIN3'])
   const send = screen.getByRole('button', { name: t('auth.login'), exact: true })
   await send.click()

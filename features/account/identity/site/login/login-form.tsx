@@ -8,7 +8,7 @@ import { TrialButton } from './trial-button.tsx'
 
 type Way = 'username' | 'sms'
 
-/** The ways in that the platform has switched on: by user name always, by SMS code with MOBILEVERCODELOGIN3, a trial with FREEPLAY3. */
+/** The login methods that the platform has enabled: always by user name, by SMS code with MOBILEVERCODELOGIN3, a trial with FREEPLAY3. */
 export function LoginForm() {
   const { t } = useTexts()
   const isOn = useFlags()

@@ -16,7 +16,7 @@ import { useLogin } from './use-login.ts'
 
 type Form = { username: string; password: string; captcha: string; remember: boolean }
 
-/** User name and password, or the name alone where this device stands for the password (AUT-01, decision 9). */
+/** User name and password, or only the name if this device has a remembered login (AUT-01, decision 9). */
 export function NameForm() {
   const { t } = useTexts()
   const login = useLogin()

@@ -1,6 +1,6 @@
 /**
- * What this browser keeps for a day (specification §3, decision 9): the user name and the number, and that a token which
- * only the server can read stands for the password. Never the password.
+ * What this browser stores for a day (specification §3, decision 9): the user name, the number, and whether an HttpOnly token replaces the
+ * password. Never the password.
  */
 const DAY_SECONDS = 86_400
 

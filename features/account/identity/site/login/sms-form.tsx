@@ -15,7 +15,7 @@ import { useLogin } from './use-login.ts'
 
 type Form = { countryDialingCode: string; mobileNum: string; code: string }
 
-/** A number and the code that was sent to it: by the platform (AUT-04), or by Firebase, whose token then stands for the code (AUT-05). */
+/** A number and its code, sent by the platform (AUT-04) or by Firebase, whose token then replaces the code (AUT-05). */
 export function SmsForm() {
   const { t } = useTexts()
   const login = useLogin()

@@ -10,7 +10,7 @@ import { giveGateway } from '../human/human-answer.ts'
 import { useHumanCheck } from '../human/human-check.ts'
 import { useEntry } from '../use-entry.ts'
 
-/** A try without an account: play money on a trial account, which the platform says all the time (decision 22). */
+/** Play money on a trial account, without registration; the site shows throughout that it is a trial (decision 22). */
 export function TrialButton() {
   const { t } = useTexts()
   const check = useHumanCheck()
@@ -23,7 +23,7 @@ export function TrialButton() {
     try {
       enter(await check.through(() => tell.mutateAsync({})), { name: t('entry.trialName') })
     } catch {
-      check.reset() // shown above the button
+      check.reset() // the error is shown above the button
     } finally {
       setWaiting(false)
     }

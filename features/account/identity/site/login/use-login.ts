@@ -16,7 +16,7 @@ export type LoginValues = {
   readonly remember: boolean
 }
 
-/** The login itself: human check, call, what follows; a failure resets the check and may ask for the picture (AUT-02). */
+/** The login: human check, call, follow-up; a failure resets the check and may require the captcha (AUT-02). */
 export function useLogin() {
   const check = useHumanCheck()
   const { enter, meet } = useEntry()
@@ -26,7 +26,7 @@ export function useLogin() {
   const [failures, setFailures] = useState(0)
   const cannotRead = () => {
     setNeedsPicture(false)
-    check.workLonger().catch(() => setNeedsPicture(true)) // the row says that it failed; the picture is there again
+    check.workLonger().catch(() => setNeedsPicture(true)) // the row shows that it failed; fall back to the picture
   }
   const submit = async (values: LoginValues): Promise<'in' | 'refused' | 'lost'> => {
     const { username, password, captcha, ...rest } = values
@@ -43,7 +43,7 @@ export function useLogin() {
     } catch (error) {
       check.reset() // a failure resets the check (AUT-02); the form shows the reason
       if (meet(error, entering)) return 'in'
-      if (error instanceof NetworkError) return 'lost' // no one has judged what was typed: it stays
+      if (error instanceof NetworkError) return 'lost' // the input was not checked, so keep it
       if (error instanceof RefusedError && error.code === 'identity.notRemembered') drop('remembered')
       if (asksPicture(error)) setNeedsPicture(true)
       setFailures((before) => before + 1)
@@ -62,7 +62,7 @@ function asksPicture(error: unknown): boolean {
   return 'captcha' in error.detail && error.detail.captcha === true
 }
 
-/** The user name and the number stay for a day where one wants to be remembered (specification §3). */
+/** Stores the user name and the number for a day if the user chose to be remembered (specification §3). */
 function keepName({ type, remember }: LoginValues, name: string): void {
   if (type !== 'username') keep('smsNumber', name)
   else if (remember) {

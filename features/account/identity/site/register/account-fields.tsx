@@ -19,10 +19,10 @@ export type FieldsProps = {
   readonly rules: ReturnType<typeof useRules>
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side if there is room. */
 export const pairClass = 'grid gap-4 md:grid-cols-2 md:items-start'
 
-/** The name to log in by. */
+/** The user name for the login. */
 export function NameField({ form, rules }: FieldsProps) {
   const { t } = useTexts()
   const rule = rules.rules['username']
@@ -44,7 +44,7 @@ export function NameField({ form, rules }: FieldsProps) {
   )
 }
 
-/** The password, twice, with how strong it is. */
+/** The password, twice, with its strength. */
 export function PasswordFields({ form, rules }: FieldsProps) {
   const { t } = useTexts()
   const { errors } = form.formState
@@ -75,13 +75,13 @@ export function PasswordFields({ form, rules }: FieldsProps) {
 
 type PhoneProps = FieldsProps & {
   readonly isNeeded: boolean
-  /** REGMOBVERF3: the number is proved by a code. */
+  /** REGMOBVERF3: the number is verified by a code. */
   readonly withCode: boolean
-  /** Firebase, where it sends the code instead of the platform (AUT-05). */
+  /** Firebase, if it sends the code instead of the platform (AUT-05). */
   readonly outside: PhoneProof | null
 }
 
-/** The mobile number, and the code that proves it where the platform asks for one. */
+/** The mobile number, and its verification code if the platform requires one. */
 export function PhoneFields({ form, isNeeded, withCode, outside }: PhoneProps) {
   const { t } = useTexts()
   const { register } = useApi(codes)

@@ -1,11 +1,11 @@
 import { ageOn } from '../../rules.ts'
 
-/** Whether someone born then is old enough today; an empty or impossible day is not. */
+/** Whether a person with this birthday is old enough today; false for an empty or impossible day. */
 export function isOldEnough(birthday: string, today: string, age: number): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(birthday) && birthday < today && ageOn(birthday, today) >= age
 }
 
-/** One to four: a hint while one types, not a rule. Length counts most, variety a little. */
+/** Strength from one to four: a hint during typing, not a rule. Length counts most, variety a little. */
 export function strengthOf(password: string, minLength: number): 1 | 2 | 3 | 4 {
   const length = [...password].length
   if (length < minLength) return 1

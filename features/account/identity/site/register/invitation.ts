@@ -1,6 +1,6 @@
 /**
- * Who invited this visitor, as a link says: `?affiliateCode=`, `?referralCode=`, `?recommenderId=` (short: `?aff=`,
- * `?ref=`). Kept for the tab, so that it survives looking around before registering.
+ * Who invited this visitor, from the link's query: `?affiliateCode=`, `?referralCode=`, `?recommenderId=` (short: `?aff=`, `?ref=`). Stored
+ * for the tab, so that it survives browsing before the registration.
  */
 export type Invitation = {
   readonly affiliateCode: string
@@ -14,7 +14,7 @@ const NAMES: { readonly [N in keyof Invitation]: readonly string[] } = {
   recommenderId: ['recommenderId', 'recommender'],
 }
 
-/** What a link's query says; empty where it says nothing. */
+/** The invitation in a link's query; empty if there is none. */
 export function invitationIn(query: string): Invitation {
   const search = new URLSearchParams(query)
   const valueOf = (names: readonly string[]) =>
@@ -28,7 +28,7 @@ export function invitationIn(query: string): Invitation {
 
 const KEY = 'invitation'
 
-/** Keeps what the page's address says; called when the site starts. */
+/** Stores the invitation in the page's address; called when the site starts. */
 export function keepInvitation(): void {
   const { affiliateCode, referralCode, recommenderId } = invitationIn(location.search)
   if (affiliateCode || referralCode || recommenderId) sessionStorage.setItem(KEY, location.search)

@@ -4,7 +4,7 @@ import { strengthOf } from './field-check.ts'
 
 const tones = { 1: 'bg-danger', 2: 'bg-warning-fill', 3: 'bg-action', 4: 'bg-action' } as const
 
-/** Four bars and a word, while one types a new password. */
+/** Four bars and a word, shown while a new password is typed. */
 export function PasswordStrength({
   password,
   rule,

@@ -31,11 +31,11 @@ const looks: { readonly [F in OptionalField]: Look } = {
 }
 
 type Props = FieldsProps & {
-  /** Fields that the address has answered already. */
+  /** Fields that the link has filled in. */
   readonly hidden: ReadonlySet<OptionalField>
 }
 
-/** The person: the birthday always, the rest where the platform asks for it. */
+/** Personal data: always the birthday, the rest if the platform asks for it. */
 export function PersonFields({ form, rules, hidden }: Props) {
   const { t } = useTexts()
   const { age } = rules

@@ -2,8 +2,8 @@ import type { FieldPath, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import type { RegisterValues } from './use-register.ts'
 
 /**
- * A field that says what is wrong once someone has left it with something in it; an empty one only when the form is sent.
- * Anyone who opens a form and looks around has done nothing wrong yet.
+ * Validates a field when the user leaves it non-empty, and an empty field only on submit: opening a form and moving through its fields is
+ * not an error.
  */
 export function quietly<N extends FieldPath<RegisterValues>>(
   form: UseFormReturn<RegisterValues>,

@@ -21,12 +21,12 @@ async function draw(flags: readonly string[]) {
   return renderPanel(server, <RegisterForm />)
 }
 
-test('SYS-02 without USERNAMEREG3 and MOBILENUMREG3 no one can register, and the page says so', async () => {
+test('SYS-02 without USERNAMEREG3 and MOBILENUMREG3 registration is closed, and the page says so', async () => {
   const screen = await draw([])
   await expect.element(screen.getByText(t('auth.registerClosed'))).toBeVisible()
 })
 
-test('SYS-02 USERNAMEREG3 alone registers by user name, MOBILENUMREG3 adds the other way', async () => {
+test('SYS-02 USERNAMEREG3 alone registers by user name, MOBILENUMREG3 adds the registration by number', async () => {
   const byName = await draw(['USERNAMEREG3'])
   await expect.element(byName.getByRole('textbox', { name: t('auth.username') })).toBeVisible()
   expect(byName.getByRole('tab').elements()).toHaveLength(0)
@@ -40,18 +40,18 @@ test('SYS-02 MOBILENUMREG3 alone asks for no user name', async () => {
   expect(screen.getByRole('textbox', { name: t('auth.username') }).query()).toBeNull()
 })
 
-test('SYS-02 REGMOBVERF3 has the number proved by a code', async () => {
+test('SYS-02 REGMOBVERF3 requires a code to verify the number', async () => {
   const screen = await draw(['USERNAMEREG3', 'REGMOBVERF3'])
   await expect.element(screen.getByRole('button', { name: t('codes.send') })).toBeVisible()
 })
 
-test('AUT-04 the number of the form begins with the brand’s own dialling code', async () => {
+test('AUT-04 the number in the form begins with the brand’s own dialling code', async () => {
   const screen = await draw(['MOBILENUMREG3'])
   const country = screen.getByRole('combobox', { name: t('codes.country') })
   await expect.element(country).toHaveValue('+84 Vietnam')
 })
 
-test('VAL-09 says at each field what is wrong with it, by the rules of the brand, and the first has the focus', async () => {
+test('VAL-09 shows at each field what is wrong by the brand’s rules, and focuses the first', async () => {
   const screen = await draw(['USERNAMEREG3'])
   const name = screen.getByRole('textbox', { name: t('auth.username') })
   await name.fill('mai')

@@ -25,7 +25,7 @@ import {
 } from './use-register.ts'
 import { useRules } from './use-rules.ts'
 
-/** The ways that the platform has switched on: by user name, by mobile number; which fields there are the server says (AUT-10, VAL-05). */
+/** The registration methods that the platform has enabled: by user name, by mobile number; the server lists the fields (AUT-10, VAL-05). */
 export function RegisterForm() {
   const { t } = useTexts()
   const isOn = useFlags()
@@ -114,8 +114,8 @@ function WayForm({ way }: { readonly way: Way }) {
 }
 
 /**
- * What the page's address has answered: a code that is good hides its field and goes along, a wrong one does not, so that
- * the field can be filled (AUT-10).
+ * The invitation in the page's address: a valid code hides its field and is submitted, an invalid one is not, so that the user can fill in
+ * the field (AUT-10).
  */
 function useInvited() {
   const { affiliateCode, referralCode } = invitation()

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 
 /**
- * A field's name with the mark of what must be filled in; the mark is drawn for eyes and is no part of the name, the control itself
- * says that it is required.
+ * A label with the required mark. The mark is only visual, not part of the accessible name, because the control itself is marked as
+ * required.
  */
 export function Starred({ children }: { readonly children: ReactNode }) {
   return (
@@ -14,7 +14,7 @@ export function Starred({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What the mark means, once above the form (VAL-09). */
+/** Explains the mark once above the form (VAL-09). */
 export function StarredHint() {
   const { t } = useTexts()
   return <p className="text-12 text-faint">{t('said.starred')}</p>

@@ -4,8 +4,8 @@ import { identity } from '../../contract.ts'
 import { invitation } from './invitation.ts'
 
 /**
- * Whether the page's address brought a good invitation: then registration is open to this visitor even where it is by invitation
- * only (decision 36). The server asks for it again.
+ * Whether the page's address contains a valid invitation: then this visitor may register even if registration is by invitation only
+ * (decision 36). The server checks it again.
  */
 export function useIsInvited({ when }: { readonly when: boolean }): boolean {
   const { affiliateCode, referralCode, recommenderId } = invitation()

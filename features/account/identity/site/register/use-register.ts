@@ -20,7 +20,7 @@ export type RegisterValues = {
   termsAgreed: boolean
 } & Record<OptionalField, string>
 
-/** Fields that a brand may switch on, in the form's order. */
+/** Fields that a brand can enable, in the form's order. */
 export const optionalFields = [
   'payeeName',
   'email',
@@ -42,7 +42,7 @@ export const blankValues: RegisterValues = {
   password: '',
   confirmPassword: '',
   birthday: '',
-  countryDialingCode: '', // the visitor's own, or the brand's, when it is known
+  countryDialingCode: '', // the visitor's own or the brand's, once known
   mobileNum: '',
   verificationCode: '',
   termsAgreed: true,
@@ -62,8 +62,8 @@ export const blankValues: RegisterValues = {
 export type Way = 'username' | 'mobile'
 
 /**
- * Registers and logs in: the human check first, then the call, then what was wanted. Where the answer got lost the platform may have made
- * the account all the same: the next press is refused for it, and anyone who just made it is let in by the password they typed.
+ * Registers and logs in: the human check, the call, then the visitor's action. After a lost response the account may exist: the retry is
+ * then refused, and the user is logged in with the password they typed.
  */
 export function useRegister(way: Way, invited: Partial<Invitation>, outside: PhoneProof | null) {
   const { lang } = useTexts()
@@ -111,7 +111,7 @@ export function useRegister(way: Way, invited: Partial<Invitation>, outside: Pho
   return { check, submit, isWaiting, error }
 }
 
-/** What a registration is refused for that was made a moment ago. */
+/** Refusals that a registration gets if its first attempt succeeded without a response. */
 function isOwnPerhaps(failure: unknown): boolean {
   return failure instanceof RefusedError && OWN.has(failure.code)
 }
@@ -126,7 +126,7 @@ function isProofOwed(error: unknown): boolean {
   return error instanceof RefusedError && error.code === 'identity.proofNeeded'
 }
 
-/** What was typed, trimmed where people leave spaces; fields left empty stay out. */
+/** The submitted values: trimmed where users leave spaces, without empty fields. */
 function bodyOf(values: RegisterValues) {
   const given = optionalFields.flatMap((field) => {
     const value = field === 'paymentPassword' ? values[field] : values[field].trim()
@@ -147,7 +147,7 @@ function bodyOf(values: RegisterValues) {
   } as const
 }
 
-/** The code that came by SMS; where Firebase sent it, the token that it gave for the code. */
+/** The SMS code; if Firebase sent it, the token in exchange for the code. */
 async function proofOf({ verificationCode }: RegisterValues, outside: PhoneProof | null) {
   const code = verificationCode.trim()
   if (code === '') return {}

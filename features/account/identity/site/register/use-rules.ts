@@ -11,7 +11,7 @@ export type Rules = Readonly<Record<string, FieldRule>>
 
 const NO_RULES: Rules = {}
 
-/** The rules that the server serves, and a check of a field by them in the page's language (VAL-01 to VAL-03). */
+/** The rules from the server, and a field check with messages in the page's language (VAL-01 to VAL-03). */
 export function useRules() {
   const { t } = useTexts()
   const { data: answered } = useApiQuery(useApi(identity).registerRules, undefined, { staleMs: 60_000 })
@@ -35,10 +35,10 @@ export function useRules() {
   }
 }
 
-/** Session storage of the specification's §3: the rules as this tab was told last (SHL-12). */
+/** Session storage key of the specification's §3: the rules that this tab received last (SHL-12). */
 const VALIDATE = 'validate'
 
-/** The form stands at once with them; the server judges every field by its own. */
+/** Cached rules show the form immediately; the server validates every field by its current rules. */
 function keptRules(): Reply<(typeof identity)['registerRules']> | null {
   try {
     const read = z.safeParse(identity.registerRules.reply, JSON.parse(sessionStorage.getItem(VALIDATE) ?? ''))

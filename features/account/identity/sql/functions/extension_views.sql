@@ -1,4 +1,4 @@
--- Views that features below ask for (docs/decisions/0038, sql/asks of those features). Columns are added at the end.
+-- Views that lower features declare (docs/decisions/0038, their sql/asks). New columns are added at the end.
 
 create or replace view inbox_session as
 select member_id, last_seen_at

@@ -1,5 +1,5 @@
--- Deletes a brand's sessions that expired before a moment, at most so many; tells how many were dealt with. Which ones stay is for the
--- foreign keys to say, whichever feature they belong to: a session that something refers to is marked and not tried again.
+-- Deletes up to p_most sessions of a brand that expired before p_before; returns how many were processed. The foreign keys of all
+-- features decide which ones stay: a session with references is marked and not tried again.
 create or replace function identity_forget_sessions(p_merchant text, p_before timestamptz, p_most integer)
 returns integer
 language plpgsql

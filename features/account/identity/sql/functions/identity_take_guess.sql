@@ -1,5 +1,5 @@
--- Takes one guess from every bucket at once, or from none: the first bucket that has nothing left says how long to wait (A6).
--- Buckets are fixed windows: within any window's length at most twice the limit is let through.
+-- Takes one guess from every bucket, or from none: then returns an empty bucket and the seconds to wait (A6).
+-- Buckets are fixed windows: any interval of a window's length admits at most twice the limit.
 create or replace function identity_take_guess(
   p_buckets text[],
   p_limits integer[],
@@ -10,7 +10,7 @@ returns table (full_bucket text, wait_s integer)
 language plpgsql
 as $$
 begin
-  -- a flood is turned away without a lock
+  -- reject a flood without taking a lock
   return query
     select b.bucket, ceil(extract(epoch from b.window_started_at + make_interval(secs => a.window_s) - p_now))::integer
     from unnest(p_buckets, p_limits, p_window_s) as a (bucket, most, window_s)
@@ -18,7 +18,7 @@ begin
     where b.spent >= a.most and b.window_started_at + make_interval(secs => a.window_s) > p_now
     limit 1;
   if found then return; end if;
-  -- two guesses at once on one bucket: the second waits for the first and sees its count; sorted, so that none wait in a circle
+  -- concurrent guesses on one bucket: the second waits for the first and sees its count; sorted to avoid deadlocks
   insert into guess_budget as b (bucket, window_started_at, spent)
   select a.bucket, p_now, 1
   from unnest(p_buckets, p_limits, p_window_s) as a (bucket, most, window_s)
@@ -31,7 +31,7 @@ begin
     window_started_at = case when b.window_started_at + make_interval(secs => (
       select w.window_s from unnest(p_buckets, p_window_s) as w (bucket, window_s) where w.bucket = b.bucket
     )) <= p_now then p_now else b.window_started_at end;
-  -- between the look and the count others may have come: then this guess is given back and refused
+  -- concurrent guesses may have used up a bucket since the check: then return this guess and refuse it
   return query
     select b.bucket, greatest(1, ceil(extract(epoch from b.window_started_at + make_interval(secs => a.window_s) - p_now)))::integer
     from unnest(p_buckets, p_limits, p_window_s) as a (bucket, most, window_s)

@@ -1,4 +1,4 @@
--- Views that features below ask for (docs/decisions/0038, sql/asks of those features). Columns are added at the end.
+-- Views that lower features declare (docs/decisions/0038, their sql/asks). New columns are added at the end.
 
 create or replace view known_member as
 select id, merchant, account, account_key, type, state, created_at, language, email, email_verified_at

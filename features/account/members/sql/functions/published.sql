@@ -1,4 +1,4 @@
--- What other features may read of this one (docs/decisions/0038). Columns are added at the end.
+-- Views that other features may read (docs/decisions/0038). New columns are added at the end.
 
 create or replace view member_view as
 select id, merchant, account, account_key, nickname, type, state, state_reason, upline_id, payee_name, email, mobile,
@@ -22,7 +22,7 @@ comment on view registration_view is 'Published: what a member gave when registe
 
 grant select on member_view, invite_code_view, registration_view to fairhouse_app;
 
--- Holds who a member is until the transaction ends: whoever locks or closes an account waits, or is waited for.
+-- Takes a share lock on a member until the transaction ends, so that the account is not locked or closed concurrently.
 create or replace function member_hold(p_member bigint) returns void
 language sql volatile as $$
   select 1 from member where id = p_member for share;
@@ -30,7 +30,7 @@ $$;
 
 comment on function member_hold is 'Published: holds a member as it is until the transaction ends.';
 
--- One after the other: whoever changes what belongs to a member waits here. Gives the member's brand, null where there is none.
+-- Locks a member to serialise changes of their data. Returns the member's brand, null if there is no such member.
 create or replace function member_lock(p_member bigint) returns text
 language sql volatile as $$
   select merchant from member where id = p_member for update;

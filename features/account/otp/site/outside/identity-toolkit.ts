@@ -1,17 +1,19 @@
 import { NetworkError, RefusedError } from '#contract/envelope.ts'
 import { phoneErrorOf } from '../../rules/phone-errors.ts'
 
-/** Where Google's Identity Toolkit is and with which public key of a Firebase project it is asked (AUT-05). */
+/** The address of Google's Identity Toolkit and the public API key of a Firebase project (AUT-05). */
 export type IdentityToolkit = { readonly api: string; readonly apiKey: string }
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** The key that the service wants its reCAPTCHA asked with. */
+/** The reCAPTCHA site key of the service. */
 export async function recaptchaKeyOf(at: IdentityToolkit): Promise<string> {
   return textIn(await ask(at, 'recaptchaParams'), 'recaptchaSiteKey')
 }
 
-/** Lets the service send its code to '+84912345678'; gives the proof's own session. Rejects with the phone catalogue's refusals (§8). */
+/**
+ * Makes the service send its code to '+84912345678'; returns the verification session. Rejects with the phone catalogue's refusals (§8).
+ */
 export async function sendOutsideCode(
   at: IdentityToolkit,
   { phoneNumber, recaptchaToken }: { readonly phoneNumber: string; readonly recaptchaToken: string },
@@ -22,7 +24,7 @@ export async function sendOutsideCode(
   )
 }
 
-/** The identity token that says whose number it is, for the code that arrived. Rejects like `sendOutsideCode`. */
+/** Exchanges the code for the identity token that names the number. Rejects like `sendOutsideCode`. */
 export async function proveOutsideCode(
   at: IdentityToolkit,
   { sessionInfo, code }: { readonly sessionInfo: string; readonly code: string },
@@ -30,7 +32,7 @@ export async function proveOutsideCode(
   return textIn(await ask(at, 'accounts:signInWithPhoneNumber', { sessionInfo, code }), 'idToken')
 }
 
-/** A refusal that the browser met at someone else's service; its words are our own. */
+/** A refusal for a browser-side error at an external service, with our own text. */
 export function phoneRefusal(outside: string): RefusedError {
   return new RefusedError({ code: phoneErrorOf(outside), status: 0, words: '' })
 }
@@ -49,7 +51,7 @@ async function fetched(address: string, body: Answer | undefined) {
         ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
         : {}),
       credentials: 'omit',
-      referrerPolicy: 'strict-origin-when-cross-origin', // a key may be bound to the site's own address
+      referrerPolicy: 'strict-origin-when-cross-origin', // a key may be restricted to the site's own address
     })
     return { isOk: response.ok, answer: objectOf(await response.json()) }
   } catch (error) {

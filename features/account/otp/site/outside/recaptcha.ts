@@ -22,12 +22,12 @@ declare global {
   }
 }
 
-/** A script that is not there by then is given up. */
+/** Timeout for loading the script. */
 const LOAD_MS = 10_000
-/** Anyone who looks at the puzzle longer has gone away. */
+/** Timeout for solving the puzzle: the user has left. */
 const PUZZLE_MS = 120_000
 
-/** What the check hands over once a person passed it. Rejects with `codes.captcha-check-failed`. */
+/** The token of the check after a person passed it. Rejects with `codes.captcha-check-failed`. */
 export async function recaptchaToken(script: string, sitekey: string): Promise<string> {
   const recaptcha = await scriptAt(script)
   const box = document.createElement('div')

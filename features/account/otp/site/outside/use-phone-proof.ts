@@ -5,19 +5,19 @@ import { useApi } from '#ui/api/use-api.ts'
 import { phoneRefusal, proveOutsideCode, recaptchaKeyOf, sendOutsideCode } from './identity-toolkit.ts'
 import { recaptchaToken } from './recaptcha.ts'
 
-/** The service's codes are good for longer; the button rests a minute (AUT-05). */
+/** The service's codes are valid for longer; the button is disabled for a minute (AUT-05). */
 const EXPIRED_MINUTES = 1
 
 export type PhoneProof = {
-  /** Lets the code be sent; the reply is shaped as our own. */
+  /** Requests the code; the reply has the shape of our own. */
   readonly send: (country: string, number: string) => Promise<{ readonly expiredMinutes: number }>
-  /** The identity token for the code that arrived. Rejects with the phone catalogue's refusals. */
+  /** The identity token for the entered code. Rejects with the phone catalogue's refusals. */
   readonly prove: (code: string) => Promise<string>
 }
 
 /**
- * Proof of a phone number by Firebase, where the brand has agreed with it; null where the platform sends its own codes.
- * The code goes from Firebase to the phone and from the page back to Firebase; the platform gets the token alone.
+ * Verification of a phone number by Firebase, if the brand uses it; null if the platform sends its own codes. The code goes from Firebase
+ * to the phone and from the page back to Firebase; the platform only receives the token.
  */
 export function usePhoneProof(): PhoneProof | null {
   const asked = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })
@@ -40,7 +40,7 @@ export function usePhoneProof(): PhoneProof | null {
   }
 }
 
-/** '+84' and '0912 345 678' are '+84912345678'; a number that has its country already stays. */
+/** '+84' and '0912 345 678' become '+84912345678'; a number with a country stays as it is. */
 export function wholeNumber(country: string, number: string): string {
   const digits = number.replace(/[\s().-]/g, '')
   return digits.startsWith('+') ? digits : `+${country}${digits.replace(/^0/, '')}`

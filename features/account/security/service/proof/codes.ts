@@ -11,16 +11,16 @@ import {
   useStep,
 } from '../../store/authenticators.ts'
 
-/** Guesses that one address or session, and all of them together, may spend on one member's two-step verification. */
+/** The guess limits for one member's two-step verification: per address or session, and in total. */
 const GUESSES_IN_PLACE = '12/h'
 const GUESSES_AT_MEMBER = '60/h'
 
-/** Where two-step verification is guessed at: after the password at a login, or inside a session, which a thief of the password has not. */
+/** Where a guess is made: after the password at a login, or inside a session, which an attacker with only the password does not have. */
 export type GuessPlace = { readonly ip: string } | { readonly sessionId: string }
 
 /**
- * Counts a guess; the seconds to wait where there were too many. Logins and sessions are counted apart, so that anyone who knows the
- * password alone cannot keep the member from proving themselves inside their session (A5).
+ * Counts a guess; returns the seconds to wait if there were too many. Logins and sessions have separate limits, so that an attacker with
+ * only the password cannot block the member inside their session (A5).
  */
 export async function takeGuess(app: App, memberId: bigint, place: GuessPlace): Promise<number | null> {
   const [where, name] =
@@ -29,7 +29,7 @@ export async function takeGuess(app: App, memberId: bigint, place: GuessPlace): 
   return here ?? app.rateLimiter.spend(name, GUESSES_AT_MEMBER, String(memberId))
 }
 
-/** Whether this is the code that the member's app shows now; it is used up by that (A10). */
+/** Whether this is the current code of the member's authenticator; it is consumed (A10). */
 export async function isAuthenticatorCode(
   app: App,
   tx: Tx | Db,
@@ -48,7 +48,7 @@ export async function isAuthenticatorCode(
 const hashOf = (app: App, memberId: bigint, code: string): string =>
   app.vault.sign('recovery-code', `${memberId}:${plainRecoveryCode(code)}`)
 
-/** Whether this is one of the member's recovery codes; it is used up by that. */
+/** Whether this is one of the member's recovery codes; it is consumed. */
 export function isRecoveryCode(
   app: App,
   tx: Tx | Db,
@@ -57,7 +57,7 @@ export function isRecoveryCode(
   return useRecoveryCode(tx, { memberId, hash: hashOf(app, memberId, code), ip, now })
 }
 
-/** New recovery codes in place of all older ones: shown this once, kept as keyed hashes. */
+/** Replaces all recovery codes: the new ones are shown only once and stored as keyed hashes. */
 export async function newRecoveryCodes(
   app: App,
   tx: Tx,

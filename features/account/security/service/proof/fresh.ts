@@ -5,7 +5,7 @@ import { decideFresh, secondWays, type Means, type ProofKind } from '../../rules
 import { authenticatorOf, proofsOf, recoveryLeftOf } from '../../store/authenticators.ts'
 import { passkeysOf } from '../../store/passkeys.ts'
 
-/** What a member has to prove themselves with. */
+/** The member's verification methods. */
 export async function meansOf(reader: Db | Tx, memberId: bigint): Promise<Means> {
   const member = await memberById(reader, memberId)
   return {
@@ -26,8 +26,8 @@ export type ProofNeeded = {
 }
 
 /**
- * Refuses a change unless the session proved itself within the last minutes (A13); null where it did. Every route that
- * changes what guards an account or where its money goes asks this first.
+ * Refuses a change without a fresh proof in the session (A13); null if there is one. Every route that changes security methods or payout
+ * accounts calls this first.
  */
 export async function needFreshProof(
   reader: Db | Tx,
@@ -40,8 +40,8 @@ export async function needFreshProof(
 }
 
 /**
- * The same for changes that ask for a password of their own: anyone who has nothing more to prove themselves with has proved
- * enough by it, everybody else needs the fresh proof too (A13: full re-authentication and the second factor).
+ * The same for changes that require a password of their own: sufficient for a member without other methods, while everyone else needs the
+ * fresh proof too (A13: full re-authentication and the second factor).
  */
 export async function needSecondProof(
   reader: Db | Tx,
@@ -53,8 +53,8 @@ export async function needSecondProof(
 }
 
 /**
- * The same for the login password, whose change the specification lets the old password prove: asked of anyone who has an
- * app or a passkey, and of anyone who has no password yet, so that a session left open somewhere does not become a key.
+ * The same for the login password, which by the specification can be changed with the old one. Required of members with an authenticator or
+ * passkey, and of members without a password, so that an unattended session cannot be used to set one.
  */
 export async function needProofForPassword(
   reader: Db | Tx,

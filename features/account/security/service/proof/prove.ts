@@ -17,7 +17,7 @@ import { boundTo, sendTo } from './send-to.ts'
 type Routes = typeof security
 type Call = CallFor<Routes['prove']>
 
-/** Where this session's proof stands. */
+/** The state of this session's proof. */
 export async function standingOf(app: App, { member, now }: Pick<Call, 'member' | 'now'>) {
   const means = await meansOf(app.db, member.id)
   const fresh = decideFresh(means, await proofsOf(app.db, member.sessionId), now)
@@ -25,7 +25,7 @@ export async function standingOf(app: App, { member, now }: Pick<Call, 'member' 
   return { isFresh: false, until: null, step: fresh.step, ways: [...fresh.ways] }
 }
 
-/** Takes one proof; a wrong one counts, and too many rest (A5, A9). */
+/** Takes one proof; a wrong one is counted, and too many lead to a wait (A5, A9). */
 export async function prove(app: App, { body }: Given<Routes['prove']>, call: Call) {
   const { member } = call
   const retryAfterSeconds = await takeGuess(app, member.id, { sessionId: member.sessionId })
@@ -83,7 +83,7 @@ async function proveBySentCode(app: App, kind: 'sms' | 'email', code: string, ca
   return isUsed ? standingOf(app, call) : ({ refused: 'codes.invalid-verification-code' } as const)
 }
 
-/** Sends a code to a contact that the member proved before; the new one never proves anything. */
+/** Sends a code to a contact that was verified before; a new contact cannot be used as a proof. */
 export async function sendProofCode(
   app: App,
   { body: { channel } }: Given<Routes['sendProofCode']>,
@@ -94,7 +94,7 @@ export async function sendProofCode(
   return sendTo(app, call, 'confirm', { channel, address })
 }
 
-/** Proves the session by a passkey: alone it is enough. */
+/** Verifies the session by a passkey, which is sufficient alone. */
 export async function provePasskey(
   app: App,
   { body: answer }: Given<Routes['provePasskey']>,

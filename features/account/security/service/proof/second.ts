@@ -15,11 +15,11 @@ export type SecondKind = 'authenticator' | 'passkey' | 'sms' | 'email' | 'bankNa
 
 export type SecondProof = {
   readonly kind: SecondKind
-  /** What the person recognises it by, masked: 'm••••@jade.example', 'Chrome, Windows'; empty where there is nothing to tell. */
+  /** A masked hint for the member: 'm••••@jade.example', 'Chrome, Windows'; empty if there is none. */
   readonly hint: string
 }
 
-/** What a member can prove themselves with besides the password, best first (AUT-08, decision 15). */
+/** A member's methods besides the password, best first (AUT-08, decision 15). */
 export async function secondProofs(reader: Db | Tx, memberId: bigint): Promise<readonly SecondProof[]> {
   const member = await memberById(reader, memberId)
   if (!member) return []
@@ -37,21 +37,21 @@ export async function secondProofs(reader: Db | Tx, memberId: bigint): Promise<r
 export type ProofAnswer = {
   readonly memberId: bigint
   readonly kind: SecondKind
-  /** A code; the name; or for a passkey the JSON of its answer. A recovery code stands for authenticator and passkey alike. */
+  /** A code; the name; or a passkey's response as JSON. A recovery code is accepted for authenticator and passkey alike. */
   readonly answer: string
-  /** What the code or the question was bound to: a session's id or a login's ticket. */
+  /** What the code or challenge is bound to: a session's ID or a login's ticket. */
   readonly session: string
-  /** What a code by SMS or mail was sent for. */
+  /** The purpose of a code by SMS or email. */
   readonly purpose: CodePurpose
-  /** Where the page stands; a passkey cannot answer without it. */
+  /** The page's origin; required for a passkey. */
   readonly page?: Page
   readonly ip: string
   readonly now: Date
 }
 
 /**
- * Whether this proves the member, using it up: codes, recovery codes and questions to passkeys work once. Tries are
- * counted by the caller or, for codes that were sent, with the code.
+ * Whether this verifies the member. Consumes it: codes, recovery codes and passkey challenges work once. Attempts are counted by the caller
+ * or, for sent codes, with the code.
  */
 export async function isSecondProof(app: App, tx: Tx, given: ProofAnswer): Promise<boolean> {
   const { memberId, kind, answer, ip, now } = given

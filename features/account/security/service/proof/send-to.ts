@@ -6,11 +6,11 @@ import type { security } from '../../contract.ts'
 
 type Call = CallFor<(typeof security)['sendProofCode']>
 
-/** Codes for a proof are bound to the session that asked. */
+/** Codes for a proof are bound to the requesting session. */
 export const boundTo = (call: { readonly member: { readonly sessionId: string } }): string =>
   `member:${call.member.sessionId}`
 
-/** Sends a code to a member's contact; tells where it went, masked, and how long it is good. */
+/** Sends a code to a member's contact; returns the masked contact and the code's lifetime. */
 export async function sendTo(
   app: App,
   call: Pick<Call, 'member' | 'merchant' | 'language' | 'ip'>,
@@ -24,7 +24,7 @@ export async function sendTo(
     session: boundTo(call),
     language: call.language,
     ip: call.ip,
-    // the own contact in a session is no one else's to use up; a new one may be anybody's
+    // the member's own contact has its own quota; a new contact may belong to another person
     asker: { circle: purpose === 'bind' ? 'bind' : 'own', id: `member:${call.member.id}` },
   })
   if ('refused' in sent) return sent

@@ -22,7 +22,7 @@ export type AuthenticatorDialogProps = {
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-/** An authenticator is set up: the secret as a QR code drawn here, then its first code. */
+/** Sets up an authenticator: the secret as a QR code generated in the browser, then the first code. */
 export function AuthenticatorDialog({ setup, onClose, onStale, onCodes }: AuthenticatorDialogProps) {
   const { t } = useTexts()
   return (
@@ -38,7 +38,7 @@ export function AuthenticatorDialog({ setup, onClose, onStale, onCodes }: Authen
   )
 }
 
-/** In fours, as people read keys aloud. */
+/** In groups of four, for reading aloud. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 function SetupForm({

@@ -8,7 +8,7 @@ import { useFresh } from '../proof/use-fresh.ts'
 import { GuardRow } from './guard-row.tsx'
 import { PaymentPasswordDialog } from './password-dialogs.tsx'
 
-/** For pages that need a payment password where none is chosen: says so, and leads to one. */
+/** For pages that need a payment password when none is set: explains it and links to the dialog. */
 export function ChoosePaymentPassword() {
   const { t } = useTexts()
   const fresh = useFresh()

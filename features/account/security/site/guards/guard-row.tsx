@@ -6,14 +6,14 @@ export type GuardRowProps = {
   readonly icon: LucideIcon
   readonly title: ReactNode
   readonly text: ReactNode
-  /** A word of state beside the title. */
+  /** A short status beside the title. */
   readonly state?: ReactNode
   readonly isOn: boolean
   readonly action?: ReactNode
   readonly children?: ReactNode
 }
 
-/** One thing that guards the account: what it is, how it stands, what can be done. */
+/** One security method of the account: its name, status and actions. */
 export function GuardRow({ icon: Icon, title, text, state, isOn, action, children }: GuardRowProps) {
   return (
     <div className="py-4">

@@ -19,7 +19,7 @@ import type { Guarding } from './use-guarding.ts'
 
 type Props = { readonly overview: Overview; readonly guarding: Guarding }
 
-/** What guards the account, in the order in which an attacker meets it. */
+/** The account's security methods, in the order in which an attacker meets them. */
 export function GuardsTab({ overview, guarding }: Props) {
   const { t } = useTexts()
   return (

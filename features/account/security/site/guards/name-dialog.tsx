@@ -20,7 +20,7 @@ export type NameDialogProps = {
   readonly onName: (name: string) => void
 }
 
-/** Asks for a name: of a passkey, of a device. */
+/** Asks for the name of a passkey or a device. */
 export function NameDialog({ isOpen, onClose, title, ...form }: NameDialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} width="narrow" title={title}>

@@ -16,7 +16,7 @@ import { isStale } from '../proof/use-fresh.ts'
 export type DialogState = {
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** The proof grew stale in the meantime: ask again, then come back. */
+  /** The proof has expired: request it again, then return to the dialog. */
   readonly onStale: () => void
 }
 
@@ -68,7 +68,7 @@ function LoginPasswordForm({
       () => {
         toast({ tone: 'good', title: t('security.passwordChanged'), text: t('security.passwordChangedText') })
         onDone()
-        void navigate({ to: '/' }) // §4: the window closes and the page is home
+        void navigate({ to: '/' }) // §4: close the dialog and go to the home page
       },
       (error: unknown) => {
         if (isStale(error)) onStale()
@@ -108,7 +108,7 @@ function LoginPasswordForm({
   )
 }
 
-/** The payment password, asked for at each withdrawal. */
+/** The payment password, required for each withdrawal. */
 export function PaymentPasswordDialog({ isOpen, onClose, onStale }: DialogState) {
   const { t } = useTexts()
   return (

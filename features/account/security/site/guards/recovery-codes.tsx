@@ -10,7 +10,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/state/notice.tsx'
 import './on-paper.css'
 
-/** The codes, shown this once: to copy, to keep as a file, to print. Closing needs the member's word that they are kept. */
+/** The codes, shown only once: to copy, download or print. The member must confirm before closing that they are stored. */
 export function RecoveryCodesDialog({
   codes,
   onClose,
@@ -38,7 +38,7 @@ export function RecoveryCodesDialog({
   )
 }
 
-/** For how long "copied" stands on the button. */
+/** How long the button shows "copied". */
 const COPIED_MS = 2_000
 
 function Codes({ codes }: { readonly codes: readonly string[] }) {

@@ -6,10 +6,10 @@ import { useFresh } from '../proof/use-fresh.ts'
 import type { Overview } from '../strength-card.tsx'
 import type { Setup } from './authenticator-dialog.tsx'
 
-/** What can be opened from the list of guards and from what is missing. */
+/** The dialogs that the list of methods and the strength card can open. */
 export type Opening = 'password' | 'payment' | 'email' | 'mobile' | 'authenticator' | 'recovery'
 
-/** Which dialog of the security centre is open; all but the login password's ask for a fresh proof first. */
+/** Which dialog of the security centre is open; all except the login password's require a fresh proof first. */
 export function useGuarding({ hasPassword, authenticatorSince, passkeys }: Overview) {
   const api = useApi(security)
   const fresh = useFresh()
@@ -22,7 +22,7 @@ export function useGuarding({ hasPassword, authenticatorSince, passkeys }: Overv
     setSetup(null)
   }
   const begin = async (what: Opening) => {
-    // the old password is proof enough where there is nothing stronger
+    // the old password is sufficient if there is nothing stronger
     const isEnough = hasPassword && authenticatorSince === null && passkeys.length === 0
     if (what === 'password' && isEnough) return setOpened(what)
     await fresh(async () => {
@@ -37,7 +37,7 @@ export function useGuarding({ hasPassword, authenticatorSince, passkeys }: Overv
     codes,
     close,
     open: (what: Opening) => void begin(what),
-    /** Asks for the proof once more and comes back to where the member was. */
+    /** Requests the proof again and returns to the member's dialog. */
     again: (what: Opening) => {
       close()
       void begin(what)

@@ -19,7 +19,7 @@ import { PlaceLine } from './place-line.tsx'
 
 type Device = Reply<(typeof security)['devices']>['devices'][number]
 
-/** Devices where a login needs no two-step verification: named, and taken off the list at a press. */
+/** Trusted devices, where a login needs no two-step verification: the member can rename and remove them. */
 export function DevicesCard() {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(security).devices)

@@ -21,7 +21,7 @@ const tones: Readonly<Record<Login['result'], Tone>> = {
   locked: 'bad',
 }
 
-/** Who logged in, or tried to: a page after another, older ones below. */
+/** Logins and attempts, newest first, page by page. */
 export function LoginsCard() {
   const { t } = useTexts()
   const [before, setBefore] = useState<readonly (string | null)[]>([null])
@@ -91,7 +91,7 @@ function LoginsPage({
   )
 }
 
-/** What was changed about the account's safety. */
+/** The account's security changes. */
 export function ChangesCard() {
   const { t, date } = useTexts()
   const asked = useApiQuery(useApi(security).changes)

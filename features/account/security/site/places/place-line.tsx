@@ -12,7 +12,7 @@ export type PlaceLineProps = {
   readonly end?: ReactNode
 }
 
-/** A device and where it stood: its name, its country, its address, and when. */
+/** A device with its name, country, address and time. */
 export function PlaceLine({ device, name, ip, country, times, end }: PlaceLineProps) {
   const { lang } = useTexts()
   const Icon = /Mobile|Android|iPhone|iPad/.test(device) ? Smartphone : Laptop
@@ -31,7 +31,7 @@ export function PlaceLine({ device, name, ip, country, times, end }: PlaceLinePr
   )
 }
 
-/** Small words in a row that may break between them and never inside one. */
+/** Short texts in a row that wraps between them, never inside one. */
 export function Parts({ of }: { readonly of: readonly (string | null | undefined)[] }) {
   const shown = of.filter((word) => word !== null && word !== undefined)
   return (

@@ -11,7 +11,7 @@ import { security } from '../../contract.ts'
 import { deviceName } from '#kit/names/device-name.ts'
 import { PlaceLine } from './place-line.tsx'
 
-/** Where the member is logged in, and the way to end it there: sockets and games end with it (S3). */
+/** The member's sessions, and a button to end each: its sockets and games end too (S3). */
 export function SessionsCard() {
   const { t, date } = useTexts()
   const api = useApi(security)

@@ -12,7 +12,7 @@ import { answerPasskey, canUsePasskeys } from '../webauthn.ts'
 import { useProofAsked, type Standing } from './proof-store.ts'
 import { ProofForm, type TypedKind } from './proof-form.tsx'
 
-/** "Is it you?": the password, and whatever more the member has (A13). Stands once in every page that asks it. */
+/** "Confirm it's you": the password, and the member's other methods if required (A13). Rendered once in every page that requires it. */
 export function ProofDialog() {
   const { t } = useTexts()
   const { standing, settle } = useProofAsked()
@@ -78,7 +78,7 @@ function PasskeyWay({ onProved }: { readonly onProved: (standing: Standing) => v
     const answer = await api
       .askProofPasskey()
       .then(answerPasskey)
-      .catch(() => null) // turned down, or another window: said below
+      .catch(() => null) // cancelled, or another dialog: the message is below
     if (!answer) return setState('stopped')
     try {
       onProved(await api.provePasskey({ body: answer }))

@@ -21,7 +21,7 @@ export type ProofFormProps = {
   readonly onProved: (standing: Standing) => void
 }
 
-/** One proof that is typed in. */
+/** One typed proof. */
 export function ProofForm({ kind, onProved }: ProofFormProps) {
   const { t } = useTexts()
   const prove = useApiMutation(useApi(security).prove)
@@ -30,7 +30,7 @@ export function ProofForm({ kind, onProved }: ProofFormProps) {
   const send = (given: string) => {
     if (given === '' || prove.isPending) return
     const forget = (error: Error) => {
-      // what a cut line kept from being judged stays
+      // keep the input after a lost connection, since it was not checked
       if (error instanceof RefusedError) form.setValue('answer', '')
     }
     prove.mutate({ body: { kind, answer: given } }, { onSuccess: onProved, onError: forget })

@@ -9,10 +9,10 @@ type Asking = {
   readonly settle: (isProved: boolean) => void
 }
 
-/** The question "is it you?", open while `standing` is there. */
+/** The "Confirm it's you" dialog, open while `standing` is set. */
 export const useProofAsked = create<Asking>(() => ({ standing: null, settle: () => undefined }))
 
-/** Opens the question; settles true once the session has proved itself, false where the member turns away. */
+/** Opens the dialog; resolves to true after a successful proof, to false if the member cancels. */
 export function askProof(standing: Standing): Promise<boolean> {
   useProofAsked.getState().settle(false)
   return new Promise((resolve) => {

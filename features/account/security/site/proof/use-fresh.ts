@@ -8,8 +8,8 @@ import { security } from '../../contract.ts'
 import { askProof } from './proof-store.ts'
 
 /**
- * Runs what needs a fresh proof: asks "is it you?" first where the session has not proved itself recently, then does it.
- * The page has a `ProofDialog`. Null where the member turned away or it was refused; the refusal is told in a word.
+ * Runs an action that requires a fresh proof: opens "Confirm it's you" first if the session has none. The page needs a `ProofDialog`. Null
+ * if the member cancelled or the action was refused; a refusal is shown in a toast.
  */
 export function useFresh(): <T>(work: () => Promise<T> | T) => Promise<T | null> {
   const api = useApi(security)
@@ -29,7 +29,7 @@ export function useFresh(): <T>(work: () => Promise<T> | T) => Promise<T | null>
   )
 }
 
-/** The proof grew stale while someone filled in a form. */
+/** The proof expired while the member filled in a form. */
 export function isStale(error: unknown): boolean {
   return error instanceof RefusedError && error.code === 'security.proofNeeded'
 }

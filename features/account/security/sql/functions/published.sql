@@ -1,4 +1,4 @@
--- What other features may read of this one (docs/decisions/0038). Columns are added at the end.
+-- Views that other features may read (docs/decisions/0038). New columns are added at the end.
 
 create or replace view login_event_view as
 select id, member_id, at, ip, country, how, result

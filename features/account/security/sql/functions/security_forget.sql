@@ -1,5 +1,5 @@
--- Deletes a brand's log-ins and ended sessions from before a moment, at most so many of each; tells how many. A session
--- that a game was opened from stays with its rounds.
+-- Deletes up to p_most each of a brand's logins and ended sessions from before p_before; returns how many. A session
+-- that a game was opened from is kept with its rounds.
 create or replace function security_forget(p_merchant text, p_before timestamptz, p_most integer)
 returns integer
 language plpgsql
@@ -21,7 +21,7 @@ begin
     limit p_most
   );
   get diagnostics v_logins = row_count;
-  -- what was proved in a session is worth nothing after it
+  -- proofs are valid only within their session
   delete from session_proof p
   using member_session_view s, member_view m
   where s.id = p.session_id and m.id = s.member_id and m.merchant = p_merchant and s.expires_at < p_before;

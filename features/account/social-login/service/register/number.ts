@@ -7,12 +7,12 @@ import type { social } from '../../contract/member.ts'
 
 type Register = (typeof social)['register']
 
-/** The number that a code has proved, to be used up with the registration; nothing where the brand asks for none. */
+/** The number that a code verified, to be consumed with the registration; empty if the brand requires none. */
 export type ProvedNumber = { readonly mobile: string | null; readonly proof: CodeProof | null }
 
 /**
- * With REGMOBVERF3 every new account has a proved number, also one that is opened through a provider (SYS-02): what a provider
- * knows of someone is no proof of a number.
+ * With REGMOBVERF3 every new account has a verified number, also one opened through a provider (SYS-02): the provider's data does not
+ * verify a number.
  */
 export async function numberStep(
   app: App,

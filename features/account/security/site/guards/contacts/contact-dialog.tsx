@@ -20,7 +20,7 @@ const keys = { email: 'email', sms: 'mobile' } as const
 
 export type ContactDialogProps = DialogState & { readonly channel: Channel; readonly isChange: boolean }
 
-/** Binds or changes an email address or a number: the code that arrives there proves it. */
+/** Adds or changes an email address or a number, verified by the code sent there. */
 export function ContactDialog({ channel, isChange, isOpen, onClose, onStale }: ContactDialogProps) {
   const { t } = useTexts()
   const key = keys[channel]

@@ -20,7 +20,7 @@ export type ContactRowProps = {
   readonly onOpen: () => void
 }
 
-/** A contact of the member: bound, changed and taken off again. */
+/** A contact of the member, with buttons to add, change and remove it. */
 export function ContactRow({ kind, icon, own, onOpen }: ContactRowProps) {
   const { t } = useTexts()
   const api = useApi(security)
