@@ -31,7 +31,7 @@ async function passOf(who: Person): Promise<string> {
   return z.parse(pass, await detailOf(logIn(who))).pass
 }
 
-test('RSP-01 R6 R7 a time-out ends every session at once, refuses the login with its end, and ends by itself', async () => {
+test('RSP-01 R6 R7 a time-out ends every session immediately, refuses the login with its end date, and ends automatically', async () => {
   const { member: mai, frame } = await seated(at, { balance: major(10_000) })
   await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 7 } })
   expect(await refusal(mai.api.limits.mine())).toBe('session.required')
@@ -43,14 +43,14 @@ test('RSP-01 R6 R7 a time-out ends every session at once, refuses the login with
   at.clock.set(new Date())
 })
 
-test('R6 the page of a session that a break ended learns which break and until when, and nothing else does', async () => {
+test('R6 the page of a session that an exclusion ended learns which exclusion it is and its end, and no other page does', async () => {
   const mai = await person(at)
   const huong = await person(at)
   const ended = (who: Person) => at.api().exclusions.ended({ body: { token: who.token } })
   expect(await ended(mai)).toEqual({ away: null })
   const { until } = await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
   expect(await ended(mai)).toMatchObject({ away: { kind: 'timeOut', until } })
-  // anyone who left before a break learns nothing of it
+  // a session that ended before the exclusion learns nothing of it
   await huong.api.identity.logout({})
   await linh.api.exclusionsOffice.exclude({
     params: { member: huong.id },
@@ -62,7 +62,7 @@ test('R6 the page of a session that a break ended learns which break and until w
   at.clock.set(new Date())
 })
 
-test('R6 the ledger itself refuses every later stake and deposit of an excluded wallet', async () => {
+test('R6 the ledger refuses every later stake and deposit of an excluded wallet', async () => {
   const { member: mai, frame } = await seated(at, { balance: major(10_000) })
   const rounds = Array.from({ length: 20 }, () => frame.round({ body: { bets: evenBet('100') } }))
   const [, ...played] = await Promise.allSettled([
@@ -85,7 +85,7 @@ test('R6 the ledger itself refuses every later stake and deposit of an excluded 
   expect(guard?.until.getUTCFullYear()).toBe(9999)
 })
 
-test('R8 an excluded member withdraws cleared money with the pass of the refused login, and nothing else', async () => {
+test('R8 an excluded member can withdraw cleared money with the pass of the refused login, and do nothing else', async () => {
   const mai = await person(at, { balance: major(500_000) })
   const bound = await mai.api.withdrawals.addAccount({
     body: { bank: 'ACB', accountNumber: '4455667788', holder: 'NGUYEN THI MAI', password: PAYMENT_PASSWORD },
@@ -117,7 +117,7 @@ test('R8 an excluded member withdraws cleared money with the pass of the refused
   at.clock.set(new Date())
 })
 
-test('R7 no one lifts a self-exclusion before its term; after it two operators do, and play opens a day later', async () => {
+test('R7 a self-exclusion cannot be lifted before its term; afterwards two operators can lift it, and play is possible a day later', async () => {
   const mai = await person(at)
   await mai.api.exclusions.start({ body: { kind: 'self', months: 6 } })
   const one = async () => (await linh.api.exclusionsOffice.list({ query: { member: mai.id } })).list[0]
@@ -158,7 +158,7 @@ test('R7 no one lifts a self-exclusion before its term; after it two operators d
   await staff()
 })
 
-test('R10 the same name and birthday at the other brand, written down later, is held; a new account with the same phone is held before any money', async () => {
+test('R10 an account at another brand with the same name and birthday, entered later, is held; a new account with the same phone is held before any deposit', async () => {
   const mai = await person(at, { payeeName: 'NGUYEN THI MAI' })
   const amber = await person(at, { merchant: 'AMBER', payeeName: 'Nguyễn Thị Mai' })
   const other = await person(at, { payeeName: 'LE VAN AN' })
@@ -183,7 +183,7 @@ test('R10 the same name and birthday at the other brand, written down later, is 
   ])
 })
 
-test('R10 R9 anyone who comes back under another name is held at the login, before a welcome and before any offer; a visitor’s trial is not', async () => {
+test('R10 R9 an excluded person with an account under another name is held at login, before any welcome message or offer; a trial account is not', async () => {
   const [mai, back] = [await person(at), await person(at)]
   const [trial, same] = [await person(at, { type: 4 }), '+84911222444']
   for (const { id } of [mai, back, trial])
@@ -198,7 +198,7 @@ test('R10 R9 anyone who comes back under another name is held at the login, befo
   expect(await refusal(follower.api.limits.mine())).toBe('session.required')
 })
 
-test('R10 an account that two operators found to be someone else is not held for the same exclusion again', async () => {
+test('R10 an account that two operators cleared is not held again for the same exclusion', async () => {
   const [held] = (await linh.api.exclusionsOffice.list({ query: { kind: 'match' } })).list
   const params = { id: held?.id ?? '' }
   const lift = await linh.api.exclusionsOffice.propose({
@@ -217,7 +217,7 @@ test('R10 an account that two operators found to be someone else is not held for
   expect(await refusal(launch)).toBe('nothing was refused')
 })
 
-test('R6 an operator excludes at once with a reason; support without the permission may not', async () => {
+test('R6 an operator excludes with a reason, effective immediately; support without the permission cannot', async () => {
   const mai = await person(at)
   const auditor = await operator(at, { roles: ['auditor'] })
   const input = { params: { member: mai.id }, body: { days: null, reason: 'asked for it by telephone' } }
@@ -226,7 +226,7 @@ test('R6 an operator excludes at once with a reason; support without the permiss
   expect(await detailOf(logIn(mai))).toMatchObject({ kind: 'operator', until: null })
 })
 
-test('R7 no call of a member shortens a break: a shorter one beside a longer changes nothing', async () => {
+test('R7 no member call shortens an exclusion: adding a shorter one to a longer one changes nothing', async () => {
   const mai = await person(at)
   const second = await person(at)
   await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 42 } })
@@ -250,7 +250,7 @@ test('R7 no call of a member shortens a break: a shorter one beside a longer cha
   }
 })
 
-/** Operators' sessions are short: anyone who moves the clock far logs them in again. */
+/** Operator sessions are short: a test that moves the clock far ahead logs them in again. */
 async function forwardStaff(ms: number): Promise<void> {
   at.clock.forward(ms)
   await staff()

@@ -30,18 +30,18 @@ const verify = (who: Person, contact: Contact, value: string) =>
     (contact === 'mobile' ? setMobile : setEmail)(tx, who.id, value, at.clock.now()),
   )
 const forGood = (who: Person) => who.api.exclusions.start({ body: { kind: 'self', months: null } })
-/** What a login, a deposit and a launch ask first; then how the account stands. */
+/** Runs the check that login, deposit and launch run first; returns the account's status afterwards. */
 async function comeBack(who: Person): Promise<string> {
   await holdIfSame(at.app, who.id, at.clock.now())
   const [newest] = await exclusionsOf(at.app.db, who.id)
   return newest ? `${newest.kind} by ${newest.matchedBy.join(' and ')}` : 'free'
 }
-/** The next account is younger. */
+/** Makes the next account younger. */
 const later = () => at.clock.forward(1_000)
 
 for (const contact of ['mobile', 'email'] as const)
   for (const brand of ['JADE', 'AMBER'] as const)
-    test(`RSP-01 R10 a stranger of ${brand} who writes down a member's ${contact} and excludes that account excludes no one else`, async () => {
+    test(`RSP-01 R10 a stranger at ${brand} who enters a member's ${contact} and self-excludes does not exclude the member`, async () => {
       for (const isProved of [true, false]) {
         const value = valueOf(contact)
         const mai = await person(at)
@@ -53,13 +53,13 @@ for (const contact of ['mobile', 'email'] as const)
         expect(await refusal(mai.api.limits.mine())).toBe('nothing was refused')
         expect(await comeBack(mai)).toBe('free')
         expect(await refusal(mai.api.lobby.launch({ query: { gameId: 'dice' } }))).toBe('nothing was refused')
-        // what the member verifies afterwards is compared once more, and stays theirs
+        // what the member verifies later triggers another comparison, and remains the member's
         await verify(mai, contact, value)
         expect(await comeBack(mai)).toBe('free')
       }
     })
 
-test('R10 the same with a name and birthday, an ID number, a bank account and a shared device, written down later', async () => {
+test('R10 an account that shares a name and birthday, an ID number, a bank account or a device, entered later, is held', async () => {
   const mai = await person(at, { payeeName: 'TRAN THI VICTIM' })
   const bank = { bank: 'ACB', accountNumber: '1122334499', password: PAYMENT_PASSWORD }
   await mai.api.withdrawals.addAccount({ body: { ...bank, holder: 'TRAN THI VICTIM' } })
@@ -72,7 +72,7 @@ test('R10 the same with a name and birthday, an ID number, a bank account and a 
       `,
     )
   await numbered(mai)
-  // an old account that claims another's name later is the later claim
+  // an old account that enters another member's contact later counts as the later claim
   const stranger = await person(at)
   await numbered(stranger)
   later()
@@ -96,7 +96,7 @@ test('R10 the same with a name and birthday, an ID number, a bank account and a 
   expect(await comeBack(mai)).toBe('free')
 })
 
-test('RSP-01 R10 who verified the same contact elsewhere is excluded with it, older or later, and two operators may tell them apart', async () => {
+test('RSP-01 R10 an account that verified the same contact is excluded too, older or newer, and two operators can clear it', async () => {
   for (const contact of ['mobile', 'email'] as const) {
     const value = valueOf(contact)
     const older = await person(at, { merchant: 'AMBER' })
@@ -119,7 +119,7 @@ test('RSP-01 R10 who verified the same contact elsewhere is excluded with it, ol
   }
 })
 
-test('R10 a contact that is verified after the exclusion is compared again: the same person is excluded at the next login', async () => {
+test('R10 a contact verified after the exclusion is compared again: the same person is excluded at the next login', async () => {
   const value = valueOf('mobile')
   const older = await person(at, { merchant: 'AMBER' })
   later()
@@ -142,7 +142,7 @@ test('R10 a later account that only entered the contact is held for review, not 
   expect(await comeBack(anew)).toBe('match by email')
 })
 
-test('M3 R10 a stranger who excludes themselves in the instant in which the member does anything holds no one', async () => {
+test('M3 R10 a stranger who self-excludes while the member makes a request causes no hold of anyone else', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     const value = valueOf('mobile')
     const mai = await person(at)
@@ -163,7 +163,7 @@ test('M3 R10 a stranger who excludes themselves in the instant in which the memb
 type Act = readonly ['verify' | 'exclude' | 'look', number]
 const CAST = 5
 
-test('RSP-01 R10 A3 model: whatever accounts do in whatever order, only a verification of the same contact moves an older account', async () => {
+test('RSP-01 R10 A3 model: in any order of account actions, only a verification of the same contact affects an older account', async () => {
   const script = fc.record({
     brands: fc.array(fc.constantFrom('JADE' as const, 'AMBER' as const), {
       minLength: CAST,
@@ -191,7 +191,7 @@ test('RSP-01 R10 A3 model: whatever accounts do in whatever order, only a verifi
       }
       const model = new Model(wrote, brands)
       for (const act of acts) await play(cast, model, act, { contact, value })
-      // everybody comes back once more
+      // finally, every account is checked once more
       for (const [n, one] of cast.entries()) {
         await holdIfSame(at.app, one.id, at.clock.now())
         const isHeld = await isExcluded(at.app.db, one.id, at.clock.now())
@@ -221,7 +221,7 @@ async function play(
   }
 }
 
-/** Who is held in the end, said without a word of the code: by age, by who wrote and who verified, and by who excluded themselves. */
+/** The expected holds, computed independently of the code: by account age, by who entered and who verified, and by who self-excluded. */
 class Model {
   readonly verified = new Set<number>()
   readonly excluded = new Map<number, 'verified' | 'written' | 'stranger'>()
@@ -234,7 +234,7 @@ class Model {
   has(n: number): boolean {
     return (this.wrote[n] ?? false) || this.verified.has(n)
   }
-  /** One account of a brand verifies a contact, and no one who is excluded can. */
+  /** Only one account per brand can verify a contact, and an excluded member cannot verify. */
   mayVerify(n: number): boolean {
     const isTaken = [...this.verified].some((other) => other !== n && this.brands[other] === this.brands[n])
     return !isTaken && !this.verified.has(n) && !this.excluded.has(n)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** What a page with a session hears, in the order in which it hears it; asked why, it takes as long as an answer of the platform. */
+/** Records the events that a page with a session receives, in order; the request for the reason takes as long as a real one. */
 function listen(token: string) {
   const heard: string[] = []
   const live = openLive(at.site, () => token, {
@@ -25,7 +25,7 @@ function listen(token: string) {
   return { heard, live }
 }
 
-test('R6 a page whose session a break ends hears it, and knows the break before it asks for anything again', async () => {
+test('R6 a page whose session an exclusion ends receives the event, and knows the exclusion before its next request', async () => {
   const mai = await person(at)
   const { heard, live } = listen(mai.token)
   await expect.poll(() => heard).toEqual(['connecting', 'open'])
@@ -36,7 +36,7 @@ test('R6 a page whose session a break ends hears it, and knows the break before 
   live.close()
 })
 
-test('A14 a page whose session ends without a break asks again, and a line that the page itself closed asks for nothing', async () => {
+test('A14 a page whose session ends without an exclusion refetches, and a connection that the page itself closed triggers no request', async () => {
   const [mai, huong] = [await person(at), await person(at)]
   const [one, two] = [listen(mai.token), listen(huong.token)]
   await expect.poll(() => [...one.heard, ...two.heard].filter((word) => word === 'open').length).toBe(2)

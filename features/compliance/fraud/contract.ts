@@ -12,9 +12,9 @@ const flag = z.object({
   merchant: z.string(),
   currency,
   rule: z.enum(ruleNames),
-  /** Figures behind it by name; money as decimal text. */
+  /** Its figures by name; amounts as decimal text. */
   evidence: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The newest event behind it. */
+  /** The newest event that raised it. */
   newestAt: instant,
   raisedAt: instant,
   state: z.enum(states),

@@ -39,7 +39,7 @@ async function withdraw(mai: Person, account: string, units: number): Promise<st
   return id
 }
 
-/** Five members right below an agent: little enough in that no other rule looks, and half of it out again. */
+/** Five members directly below an agent: amounts too small for any other rule, half of them withdrawn again. */
 async function fanBelow(agent: Person): Promise<void> {
   for (let n = 0; n < 5; n++) {
     const below = await person(setup)
@@ -49,7 +49,7 @@ async function fanBelow(agent: Person): Promise<void> {
   }
 }
 
-/** Each lives what its rule looks for, through the same calls that a member's page makes. */
+/** Each scenario triggers its rule through the same calls that a member's page makes. */
 async function plant(): Promise<{ readonly [rule: string]: readonly Person[] }> {
   const mai = await person(setup)
   await deposit(mai, 5_000_000)
@@ -82,7 +82,7 @@ async function plant(): Promise<{ readonly [rule: string]: readonly Person[] }> 
   }
 }
 
-test('M17 every planted scenario is flagged by its own rule and no other, and ordinary members by none', async () => {
+test('M17 each planted scenario is flagged by its own rule only, and ordinary members are never flagged', async () => {
   await changeSetting(setup.app.db, 'JADE', 'withdrawDayCount', 100, setup.clock.now())
   await changeSetting(setup.app.db, 'JADE', 'riskDiligenceFrom', major(150_000_000), setup.clock.now())
   const calm = await person(setup)
@@ -100,7 +100,7 @@ test('M17 every planted scenario is flagged by its own rule and no other, and or
   expect(first?.evidence).toEqual({ deposited: '5000000.00', staked: '0.00', withdrawn: '4000000.00' })
 })
 
-test('M17 the same events raise nothing twice, a cleared flag stays cleared until newer ones come', async () => {
+test('M17 the same events are not flagged twice, and a cleared flag stays cleared until newer events occur', async () => {
   const mai = await person(setup)
   const account = await bind(mai, '3344556677')
   await deposit(mai, 6_000_000)
@@ -120,7 +120,7 @@ test('M17 the same events raise nothing twice, a cleared flag stays cleared unti
   expect(again.map(({ rule, id }) => [rule, id])).toEqual([['hardlyPlayed', flag?.id]])
 })
 
-test('M17 B3 clearing takes a reason and stands in the audit log; a second clearing is refused', async () => {
+test('M17 B3 clearing a flag requires a reason and is in the audit log; a second clearing is refused', async () => {
   const [flag] = (await linh.api.risk.flags({ query: { rule: 'structuring' } })).flags
   const params = { id: flag?.id ?? '' }
   await expect(linh.api.risk.clear({ params, body: { reason: ' ' } })).rejects.toThrow()
@@ -139,7 +139,7 @@ test('M17 B3 clearing takes a reason and stands in the audit log; a second clear
   ])
 })
 
-test('M17 a flag stops no money: the withdrawal behind it is approved like any other', async () => {
+test('M17 a flag stops no money: the flagged withdrawal is approved like any other', async () => {
   const mai = await person(setup)
   await deposit(mai, 5_000_000)
   const id = await withdraw(mai, await bind(mai, '2211009988'), 4_000_000)
@@ -149,17 +149,17 @@ test('M17 a flag stops no money: the withdrawal behind it is approved like any o
   expect(await linh.api.withdrawalsOffice.approve({ params: { id } })).toEqual({ state: 'paying' })
 })
 
-test('M17 thresholds are the merchant’s own settings', async () => {
+test('M17 thresholds are settings of the merchant', async () => {
   const mai = await person(setup)
   await changeSetting(setup.app.db, 'JADE', 'riskPlayPercent', 0, setup.clock.now())
-  setup.clock.forward(2_000) // settings are read again after a second
+  setup.clock.forward(2_000) // the settings cache lasts one second
   await deposit(mai, 5_000_000)
   await withdraw(mai, await bind(mai, '1357913579'), 4_000_000)
   await lookAtMovers(setup.app)
   expect(await rulesOf(mai)).toEqual([])
 })
 
-test('B1 a cashier sees flags but clears none, support sees none', async () => {
+test('B1 a cashier sees flags but cannot clear them, support cannot see them', async () => {
   const cashier = await operator(setup, { roles: ['cashier'] })
   const [flag] = (await cashier.api.risk.flags()).flags
   const clear = cashier.api.risk.clear({ params: { id: flag?.id ?? '' }, body: { reason: 'looks fine' } })
@@ -168,6 +168,6 @@ test('B1 a cashier sees flags but clears none, support sees none', async () => {
   await expect(support.api.risk.flags()).rejects.toMatchObject({ code: 'permission.missing' })
 })
 
-test('M17 the application can delete no flag', async () => {
+test('M17 the application cannot delete flags', async () => {
   await expect(run(setup.app.db, sql`delete from risk_flag`)).rejects.toThrow(/permission denied/)
 })

@@ -55,7 +55,7 @@ const asked = (
   ...figures,
 })
 
-test('M17 paid in and asked back with hardly any play is flagged, to the unit of each threshold', () => {
+test('M17 flags a deposit that is withdrawn with hardly any play, exact to the unit at each threshold', () => {
   const [finding] = findingsOf({ ...nothing, withdrawals: [asked({ staked: major(10) })] }, thresholds)
   expect(finding).toEqual({
     rule: 'hardlyPlayed',
@@ -71,7 +71,7 @@ test('M17 paid in and asked back with hardly any play is flagged, to the unit of
   expect(found({ withdrawals: [asked({ ...small, deposited: major(100) - 1n })] })).toEqual([])
 })
 
-test('M17 several deposits of a day just below the threshold are structuring; at it, well below it or a day apart they are not', () => {
+test('M17 flags several deposits within a day just below the threshold as structuring; not at it, well below it or a day apart', () => {
   const three = (units: number, gap: number): Deposit[] => [0, gap, 2 * gap].map((ms) => paid(units, ms))
   expect(found({ deposits: three(950, HOUR) })).toEqual(['structuring'])
   expect(found({ deposits: three(900, HOUR) })).toEqual(['structuring'])
@@ -83,7 +83,7 @@ test('M17 several deposits of a day just below the threshold are structuring; at
   expect(found({ deposits: [...three(950, HOUR).slice(1), failed(950, 3 * HOUR)] })).toEqual([])
 })
 
-test('M17 in and out again three times within a day is flagged; withdrawals without a deposit between are one cycle', () => {
+test('M17 flags three deposit and withdrawal cycles within a day; withdrawals without a deposit between them are one cycle', () => {
   const played = { deposited: 0n, amount: major(50) }
   const deposits = [0, 4, 8].map((hours) => paid(50, hours * HOUR))
   const withdrawals = [1, 5, 9].map((hours) => asked(played, hours * HOUR))
@@ -95,13 +95,13 @@ test('M17 in and out again three times within a day is flagged; withdrawals with
   expect(found({ deposits, withdrawals: slow })).toEqual([])
 })
 
-test('M17 a payout account in the hands of two members is flagged, one’s own is not', () => {
+test('M17 flags a payout account shared by two members, not an account of one member', () => {
   const account = { shown: 'ACB ••4471', boundAt: after(0) }
   expect(found({ accounts: [{ ...account, members: 1 }] })).toEqual([])
   expect(found({ accounts: [{ ...account, members: 2 }] })).toEqual(['sharedAccount'])
 })
 
-test('M17 three failed deposits within the hour before one that goes through are flagged', () => {
+test('M17 flags three failed deposits within the hour before a successful one', () => {
   const tries = [failed(10, 0), failed(10, MINUTE), failed(10, 2 * MINUTE)]
   expect(found({ deposits: [...tries, paid(10, 59 * MINUTE)] })).toEqual(['failedThenPaid'])
   expect(found({ deposits: [...tries, paid(10, 60 * MINUTE)] })).toEqual([])
@@ -109,7 +109,7 @@ test('M17 three failed deposits within the hour before one that goes through are
   expect(found({ deposits: [paid(10, 0), ...tries] })).toEqual([])
 })
 
-test('M17 anyone who pays in ordinary sums, plays them through and withdraws once a day is never flagged', () => {
+test('M17 never flags a member who deposits ordinary amounts, plays them through and withdraws once a day', () => {
   const ordinary = fc.array(fc.integer({ min: 1, max: 899 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(ordinary, (sums) => {
@@ -127,7 +127,7 @@ test('M17 anyone who pays in ordinary sums, plays them through and withdraws onc
   )
 })
 
-test('M17 a planted scenario is found among whatever else happened', () => {
+test('M17 finds a planted scenario among any other events', () => {
   const noise = fc.array(fc.tuple(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 0, max: 500 })), {
     maxLength: 30,
   })
@@ -145,7 +145,7 @@ test('M17 a planted scenario is found among whatever else happened', () => {
   )
 })
 
-test('M17 all that was ever paid in is asked about at the threshold, to the unit, and at each doubling, once', () => {
+test('M17 flags total deposits at the threshold, to the unit, and at each doubling, once', () => {
   const steps = (before: bigint, deposits: Deposit[]) =>
     findingsOf({ ...nothing, depositedBefore: before, deposits }, thresholds)
       .filter(({ rule }) => rule === 'dueDiligence')
@@ -159,7 +159,7 @@ test('M17 all that was ever paid in is asked about at the threshold, to the unit
   ])
 })
 
-test('M17 several members of one agent through whom money passes are flagged at the agent; players and a few are not', () => {
+test('M17 flags an agent when money passes through several of the agent’s members; players or few members are not flagged', () => {
   const passed = (deposited: number, withdrawn: number, ms: number) => ({
     deposited: major(deposited),
     withdrawn: major(withdrawn),

@@ -1,6 +1,6 @@
-// Exact rules that point a reviewer at a member (M17). They decide nothing: a flag stops no money, it is read beside the withdrawal.
-// Example with the starting thresholds: 20 000 000.00 paid in, 1 000 000.00 staked, 19 000 000.00 asked back within three days:
-// staked is under 30 percent of what came in, and most of it leaves, so `hardlyPlayed` is raised at the withdrawal.
+// Exact rules that raise fraud flags for a reviewer (M17). They decide nothing: a flag stops no money, it is shown beside the withdrawal.
+// Example with the default thresholds: 20 000 000.00 deposited, 1 000 000.00 staked, 19 000 000.00 requested for withdrawal within three
+// days: stakes are under 30 percent of the deposits, and most of it leaves, so `hardlyPlayed` is raised at the withdrawal.
 
 import { moneyText, type Minor } from '#kit/money.ts'
 import {
@@ -26,12 +26,12 @@ export const ruleNames = [
 ] as const
 export type RuleName = (typeof ruleNames)[number]
 
-/** What a rule looks for; every one is a setting of the merchant. */
+/** Thresholds of the rules; each is a setting of the merchant. */
 export type Thresholds = SharingThresholds & {
-  /** Sums below this say nothing about play. */
+  /** Amounts below this are not significant. */
   readonly least: Minor
   readonly playPercent: number
-  /** A single deposit from which more is asked of a member; structuring stays just below it. */
+  /** A single deposit from which more checks apply; structuring stays just below it. */
   readonly reportFrom: Minor
   readonly nearPercent: number
   readonly nearCount: number
@@ -39,7 +39,7 @@ export type Thresholds = SharingThresholds & {
   readonly cycleHours: number
   readonly failedCount: number
   readonly failedMinutes: number
-  /** Paid in over all time, from which a member is to be known better; asked again at twice, four times … the sum. */
+  /** Total deposits from which enhanced checks apply; flagged again at two times, four times … the amount. */
   readonly diligenceFrom: Minor
   readonly fanMembers: number
 }
@@ -54,7 +54,7 @@ export type Withdrawal = {
   readonly staked: Minor
 }
 
-/** A member right below an agent: paid in and asked back within the hours that count together. */
+/** A member directly below an agent: deposits and requested withdrawals within the rule's window. */
 export type Below = { readonly deposited: Minor; readonly withdrawn: Minor; readonly at: Date }
 
 export type Facts = Sharing & {
@@ -64,11 +64,11 @@ export type Facts = Sharing & {
   readonly deposits: readonly Deposit[]
   /** Oldest first; refused ones are left out. */
   readonly withdrawals: readonly Withdrawal[]
-  /** Empty for a member who is no agent. */
+  /** Empty if the member is not an agent. */
   readonly below: readonly Below[]
 }
 
-/** Figures behind a flag; money as `moneyText` under a name of `moneyFigures`. */
+/** Figures of a flag; amounts as `moneyText` under a name of `moneyFigures`. */
 export type Evidence = { readonly [figure: string]: string | number }
 export type Finding = { readonly rule: RuleName; readonly newestAt: Date; readonly evidence: Evidence }
 
@@ -77,19 +77,19 @@ export const moneyFigures: readonly string[] = ['deposited', 'staked', 'withdraw
 const PERCENT = 100n
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** Deposits that stay below the threshold count together within a day. */
+/** Deposits below the threshold within a day count together. */
 const STRUCTURING_MS = 24 * HOUR_MS
 
 const sum = (rows: readonly { readonly amount: Minor }[]): Minor =>
   rows.reduce((total, { amount }) => total + amount, 0n)
 
-/** What happened up to a moment and less than `ms` before it. */
+/** Events at or before a moment and less than `ms` earlier. */
 function lately<T extends { readonly at: Date }>(rows: readonly T[], to: Date, ms: number): readonly T[] {
   const end = to.getTime()
   return rows.filter(({ at }) => at.getTime() <= end && at.getTime() > end - ms)
 }
 
-/** Paid in and asked back with hardly any play between: at least half of it leaves, and too little was staked. */
+/** Deposited and requested back with hardly any play: at least half leaves, and too little was staked. */
 export function hardlyPlayed({ withdrawals }: Facts, { least, playPercent }: Thresholds): Finding[] {
   return withdrawals
     .filter(({ deposited }) => deposited >= least)
@@ -104,7 +104,7 @@ export function hardlyPlayed({ withdrawals }: Facts, { least, playPercent }: Thr
     }))
 }
 
-/** Several deposits of a day just below the sum from which more would be asked. */
+/** Several deposits within a day just below the amount from which more checks apply. */
 export function structuring(
   { deposits }: Facts,
   { reportFrom, nearPercent, nearCount }: Thresholds,
@@ -125,7 +125,7 @@ export function structuring(
   })
 }
 
-/** In and out again and again: a cycle is a withdrawal asked for after at least one deposit since the one before. */
+/** Repeated deposit and withdrawal: a cycle is a withdrawal requested after at least one deposit since the previous one. */
 export function rapidCycles(
   { deposits, withdrawals }: Facts,
   { cycleCount, cycleHours }: Thresholds,
@@ -148,7 +148,7 @@ export function rapidCycles(
   })
 }
 
-/** Several failed deposits, then one that goes through: how stolen instruments are tried out. */
+/** Several failed deposits, then a successful one: the pattern of testing stolen payment instruments. */
 export function failedThenPaid({ deposits }: Facts, { failedCount, failedMinutes }: Thresholds): Finding[] {
   const failed = deposits.filter(({ isCredited }) => !isCredited)
   return deposits
@@ -162,14 +162,14 @@ export function failedThenPaid({ deposits }: Facts, { failedCount, failedMinutes
     })
 }
 
-/** The highest of from, twice from, four times from … that a sum has reached; 0 where it has reached none. */
+/** The highest of from, 2 × from, 4 × from … that an amount has reached; 0 if none. */
 function stepOf(total: Minor, from: Minor): Minor {
   let step = 0n
   for (let next = from; next > 0n && next <= total; next *= 2n) step = next
   return step
 }
 
-/** All that a member ever paid in reached a step from which one has to know whose money it is (customer due diligence). */
+/** A member's total deposits reached a step that requires customer due diligence. */
 export function dueDiligence({ deposits, depositedBefore }: Facts, { diligenceFrom }: Thresholds): Finding[] {
   let total = depositedBefore
   return deposits.flatMap(({ amount, at, isCredited }): Finding[] => {
@@ -183,7 +183,7 @@ export function dueDiligence({ deposits, depositedBefore }: Facts, { diligenceFr
   })
 }
 
-/** Many members of one agent pay in and take at least half of it out again, all within hours: one purse in many hands. */
+/** Many members of one agent deposit and withdraw at least half of it, all within hours: one person's money spread over many accounts. */
 export function agentFan({ below }: Facts, { fanMembers }: Thresholds): Finding[] {
   const through = below.filter(({ deposited, withdrawn }) => deposited > 0n && withdrawn * 2n >= deposited)
   const [first] = through
@@ -210,7 +210,7 @@ const rules = [
   agentFan,
 ] as const
 
-/** What every rule finds about a member, oldest first. */
+/** The findings of every rule about a member, oldest first. */
 export function findingsOf(facts: Facts, thresholds: Thresholds): Finding[] {
   return rules
     .flatMap((rule): Finding[] => rule(facts, thresholds))

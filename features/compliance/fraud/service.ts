@@ -21,12 +21,12 @@ import { accountsOf, devicesOf, openingOf, placesOf } from './store/shared.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** How far back the rules see; the longest window of a rule is within it. */
+/** How far back the rules look; covers the longest window of any rule. */
 const LOOK_BACK_MS = 7 * DAY_MS
-/** Looked at twice: what a transaction wrote with an earlier moment and committed after the last look. */
+/** Overlap between runs: rows with an earlier timestamp that committed after the last run. */
 const OVERLAP_MS = 5 * 60_000
 const PAGE = 200
-/** The newest of a member; all older ones were looked at when they were new. */
+/** Newest events per member; older ones were evaluated when they were new. */
 const MOST_DEPOSITS = 500
 const MOST_WITHDRAWALS = 50
 
@@ -71,7 +71,7 @@ async function lookAt(app: App, mover: Mover, now: Date): Promise<void> {
     await raiseFlag(db, mover, finding, now)
 }
 
-/** Looks at every member whose money moved since the last run. Safe to repeat and to overlap: the same events raise nothing twice. */
+/** Evaluates every member whose money moved since the last run. Safe to repeat and to overlap: the same events raise no second flag. */
 export async function lookAtMovers(app: App): Promise<void> {
   const to = app.clock.now()
   const last = await lookedTo(app.db)
@@ -88,7 +88,7 @@ export async function lookAtMovers(app: App): Promise<void> {
 
 type Call = Keyed & { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
 
-/** An operator looked into it; why it is nothing, or what was done, stays with it and in the audit log. */
+/** An operator clears a flag; the explanation is stored with it and in the audit log. */
 export function clearFlag(
   app: App,
   { id, reason }: { readonly id: string; readonly reason: string },

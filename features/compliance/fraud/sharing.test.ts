@@ -17,7 +17,7 @@ beforeEach(() => at.clock.forward(60_000))
 const rulesOf = async ({ id }: Person) =>
   (await openFlagsOf(at.app.db, id)).map(({ rule }) => rule).toSorted()
 
-/** Members registered from an address, each from their own unless given. */
+/** Members registered from an address; by default each from a different one. */
 let last = 0
 async function from(address = `198.51.100.${++last}`, options: PersonOptions = {}): Promise<Person> {
   const made = await person(at, options)
@@ -25,7 +25,7 @@ async function from(address = `198.51.100.${++last}`, options: PersonOptions = {
   return made
 }
 
-/** A login in a browser, as the platform writes it down. */
+/** A login in a browser, as the platform records it. */
 async function usesBrowser({ id }: Person, token: Buffer): Promise<void> {
   const now = at.clock.now()
   await run(
@@ -49,7 +49,7 @@ async function comesFrom({ id }: Person, address: string): Promise<void> {
   )
 }
 
-test('RSP-02 two members in one browser are flagged, the first when the second comes; a third in another browser is not', async () => {
+test('RSP-02 two members in one browser are flagged, the first when the second logs in; a third in another browser is not', async () => {
   const [an, binh, chi] = [await from(), await from(), await from()]
   const [shared, own] = [randomBytes(32), randomBytes(32)]
   await usesBrowser(an, shared)
@@ -68,7 +68,7 @@ test('RSP-02 two members in one browser are flagged, the first when the second c
   expect(flag?.evidence).toEqual({ device: 'Firefox on Windows', count: 2 })
 })
 
-test('RSP-02 a trial account, and a member of another brand, in the same browser are no one’s second account', async () => {
+test('RSP-02 a trial account or a member of another brand in the same browser raises no flag', async () => {
   const [an, trial, grace] = [
     await from(),
     await from(undefined, { type: 4 }),
@@ -80,7 +80,7 @@ test('RSP-02 a trial account, and a member of another brand, in the same browser
   for (const who of [an, trial, grace]) expect(await rulesOf(who)).toEqual([])
 })
 
-test('RSP-02 three accounts opened from one address within a day are flagged, all of them; two are not', async () => {
+test('RSP-02 three accounts opened from one address within a day are all flagged; two are not', async () => {
   const [an, binh] = [await from('203.0.113.5'), await from('203.0.113.5')]
   await lookAtMovers(at.app)
   expect([await rulesOf(an), await rulesOf(binh)]).toEqual([[], []])
@@ -94,7 +94,7 @@ test('RSP-02 three accounts opened from one address within a day are flagged, al
   expect(await rulesOf(later)).toEqual([])
 })
 
-test('RSP-02 a shared address alone is flagged from its high number on, and no one below it', async () => {
+test('RSP-02 a shared address alone is flagged from its high threshold, and never below it', async () => {
   await changeSetting(at.app.db, 'JADE', 'riskAddressMembers', 5, at.clock.now())
   const crowd: Person[] = []
   for (let n = 0; n < 4; n++) crowd.push(await from())

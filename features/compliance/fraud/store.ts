@@ -23,8 +23,8 @@ export async function setLookedTo(db: Db, to: Date): Promise<void> {
 export type Mover = { readonly id: bigint; readonly merchant: string; readonly timeZone: string }
 
 /**
- * Members whose money moved and their agents, who bound or share a newly bound account, who share a browser that is new to one of
- * them, or opened an account beside a new one, in (from, to]; by id, after the given one.
+ * Members to evaluate, in (from, to], by id, after the given one: those whose money moved and their agents, those who linked an account or
+ * share a newly linked one, those who share a browser that is new to one of them, and those who opened an account beside a new one.
  */
 export function moversOf(
   db: Db,
@@ -76,7 +76,7 @@ export function moversOf(
   )
 }
 
-/** The newest deposits of a member that were credited or failed since a moment, oldest first. */
+/** A member's newest deposits that were credited or failed since a moment, oldest first. */
 export function depositsOf(db: Db, member: bigint, since: Date, limit: number): Promise<Deposit[]> {
   return many(
     db,
@@ -94,7 +94,7 @@ export function depositsOf(db: Db, member: bigint, since: Date, limit: number): 
   )
 }
 
-/** All that a member ever paid in. */
+/** A member's total deposits. */
 export async function depositedEver(db: Db, member: bigint): Promise<Minor> {
   const { amount } = await one(
     db,
@@ -107,7 +107,7 @@ export async function depositedEver(db: Db, member: bigint): Promise<Minor> {
   return amount
 }
 
-/** The members right below an agent who asked for money since a moment, with what each paid in and asked back since. */
+/** Members directly below an agent with a withdrawal request since a moment, with what each deposited and requested since then. */
 export function belowOf(db: Db, agent: bigint, since: Date): Promise<Below[]> {
   return many(
     db,
@@ -132,8 +132,8 @@ export function belowOf(db: Db, agent: bigint, since: Date): Promise<Below[]> {
 type PlayWindow = { readonly since: Date; readonly playHours: number; readonly limit: number }
 
 /**
- * The newest withdrawals of a member since a moment, oldest first, each with what was paid in during the hours before it and staked
- * since the first of those deposits, as the figures count stakes.
+ * A member's newest withdrawals since a moment, oldest first, each with the deposits of the hours before it and the stakes since the first
+ * of those deposits, as defined by the figures feature.
  */
 export function withdrawalsOf(
   db: Db,
@@ -167,7 +167,7 @@ export function withdrawalsOf(
   )
 }
 
-/** Raises a flag, or opens it again where the events are newer than those it was raised or cleared for. True where it did. */
+/** Raises a flag, or reopens it if the events are newer than those it was raised or cleared for. True if it did. */
 export async function raiseFlag(
   db: Db,
   { id, timeZone }: Mover,
@@ -249,7 +249,7 @@ export function flagCounts(db: Db): Promise<{ state: FlagState; rule: RuleName; 
   )
 }
 
-/** For a decision: a second one at the same instant waits, then finds it decided. */
+/** Locks the row for a decision: a concurrent second decision waits, then sees the first. */
 export function lockFlag(tx: Tx, id: string): Promise<FlagRow | null> {
   return maybe(tx, sql<FlagRow>`${selected} where f.id = ${id} for update of f`)
 }
@@ -273,7 +273,7 @@ export async function clearFlagRow(tx: Tx, { id, operator, reason, now }: Cleari
   )
 }
 
-/** The brand that a flag's member belongs to, or null. */
+/** The brand of a flag's member, or null. */
 export function brandOfFlag(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
   return maybe(
     reader,

@@ -27,11 +27,11 @@ const exclusion = z.object({
   isInForce: z.boolean(),
   setBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** The account whose exclusion this one follows, and what the two have in common. */
+  /** The account whose exclusion this one follows, and the identifiers that both share. */
   follows: z.nullable(z.object({ memberId: id, account: z.string(), merchant: z.string() })),
   matchedBy: z.array(z.string()),
   liftedAt: z.nullable(instant),
-  /** Why operators may not lift it now; null where they may. */
+  /** Why operators cannot lift it now; null if they can. */
   liftRefused: z.nullable(
     z.enum(['exclusions.notInForce', 'exclusions.termRuns', 'exclusions.endsByItself']),
   ),

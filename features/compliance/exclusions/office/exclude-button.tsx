@@ -9,7 +9,7 @@ import { exclusionsOffice } from '../contract/office.ts'
 
 export type ExcludeButtonProps = { readonly member: bigint; readonly account: string }
 
-/** Stops a member at once, with a reason; only two operators together lift it. */
+/** Excludes a member immediately, with a reason; lifting it needs two operators. */
 export function ExcludeButton({ member, account }: ExcludeButtonProps) {
   const { t } = useTexts()
   const api = useApi(exclusionsOffice)

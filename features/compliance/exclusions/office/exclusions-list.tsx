@@ -22,14 +22,14 @@ const MOST = 100
 const EVERY_MS = 30_000
 
 export type ExclusionsListProps = {
-  /** Only this member's; null: everybody's, with filters. */
+  /** Only this member's exclusions; null: those of all members, with filters. */
   readonly member: bigint | null
   readonly mayLift: boolean
 }
 
 type Filter = ExclusionKind | 'all' | 'proposed'
 
-/** Who may not play, since when, and what two operators may do about it. */
+/** Excluded members, since when, and the lift action that needs two operators. */
 export function ExclusionsList({ member, mayLift }: ExclusionsListProps) {
   const texts = useTexts()
   const { t } = texts
@@ -171,7 +171,7 @@ function MemberLink({ row: { memberId, account, merchant } }: { readonly row: Ex
   )
 }
 
-/** What this operator may do now: propose, or decide about another's proposal. */
+/** The action this operator can take now: propose, or decide about another operator's proposal. */
 function Actions({ row, onAction }: { readonly row: Exclusion; readonly onAction: OnAction }) {
   const { t } = useTexts()
   const { lift, liftRefused } = row

@@ -15,7 +15,7 @@ export function LiftDialog({ action, onClose }: LiftDialogProps) {
   const { send, isPending, error } = useLift(action, onClose)
   const account = action?.row.account ?? ''
   const lift = action?.row.lift
-  // Rejecting one's own proposal withdraws it.
+  // Rejecting your own proposal withdraws it.
   const what = action?.what === 'reject' && lift?.isYours ? 'withdraw' : action?.what
   const text =
     action?.what === 'approve'

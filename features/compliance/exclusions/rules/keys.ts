@@ -1,6 +1,6 @@
-// What a person is known by, in one writing each: two accounts with one such key are held to be one person (R10).
-// Example: "Nguyễn Thị  Mai" born 1990-01-01 and "NGUYEN THI MAI" of the same day are one; "An.Le+x@gmail.com" and
-// "anle@gmail.com" are one; "+84 912 345 678" and "84912345678" are one.
+// Identity keys in normalised form: two accounts that share one key are treated as one person (R10). Example: "Nguyễn Thị  Mai" born
+// 1990-01-01 and "NGUYEN THI MAI" born on the same day are one person; so are "An.Le+x@gmail.com" and "anle@gmail.com", and "+84 912 345
+// 678" and "84912345678".
 
 import { attributes, type Attribute, type Claim } from '#features/account/members/rules/identity-policy.ts'
 
@@ -13,7 +13,7 @@ type Dated = { readonly value: string; readonly since: Date }
 export type Known = {
   readonly name: string | null
   readonly birthday: string | null
-  /** When the later of name and birthday was last set, and whether documents proved them. */
+  /** When the later of name and birthday was last set, and whether documents verified them. */
   readonly personSince: Date
   readonly isPersonVerified: boolean
   readonly phone: string | null
@@ -26,11 +26,11 @@ export type Known = {
   readonly devices: readonly Dated[]
 }
 
-/** Marks above and below letters, which keyboards and banks drop. */
+/** Combining diacritics, which keyboards and banks drop. */
 const MARKS = /\p{M}/gu
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
-/** Letters only, upper case, without marks, words in the order of the alphabet: banks and people order names differently. */
+/** Letters only, upper case, without diacritics, words sorted alphabetically: banks and people order names differently. */
 export function plainName(name: string): string {
   const letters = name.normalize('NFKD').replaceAll(MARKS, '').replaceAll(/[đĐ]/g, 'd').toUpperCase()
   return letters
@@ -44,7 +44,7 @@ export function plainPhone(phone: string): string {
   return phone.replaceAll(/\D/g, '').replace(/^00/, '')
 }
 
-/** Without what follows a plus; Gmail ignores dots. */
+/** Drops the part after a plus; Gmail ignores dots. */
 export function plainEmail(email: string): string {
   const [local = '', domain = ''] = email.trim().normalize('NFKC').toLowerCase().split('@')
   const bare = local.split('+')[0] ?? ''

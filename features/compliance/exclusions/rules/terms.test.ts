@@ -19,7 +19,7 @@ test('R7 a term ends on its day: six months from 31 August is the last of Februa
   expect(endOf({ kind: 'self', months: null }, START)).toBeNull()
 })
 
-test('R7 a self-exclusion holds past its term until it is lifted, and one for good can never be lifted', () => {
+test('R7 a self-exclusion stays active past its term until it is lifted, and a permanent one can never be lifted', () => {
   expect(isInForce(self(at(180)), at(200))).toBe(true)
   expect(checkLift(self(at(180)), at(179.99))).toBe('exclusions.termRuns')
   expect(checkLift(self(at(180)), at(180))).toBeNull()
@@ -27,7 +27,7 @@ test('R7 a self-exclusion holds past its term until it is lifted, and one for go
   expect(checkLift({ ...self(at(7)), kind: 'timeOut' }, at(1))).toBe('exclusions.endsByItself')
 })
 
-test('R7 however breaks are put beside each other, none that is added ever shortens what held before', () => {
+test('R7 in any combination of exclusions, adding one never shortens the time covered', () => {
   const one: fc.Arbitrary<Exclusion> = fc
     .record({
       kind: fc.constantFrom('timeOut' as const, 'self' as const, 'operator' as const, 'match' as const),
@@ -53,7 +53,7 @@ test('R7 however breaks are put beside each other, none that is added ever short
   )
 })
 
-test('R7 a lifted hold of no term never covers a time-out that ends a day after the lift', () => {
+test('R7 a lifted hold without a term does not hide a time-out that ends a day after the lift', () => {
   const lifted: Exclusion = { kind: 'match', startsAt: START, endsAt: null, liftedAt: at(1) }
   const timeOut: Exclusion = { kind: 'timeOut', startsAt: START, endsAt: at(2), liftedAt: null }
   for (const both of [
@@ -63,7 +63,7 @@ test('R7 a lifted hold of no term never covers a time-out that ends a day after 
     expect(guardUntil(both, START)).toEqual(at(2))
 })
 
-test('R6 until operators say otherwise the guard holds for good', () => {
+test('R6 the guard is permanent until operators lift the exclusion', () => {
   expect(holdsUntil(self(null))).toBe(FOR_GOOD)
   expect(holdsUntil(self(at(180), at(200)))).toEqual(at(200))
 })

@@ -21,12 +21,12 @@ export type Excluding = {
   readonly reason: string | null
 }
 
-/** Who is stopped, and whose sessions ended by it. */
+/** The excluded members, and the sessions that were ended. */
 export type Stopped = { readonly row: ExclusionRow; readonly sessions: readonly string[] }
 
 /**
- * Excludes a person, in the caller's transaction: the row, what the person is known by, the same person's accounts of
- * every brand, all their sessions, and at last the wallets' guards (R6, R7, R10). After the commit call `dropSockets`.
+ * Excludes a person in the caller's transaction: writes the row, the person's identity keys, the same person's accounts at every brand,
+ * ends all their sessions, and finally writes the wallets' guards (R6, R7, R10). Call `dropSockets` after the commit.
  */
 export async function excludeIn(app: App, tx: Tx, asked: Excluding): Promise<Stopped> {
   const { memberId, startsAt: now } = asked
@@ -47,12 +47,12 @@ export async function excludeIn(app: App, tx: Tx, asked: Excluding): Promise<Sto
   return { row, sessions }
 }
 
-/** After the commit, again: a tab that came back between the end of its session and the commit is dropped too. */
+/** After the commit, once more: a tab that reconnected between the end of its session and the commit is disconnected too. */
 export function dropSockets(app: App, sessions: readonly string[]): void {
   for (const id of sessions) app.events.endSession(id)
 }
 
-/** A member's own time-out or exclusion; in force when it returns. */
+/** A member's own time-out or self-exclusion; it applies when the call returns. */
 export async function excludeOneself(
   app: App,
   memberId: bigint,
@@ -81,7 +81,7 @@ async function endAll(app: App, tx: Tx, memberId: bigint, now: Date): Promise<re
 
 type Match = { readonly outcome: Outcome; readonly kinds: readonly KeyKind[] }
 
-/** What the keys that an account shares with an excluded one do to it, by the one policy, and which of them did. */
+/** What the identity keys shared with an excluded account mean for this account under the single policy, and which keys matched. */
 export function matchOf(excluded: readonly Digest[], own: readonly Digest[]): Match {
   const mine = new Map(own.map((one) => [one.digest, one]))
   const acting = excluded.flatMap((theirs) => {
@@ -95,7 +95,7 @@ export function matchOf(excluded: readonly Digest[], own: readonly Digest[]): Ma
   }
 }
 
-/** Other accounts that may be the same person's, of any brand, with what follows for them. */
+/** Other accounts, at any brand, that may belong to the same person, and what follows for each. */
 async function sameFolk(app: App, tx: Tx, memberId: bigint, own: readonly Digest[]) {
   const found: (Match & { readonly id: bigint })[] = []
   for (const { id } of await sameContacts(tx, memberId)) {
@@ -106,8 +106,8 @@ async function sameFolk(app: App, tx: Tx, memberId: bigint, own: readonly Digest
 }
 
 /**
- * Lets an account follow another's exclusion as the policy says: excluded with it where a member excluded themselves and both verified
- * the same contact, else held until two operators looked. False where it follows nothing: trial accounts, and no outcome.
+ * Applies the policy to an account that matches an exclusion: excluded too if a member self-excluded and both verified the same contact,
+ * otherwise held until two operators review it. False if nothing applies: trial accounts, and no policy outcome.
  */
 export async function followWith(
   tx: Tx,

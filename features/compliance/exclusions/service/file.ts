@@ -5,10 +5,10 @@ import type { exclusionsOffice } from '../contract/office.ts'
 import { isInForce } from '../rules/terms.ts'
 import { listedExclusions, type ListedRow } from '../store/office.ts'
 
-/** Rows that are read at a time. */
+/** Rows per read. */
 const PAGE = 500
 
-/** Everybody who took a break or was excluded, as a table, newest first. */
+/** Exports all time-outs and exclusions as a table, newest first. */
 export function exclusionsFile(app: App, call: CallFor<(typeof exclusionsOffice)['file']>) {
   const { now } = call
   return takeOut<ListedRow>(app, call, {

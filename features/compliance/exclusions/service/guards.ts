@@ -6,13 +6,13 @@ import { guardUntil } from '../rules/terms.ts'
 import { exclusionsOf } from '../store/exclusions.ts'
 
 /**
- * Tells the ledger until when a member's wallets take no stake and no deposit. The last of a transaction: it holds the
- * wallets' locks, and when it commits no later stake can be accepted (R6). Members in the order of their ids.
+ * Writes until when a member's wallets refuse stakes and deposits. Must come last in a transaction: it holds the wallets' locks, and after
+ * its commit no stake can be accepted (R6). Members are locked in the order of their ids.
  */
 export async function guardMembers(tx: Tx, memberIds: readonly bigint[], now: Date): Promise<void> {
   for (const memberId of [...new Set(memberIds)].toSorted((a, b) => Number(a - b))) {
     const excludedUntil = guardUntil(await exclusionsOf(tx, memberId), now)
-    // letters and pushes that wait to leave reach no one who takes a break (R9)
+    // queued campaign emails and push notifications must not reach an excluded member (R9)
     if (excludedUntil !== null) await dropBulk(tx, [memberId], now)
     for (const wallet of await walletsOf(tx, memberId))
       if (wallet.kind !== 'points') await setGuard(tx, wallet.id, { excludedUntil })

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts'
 import { keysOf } from '../rules/keys.ts'
 import { knownOf, type Digest } from '../store/keys.ts'
 
-/** What a member is known by, as keyed hashes: no one reads a phone number out of the table. */
+/** A member's identity keys as keyed hashes, so that the table reveals no phone number. */
 export async function digestsOf(app: App, reader: Db | Tx, memberId: bigint): Promise<readonly Digest[]> {
   const known = await knownOf(reader, memberId)
   if (!known) return []
@@ -16,10 +16,10 @@ export async function digestsOf(app: App, reader: Db | Tx, memberId: bigint): Pr
   }))
 }
 
-/** One text for all of it: where it did not change and no one new was excluded, nothing needs to be compared again. */
+/** A hash of all keys: if it is unchanged and there is no new exclusion, no comparison is needed. */
 export function fingerprintOf(digests: readonly Digest[]): string {
   const hash = createHash('sha256')
-  // what is verified later counts otherwise: it is compared again
+  // a key that is verified later has a different weight, so it is compared again
   const told = digests.map(({ digest, isVerified }) => `${digest}${isVerified ? '!' : ''}`)
   for (const one of told.toSorted()) hash.update(one)
   return hash.digest('hex')

@@ -10,9 +10,9 @@ import { guardMembers } from './guards.ts'
 import { dropSockets, followWith, matchOf } from './exclude.ts'
 
 /**
- * Lets an account that shares a key with someone who is excluded follow that exclusion as the identity policy says (R10, decision 47):
- * held until two operators have looked, or excluded with it. Called at the login and before anything with money; where neither the
- * member nor the list of exclusions changed since the last look it costs two small questions. True where the account is held now.
+ * Applies the identity policy to an account that shares a key with an excluded person (R10, decision 47): held until two operators review
+ * it, or excluded too. Called at login and before anything that involves money; costs two small queries if neither the member nor the
+ * exclusions changed since the last check. True if the account is held now.
  */
 export async function holdIfSame(app: App, memberId: bigint, now: Date): Promise<boolean> {
   const newest = await newestExclusion(app.db)
@@ -35,7 +35,7 @@ export async function holdIfSame(app: App, memberId: bigint, now: Date): Promise
   return isHeld
 }
 
-/** Of all exclusions that this account's keys match, the one that does most; null where the policy lets none act. */
+/** Of all exclusions that match this account's keys, the one with the strongest effect; null if the policy lets none apply. */
 async function heaviestMatch(tx: Tx, memberId: bigint, own: readonly Digest[], now: Date) {
   const shared = await sharedKeysOf(tx, memberId, own, now)
   const byExclusion = Map.groupBy(shared, ({ exclusionId }) => exclusionId)

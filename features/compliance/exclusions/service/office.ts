@@ -84,7 +84,7 @@ export async function listExclusions(
   }
 }
 
-/** An operator stops a member: at once, with a reason, all sessions end (R6). */
+/** An operator excludes a member: effective immediately, with a reason; all sessions end (R6). */
 export async function excludeMember(
   app: App,
   {
@@ -122,7 +122,7 @@ export async function excludeMember(
   return done
 }
 
-/** Proposes to lift; the term of a member's own choice must be over (R7). */
+/** Proposes to lift an exclusion; the term of a member's own choice must be over (R7). */
 export function proposeLift(
   app: App,
   { id, reason }: { readonly id: string; readonly reason: string },
@@ -150,7 +150,7 @@ export function proposeLift(
   })
 }
 
-/** The second operator agrees: a day later the member may play; accounts that follow are free with it (decision 41). */
+/** The second operator approves: the member may play a day later, and accounts that follow are released too (decision 41). */
 export function approveLift(
   app: App,
   { id, reason }: { readonly id: string; readonly reason: string | null },
@@ -188,7 +188,7 @@ export function approveLift(
   })
 }
 
-/** It stays; one's own proposal is taken back by the same call. */
+/** Rejects the proposal; the proposer withdraws their own with the same call. */
 export function rejectLift(
   app: App,
   { id, reason }: { readonly id: string; readonly reason: string },

@@ -4,7 +4,7 @@ import { hashToken } from '#server/vault.ts'
 import { callerOf } from '../store/callers.ts'
 import { holderOf } from '../store/passes.ts'
 
-/** Whose pass it is; null where it is unknown or over, or the account is closed. It opens the way to the money alone (R8). */
+/** The member of a pass; null if it is unknown or expired, or the account is closed. It gives access to the cashier only (R8). */
 export async function passHolder(app: App, pass: string, now: Date): Promise<MemberCaller | null> {
   const memberId = await holderOf(app.db, hashToken(pass), now)
   return memberId === null ? null : callerOf(app.db, memberId)

@@ -7,21 +7,21 @@ import { exclusionsOf, type ExclusionRow } from '../store/exclusions.ts'
 import { insertPass } from '../store/passes.ts'
 import { holdIfSame } from './match.ts'
 
-/** How long someone who was turned away may see to their money (R8). */
+/** How long the pass of a refused login gives access to the cashier (R8). */
 export const PASS_MS = 30 * 60_000
 
 const PLAYER = 0
 
 const breaks: ReadonlySet<string> = new Set(Object.values(endedBy))
 
-/** The exclusion that holds for a member now; null where none does. */
+/** The exclusion that applies to a member now; null if none does. */
 export async function standingOf(reader: Db | Tx, memberId: bigint, now: Date): Promise<ExclusionRow | null> {
   return longest(await exclusionsOf(reader, memberId), now)
 }
 
 /**
- * What a person who is turned away is told: no dates of an operator's hold, which no one knows yet, but the hour of the first game
- * once two operators have lifted it (R7).
+ * What a refused member is shown: no end date for an operator's hold, which has none yet, but the time from which they can play after two
+ * operators have lifted it (R7).
  */
 export function shownStanding(row: ExclusionRow) {
   const until = row.kind === 'timeOut' ? holdsUntil(row) : row.kind === 'self' ? row.endsAt : null
@@ -29,8 +29,8 @@ export function shownStanding(row: ExclusionRow) {
 }
 
 /**
- * The break that ended a session, for the page that showed it (R6): anyone who holds the token was the member a moment ago. Null where
- * something else ended it, or the break is over. No way to the money: that asks for the password.
+ * The exclusion that ended a session, for the page that used it (R6): the holder of the token was logged in as the member until then. Null
+ * if something else ended the session, or the exclusion is over. Gives no access to money: that requires the password.
  */
 export async function breakThatEnded(app: App, token: string, now: Date) {
   const ended = await endedSession(app.db, hashToken(token))
@@ -40,8 +40,8 @@ export async function breakThatEnded(app: App, token: string, now: Date) {
 }
 
 /**
- * The answer to a right login of someone who is excluded: a refusal with the reason, the end, and a pass to the
- * member's own money (R6, R8). Null where nothing holds. Ask it after the password was proved, never before.
+ * The response to a correct login of an excluded member: a refusal with the reason, the end date and a pass to the cashier (R6, R8). Null
+ * if no exclusion applies. Call it only after the password was verified.
  */
 export async function turnedAway(
   app: App,
@@ -49,8 +49,8 @@ export async function turnedAway(
   now: Date,
 ) {
   const own = await standingOf(app.db, memberId, now)
-  // anyone who comes back under another name is held before they are welcomed, and not only where money moves (R10); anyone who is away
-  // by an exclusion of their own reads that one, with its end
+  // an account under another name is held before any welcome message, not only when money moves (R10); a member with a self-exclusion is
+  // shown that one, with its end date
   if (!own && type === PLAYER) await holdIfSame(app, memberId, now)
   const row = own ?? (await standingOf(app.db, memberId, now))
   if (!row) return null

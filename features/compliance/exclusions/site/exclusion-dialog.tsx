@@ -7,7 +7,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { closeExclusion, useExclusion } from './exclusion-store.ts'
 import { ExclusionUntil } from './exclusion-until.tsx'
 
-/** Who is taking a break is told so, finds help, and gets at their own money (R6, R8). */
+/** Tells an excluded member about the exclusion, shows where to find help and gives access to withdrawals (R6, R8). */
 export function ExclusionDialog({
   money: Money,
 }: {
@@ -32,7 +32,7 @@ export function ExclusionDialog({
   )
 }
 
-/** Who did not come by a login proves first who they are. */
+/** Without a login, the member must confirm their identity first. */
 function WayToMoney() {
   const { t } = useTexts()
   const logIn = () => {

@@ -8,7 +8,7 @@ import { ExclusionUntil } from './exclusion-until.tsx'
 
 export type ExclusionGroundProps = { readonly away: ExclusionNotice; readonly onHelp: () => void }
 
-/** Where a game was when a break began: that it has begun, until when, and the ways to help and to one's money. */
+/** Replaces a game when an exclusion starts: states that it has started and its end, with links to help and withdrawals. */
 export function ExclusionGround({ away, onHelp }: ExclusionGroundProps) {
   const { t } = useTexts()
   return (

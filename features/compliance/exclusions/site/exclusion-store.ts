@@ -7,10 +7,10 @@ import { exclusionRefusals, type standing } from '#features/account/identity/con
 
 const schema = exclusionRefusals['exclusions.away']
 
-/** A break as it is told; with a pass the way to one's money is open, without one the login opens it. */
+/** An exclusion as shown to the member; a pass gives access to the cashier, without one the member logs in first. */
 export type ExclusionNotice = z.output<typeof standing> & { readonly pass: string | null }
 
-/** What is known of a break: kept after its notice was closed, for the page behind it; null while no one was turned away. */
+/** The known exclusion: kept for the page behind after the dialog is closed; null if no login was refused. */
 export const useExclusion = create<{ readonly away: ExclusionNotice | null; readonly isOpen: boolean }>(
   () => ({
     away: null,
@@ -18,7 +18,7 @@ export const useExclusion = create<{ readonly away: ExclusionNotice | null; read
   }),
 )
 
-/** Takes a refusal that is about a break: true where it was, and the notice with the way to one's money opens. */
+/** Handles a refusal caused by an exclusion: returns true and opens the dialog with the link to the cashier. */
 function meetExclusion(error: unknown): boolean {
   if (!(error instanceof RefusedError) || error.code !== 'exclusions.away') return false
   const read = z.safeParse(schema, error.detail)
@@ -27,13 +27,13 @@ function meetExclusion(error: unknown): boolean {
   return true
 }
 
-/** The notice: at a login that was refused, or as a break begins here or on another device. */
+/** Opens the dialog: after a refused login, or when an exclusion starts here or on another device. */
 export function showExclusion(away: ExclusionNotice): void {
   useExclusion.setState({ away, isOpen: true })
   openAuth('away')
 }
 
-/** A member is logged in: stored data of an exclusion are outdated, or another account's. */
+/** After a login, stored data of an exclusion are outdated, or another account's. */
 function forgetExclusion(): void {
   useExclusion.setState({ away: null, isOpen: false })
 }

@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts'
 import { maybe, sql } from '#db/rows.ts'
 import type { Currency } from '#kit/currency.ts'
 
-/** A pass has no session; this stands where one is asked for and matches none. */
+/** A pass has no session; this placeholder is used where a session id is required and matches none. */
 const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 
 export type PassCaller = {
@@ -14,7 +14,7 @@ export type PassCaller = {
   readonly sessionId: string
 }
 
-/** The member of a pass, as services know a caller; null where the account is locked or closed. */
+/** The member of a pass as the caller that services expect; null if the account is locked or closed. */
 export function callerOf(db: Db, memberId: bigint): Promise<PassCaller | null> {
   return maybe(
     db,

@@ -8,7 +8,7 @@ export type ExclusionRow = {
   readonly memberId: bigint
   readonly kind: ExclusionKind
   readonly startsAt: Date
-  /** A time-out's end; before it no one may lift a self-exclusion; null: for good. */
+  /** The end of a time-out; for a self-exclusion, the earliest moment at which it can be lifted; null: permanent. */
   readonly endsAt: Date | null
   readonly setByAccount: string | null
   readonly reason: string | null
@@ -21,7 +21,7 @@ const columns = sql`
   e.id, e.number, e.member_id, e.kind, e.starts_at, e.ends_at, e.set_by_account, e.reason, e.follows, e.matched_by, e.lifted_at
 `
 
-/** Every exclusion that a member ever had, newest first. */
+/** All exclusions of a member, past ones included, newest first. */
 export function exclusionsOf(reader: Db | Tx, memberId: bigint): Promise<ExclusionRow[]> {
   return many(
     reader,
@@ -33,7 +33,7 @@ export function exclusionById(reader: Db | Tx, id: string): Promise<ExclusionRow
   return maybe(reader, sql<ExclusionRow>`select ${columns} from exclusion e where e.id = ${id}`)
 }
 
-/** For a decision: a second one at the same instant waits, then finds it decided. */
+/** Locks the row for a decision: a concurrent second decision waits, then sees the first. */
 export function lockExclusion(tx: Tx, id: string): Promise<ExclusionRow | null> {
   return maybe(
     tx,
@@ -41,7 +41,7 @@ export function lockExclusion(tx: Tx, id: string): Promise<ExclusionRow | null> 
   )
 }
 
-/** One after the other for a member: two accounts of one person that are excluded at the same instant wait here. */
+/** Serialises a member's exclusions: two accounts of one person that are excluded concurrently wait for each other. */
 export async function lockMemberExclusions(tx: Tx, memberId: bigint): Promise<void> {
   await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('exclusion', ${memberId}))`)
 }
@@ -77,7 +77,7 @@ export async function setLifted(tx: Tx, id: string, liftedAt: Date): Promise<voi
   await run(tx, sql`update exclusion set lifted_at = ${liftedAt} where id = ${id} and lifted_at is null`)
 }
 
-/** The accounts that follow an exclusion and are not lifted. */
+/** Accounts that follow an exclusion and are not lifted. */
 export function followersOf(tx: Tx, id: string): Promise<ExclusionRow[]> {
   return many(
     tx,
@@ -100,7 +100,7 @@ export function memberBrief(reader: Db | Tx, id: bigint): Promise<MemberBrief | 
   return maybe(reader, sql<MemberBrief>`select id, account, merchant, type from member_view where id = ${id}`)
 }
 
-/** Whether anything holds for a member at a moment; the database's own where none is given. Says the same as `isInForce`. */
+/** Whether any exclusion applies to a member at a moment; by default the database's current time. Equivalent to `isInForce`. */
 export async function isHeldAt(reader: Db | Tx, memberId: bigint, now: Date | null): Promise<boolean> {
   const row = await maybe(
     reader,

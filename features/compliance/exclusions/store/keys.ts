@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
 import type { KeyKind, Known } from '../rules/keys.ts'
 
-/** Devices and accounts of one person that count: more than these say nothing new. */
+/** Maximum number of a person's devices and accounts that are compared: more add no information. */
 const MOST = 50
 
 type Dated = { readonly value: string; readonly since: string }
@@ -14,7 +14,7 @@ type Facts = Omit<Known, 'accounts' | 'devices'> & {
 const dated = (rows: readonly Dated[] | null) =>
   (rows ?? []).map(({ value, since }) => ({ value, since: new Date(since) }))
 
-/** What the platform knows of a member that names the person, whatever feature keeps it, since when, and what of it is verified. */
+/** What the platform knows that identifies a member, from every feature that stores it, since when, and what is verified. */
 export async function knownOf(reader: Db | Tx, memberId: bigint): Promise<Known | null> {
   const row = await maybe(
     reader,
@@ -64,7 +64,7 @@ export async function insertKeys(tx: Tx, exclusionId: string, digests: readonly 
   if (digests.length === 0) return
   await run(
     tx,
-    // the same key twice is one key
+    // remove duplicate keys
     sql`
       insert into exclusion_key (exclusion_id, kind, digest, is_verified, claimed_at)
       select ${exclusionId}::uuid, k.kind, k.digest, k.is_verified, k.claimed_at
@@ -77,10 +77,10 @@ export async function insertKeys(tx: Tx, exclusionId: string, digests: readonly 
   )
 }
 
-/** A key that an excluded account of another member shares. */
+/** A key shared with another member's excluded account. */
 export type SharedKey = Digest & { readonly exclusionId: string }
 
-/** Keys of other accounts' exclusions that these match. Lifted ones, and those already looked at, hold no one. */
+/** Keys of other accounts' exclusions that match these. Lifted and already reviewed ones are left out. */
 export function sharedKeysOf(
   reader: Db | Tx,
   memberId: bigint,
@@ -120,7 +120,7 @@ export async function newestExclusion(reader: Db | Tx): Promise<bigint> {
 export async function saveLook(tx: Db | Tx, memberId: bigint, { knownBy, newest }: Look): Promise<void> {
   await run(
     tx,
-    // two looks at once: the later one stands, and both saw the same
+    // concurrent checks: the later write wins; both saw the same data
     sql`
       insert into exclusion_look (member_id, known_by, newest)
       values (${memberId}, ${knownBy}, ${newest})
@@ -131,7 +131,7 @@ export async function saveLook(tx: Db | Tx, memberId: bigint, { knownBy, newest 
 
 export type Other = { readonly id: bigint }
 
-/** Other accounts of any brand that have the same phone, address, or name and birthday: candidates, compared by their keys. */
+/** Other accounts at any brand with the same phone, email address, or name and birthday: candidates whose keys are compared. */
 export function sameContacts(tx: Tx, memberId: bigint): Promise<Other[]> {
   return many(
     tx,

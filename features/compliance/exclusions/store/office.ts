@@ -25,7 +25,7 @@ export type ListFilter = {
   readonly now: Date
 }
 
-/** In force at a moment, as `isInForce` says it. */
+/** Active at a moment, equivalent to `isInForce`. */
 const holds = (now: Date) => sql`
   e.starts_at <= ${now} and (e.lifted_at is null or e.lifted_at > ${now}) and (e.kind <> 'timeOut' or e.ends_at > ${now})
 `
@@ -82,7 +82,7 @@ export type LiftRow = {
   readonly proposedByAccount: string
 }
 
-/** For a decision: a second one at the same instant waits, then finds it decided. */
+/** Locks the row for a decision: a concurrent second decision waits, then sees the first. */
 export function lockLift(tx: Tx, id: string): Promise<LiftRow | null> {
   return maybe(
     tx,
@@ -94,7 +94,7 @@ export function lockLift(tx: Tx, id: string): Promise<LiftRow | null> {
 
 type By = { readonly id: string; readonly account: string }
 
-/** Null where someone has proposed it already. */
+/** Null if a proposal exists already. */
 export function insertLift(
   tx: Tx,
   {
@@ -106,7 +106,7 @@ export function insertLift(
 ): Promise<{ id: string } | null> {
   return maybe(
     tx,
-    // two operators propose it at the same instant: one proposal stands
+    // two operators propose concurrently: only one proposal is stored
     sql<{ id: string }>`
       insert into exclusion_lift (exclusion_id, state, reason, proposed_by, proposed_by_account, proposed_at)
       values (${exclusionId}, 'proposed', ${reason}, ${by.id}, ${by.account}, ${now})
@@ -143,7 +143,7 @@ export async function decideLift(
   )
 }
 
-/** The brand that an excluded member belongs to, or null. */
+/** The brand of an excluded member, or null. */
 export function brandOfExclusion(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
   return maybe(
     reader,
@@ -153,7 +153,7 @@ export function brandOfExclusion(reader: Db | Tx, id: string): Promise<{ readonl
   )
 }
 
-/** The brand that a member whose exclusion is to be lifted belongs to, or null. */
+/** The brand of a member whose exclusion is to be lifted, or null. */
 export function brandOfLift(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
   return maybe(
     reader,
@@ -167,7 +167,7 @@ export function brandOfLift(reader: Db | Tx, id: string): Promise<{ readonly mer
   )
 }
 
-/** Who proposed to lift an exclusion; null where no operator did. */
+/** The operator who proposed to lift an exclusion; null if none did. */
 export function liftProposerOf(
   reader: Db | Tx,
   id: string,

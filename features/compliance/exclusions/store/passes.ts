@@ -19,7 +19,7 @@ export async function insertPass(
   )
 }
 
-/** Whose pass it is; null where it is unknown or over. */
+/** The member of a pass; null if it is unknown or expired. */
 export async function holderOf(db: Db, tokenHash: Buffer, now: Date): Promise<bigint | null> {
   const row = await maybe(
     db,

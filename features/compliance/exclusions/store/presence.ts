@@ -3,9 +3,9 @@ import { one, run, sql } from '#db/rows.ts'
 import { isHeldAt, lockMemberExclusions } from './exclusions.ts'
 
 /**
- * Whether a member could have answered something that was said at `since` (decision 46): not while excluded, on a time-out or held, not
- * locked or closed or with a frozen wallet, and seen since. Until the transaction ends no one excludes or locks the member, so that a
- * decision by silence never overtakes an exclusion.
+ * Whether a member had the chance to respond to something sent at `since` (decision 46): false while excluded, on a time-out or held, if
+ * locked or closed or with a frozen wallet, and true only if active since. Locks out new exclusions and account locks until the transaction
+ * ends, so that a decision for lack of a response never overtakes an exclusion.
  */
 export async function couldAnswer(
   tx: Tx,

@@ -5,7 +5,7 @@ import { Notice } from '#ui/state/notice.tsx'
 import { risk } from '../contract.ts'
 import { whyText } from './risk-panel.tsx'
 
-/** The open flags of a member, for anyone who decides about the member's money; silent for one who may not see them. */
+/** The open flags of a member, for operators who decide about the member's money; hidden without the permission. */
 export function MemberFlags({ member }: { readonly member: bigint }) {
   const texts = useTexts()
   const { data } = useApiQuery(useApi(risk).flags, { query: { member, state: 'open' } })

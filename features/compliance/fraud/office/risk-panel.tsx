@@ -29,7 +29,7 @@ export type FraudPanelProps = {
   readonly mayClear: boolean
 }
 
-/** What the exact rules noticed about members, and who looked into it. */
+/** The flags that exact rules raised about members, and who reviewed them. */
 export function FraudPanel({ filter, onFilter, mayClear }: FraudPanelProps) {
   const texts = useTexts()
   const { t } = texts
@@ -107,7 +107,7 @@ export function FraudPanel({ filter, onFilter, mayClear }: FraudPanelProps) {
   )
 }
 
-/** The figures behind a flag as a sentence. */
+/** A flag's figures as a sentence. */
 export function whyText(
   { t, money }: Texts,
   { rule, evidence, currency }: Pick<Flag, 'rule' | 'evidence' | 'currency'>,

@@ -4,7 +4,7 @@ import { crowdedAddress, openedTogether, sharedDevice } from './shared.ts'
 const newestAt = new Date('2026-11-01T00:00:00Z')
 const OUTSIDE = '203.113.7.9'
 
-test('RSP-02 a browser in the hands of two members is flagged, one in the hands of one is not', () => {
+test('RSP-02 flags a browser used by two members, not one used by a single member', () => {
   const device = { name: 'Chrome on Android', newestAt }
   const found = (members: number) => sharedDevice({ devices: [{ ...device, members }] }, { deviceMembers: 2 })
   expect(found(1)).toEqual([])
@@ -13,7 +13,7 @@ test('RSP-02 a browser in the hands of two members is flagged, one in the hands 
   ])
 })
 
-test('RSP-02 an address is flagged from the number of members on, shown by its network alone; 0 looks at none', () => {
+test('RSP-02 flags an address from the configured number of members, shown as its network only; 0 turns the rule off', () => {
   const found = (address: string, members: number, addressMembers = 30) =>
     crowdedAddress({ places: [{ address, members, newestAt }] }, { addressMembers })
   expect(found(OUTSIDE, 29)).toEqual([])
@@ -24,7 +24,7 @@ test('RSP-02 an address is flagged from the number of members on, shown by its n
   expect(found(OUTSIDE, 5_000, 0)).toEqual([])
 })
 
-test('RSP-02 accounts opened from one address within a day are flagged from the third on', () => {
+test('RSP-02 flags accounts opened from one address within a day from the third account', () => {
   const found = (members: number, address = OUTSIDE) =>
     openedTogether({ opening: { address, members, newestAt } }, { openedMembers: 3 })
   expect(found(2)).toEqual([])
@@ -34,7 +34,7 @@ test('RSP-02 accounts opened from one address within a day are flagged from the 
   expect(openedTogether({ opening: null }, { openedMembers: 3 })).toEqual([])
 })
 
-test('RSP-02 addresses of inner networks say nothing about where anybody is', () => {
+test('RSP-02 ignores addresses of private networks, which identify no location', () => {
   const inner = [
     '127.0.0.1',
     '10.4.0.1',

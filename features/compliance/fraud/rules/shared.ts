@@ -1,38 +1,36 @@
 /**
- * Signs that several accounts of a brand are one person's: a payout account, a browser or an address in several hands
- * (RSP-02). They are evidence for an operator and stop nothing (decision document 0031); trial accounts do not count.
- *
- * A browser is told by the token in its cookie. An address is shared by households, offices and whole mobile networks: it
- * counts from a high number of members within a week, or together with another fact: accounts opened from it within a day
- * of each other. Addresses of inner networks say nothing about where anybody is.
- * Example with the starting thresholds: two accounts in one browser are flagged; nine members of one dormitory are not,
- * but three accounts that were opened there on one evening are.
+ * Signs that several accounts of a brand belong to one person: a shared payout account, browser or address (RSP-02). They are evidence for
+ * an operator and stop nothing (decision document 0031); trial accounts do not count. A browser is identified by the token in its cookie.
+ * An address is shared by households, offices and whole mobile networks: it counts from a high number of members within a week, or together
+ * with another fact: accounts opened from it within a day of each other. Addresses of private networks are ignored: they identify no
+ * location. Example with the default thresholds: two accounts in one browser are flagged; nine members of one dormitory are not, but three
+ * accounts opened there on one evening are.
  */
 
-/** A payout account of the member, and how many members ever bound the same number. */
+/** A payout account of the member, and how many members ever linked the same number. */
 export type Account = { readonly shown: string; readonly members: number; readonly boundAt: Date }
 
-/** A browser on which the member logged in, how many members did, and when the newest of them first came. */
+/** A browser in which the member logged in, how many members did, and when the newest of them first did. */
 export type Device = { readonly name: string; readonly members: number; readonly newestAt: Date }
 
-/** An address that the member came from within the last days, and how many members did. */
+/** An address that the member used within the last days, and how many members did. */
 export type Place = { readonly address: string; readonly members: number; readonly newestAt: Date }
 
-/** The address that the account was opened from, with how many were opened from it within a day of it. */
+/** The address from which the account was opened, and how many were opened from it within a day of it. */
 export type Opening = { readonly address: string; readonly members: number; readonly newestAt: Date }
 
 export type Sharing = {
   readonly accounts: readonly Account[]
   readonly devices: readonly Device[]
   readonly places: readonly Place[]
-  /** Null where no one knows where the account was opened. */
+  /** Null if the address at registration is unknown. */
   readonly opening: Opening | null
 }
 
 export type SharingThresholds = {
   readonly sharedMembers: number
   readonly deviceMembers: number
-  /** Members at one address within the last days; 0 looks at none. */
+  /** Members per address within the last days; 0 turns the rule off. */
   readonly addressMembers: number
   readonly openedMembers: number
 }
@@ -43,7 +41,7 @@ type Finding<R extends string> = {
   readonly evidence: { readonly [figure: string]: string | number }
 }
 
-/** One payout account in the hands of several members. */
+/** One payout account used by several members. */
 export function sharedAccount(
   { accounts }: Pick<Sharing, 'accounts'>,
   { sharedMembers }: Pick<SharingThresholds, 'sharedMembers'>,
@@ -57,7 +55,7 @@ export function sharedAccount(
     }))
 }
 
-/** One browser in the hands of several members. */
+/** One browser used by several members. */
 export function sharedDevice(
   { devices }: Pick<Sharing, 'devices'>,
   { deviceMembers }: Pick<SharingThresholds, 'deviceMembers'>,
@@ -71,7 +69,7 @@ export function sharedDevice(
     }))
 }
 
-/** More members at one address than live in one household. */
+/** More members at one address than a household has. */
 export function crowdedAddress(
   { places }: Pick<Sharing, 'places'>,
   { addressMembers }: Pick<SharingThresholds, 'addressMembers'>,
@@ -96,7 +94,7 @@ export function openedTogether(
   return [{ rule: 'openedTogether', newestAt, evidence: { address: networkOf(address), count: members } }]
 }
 
-/** Loopback, link-local, private and carriers' inner networks, of both families. */
+/** Loopback, link-local, private and carrier-grade NAT networks, IPv4 and IPv6. */
 const INSIDE =
   /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.|^(::|::1|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)$/i
 
@@ -104,7 +102,7 @@ function isOutside(address: string): boolean {
   return /[.:]/.test(address) && !INSIDE.test(address)
 }
 
-/** What an operator is shown of an address: its network, which is enough to compare. */
+/** The part of an address that operators see: its network, which is enough to compare. */
 function networkOf(address: string): string {
   return address.includes(':')
     ? `${address.split(':').slice(0, 3).join(':')}:•`

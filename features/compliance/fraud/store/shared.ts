@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts'
 import { many, maybe, sql } from '#db/rows.ts'
 import type { Account, Device, Opening, Place } from '../rules/shared.ts'
 
-/** The accounts that a member has bound, with how many members ever bound the same number and when the newest of them did. */
+/** Accounts that a member has linked, with how many members ever linked the same number and when the newest of them did. */
 export function accountsOf(db: Db, member: bigint): Promise<Account[]> {
   return many(
     db,
@@ -17,10 +17,10 @@ export function accountsOf(db: Db, member: bigint): Promise<Account[]> {
   )
 }
 
-/** Real accounts of the same brand: a visitor's trial account in a member's browser is no one else's. */
+/** Real accounts of the same brand: a trial account in a member's browser does not count. */
 const alike = sql`m.merchant = me.merchant and m.type <> 4`
 
-/** The browsers that a member logged in with, taken off the list or not, with how many members of the brand did. */
+/** Browsers in which the member logged in, removed ones included, with how many members of the brand did. */
 export function devicesOf(db: Db, member: bigint): Promise<Device[]> {
   return many(
     db,
@@ -36,7 +36,7 @@ export function devicesOf(db: Db, member: bigint): Promise<Device[]> {
   )
 }
 
-/** The addresses that a member came from since a moment, with how many members of the brand did. */
+/** Addresses that a member used since a moment, with how many members of the brand did. */
 export function placesOf(db: Db, member: bigint, since: Date): Promise<Place[]> {
   return many(
     db,
@@ -52,7 +52,7 @@ export function placesOf(db: Db, member: bigint, since: Date): Promise<Place[]> 
   )
 }
 
-/** Where a member's account was opened, with how many of the brand were opened from there within a day of it. */
+/** The address at a member's registration, with how many accounts of the brand were opened from it within a day of it. */
 export function openingOf(db: Db, member: bigint): Promise<Opening | null> {
   return maybe(
     db,

@@ -1,4 +1,4 @@
--- What other features may read of this one (docs/decisions/0038). Columns are added at the end.
+-- Views that other features may read (docs/decisions/0038). New columns are appended.
 
 create or replace view exclusion_view as
 select id, number, member_id, kind, starts_at, set_by_account, reason, lifted_at
