@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** A member of whom no document is known. */
+/** A member without identity documents. */
 const person = (where: TestApp, options: PersonOptions = {}) =>
   verified(where, { ...options, isVerified: false })
 
@@ -43,7 +43,7 @@ async function picture(colour = '#0af'): Promise<File> {
 
 const both = async () => [await picture(), await picture('#fa0')]
 
-/** What the platform knows of a person's birthday. */
+/** Sets a member's birthday. */
 async function bornOn({ id }: Person, day: string | null): Promise<void> {
   await run(at.database.owner, sql`update member set birthday = ${day}::date where id = ${id}`)
 }
@@ -52,7 +52,7 @@ async function sendPassport(who: Person): Promise<string> {
   return (await who.api.papers.send({ body: { kind: 'passport' }, files: [await picture()] })).id
 }
 
-/** Puts these terms into the pack of the brand until the test is over. */
+/** Sets these terms in the brand's jurisdiction pack until the callback has run. */
 async function underRules(terms: Partial<Terms>, work: () => Promise<void>): Promise<void> {
   const change = (to: Partial<Terms>) =>
     owner.api.merchantsOffice.changePack({ params: { pack: 'default' }, body: { terms: to } })
@@ -67,7 +67,7 @@ async function underRules(terms: Partial<Terms>, work: () => Promise<void>): Pro
   await expect.poll(shown).toBe(1)
 }
 
-test('RSP-01 A14 a paper is sent, read off and accepted by an operator; the member is told and the name is theirs', async () => {
+test('RSP-01 A14 a document is uploaded and approved by an operator; the member is notified and the verified name is stored', async () => {
   const mai = await person(at)
   await bornOn(mai, null)
   expect(await mai.api.papers.mine()).toMatchObject({
@@ -99,7 +99,7 @@ test('RSP-01 A14 a paper is sent, read off and accepted by an operator; the memb
   expect(entries).toEqual([{ action: 'papers.approve' }, { action: 'papers.look' }])
 })
 
-test('RSP-01 A1 A14 another name, another birthday, an old paper and someone too young prove nothing', async () => {
+test('RSP-01 A1 A14 a document with another name, another birthday, an expiry date in the past or an age below the minimum is refused', async () => {
   const mai = await person(at, { payeeName: 'TRAN VAN AN' })
   await bornOn(mai, '1990-05-01')
   const params = { id: await sendPassport(mai) }
@@ -128,7 +128,7 @@ test('RSP-01 A1 A14 another name, another birthday, an old paper and someone too
   ).toBe('papers.decided')
 })
 
-test('C2 O8 what lies on the disk is sealed; no one of another brand or without the permission sees it', async () => {
+test('C2 O8 pictures are encrypted on disk; an operator of another brand or without the permission cannot see them', async () => {
   const mai = await person(at)
   const id = await sendPassport(mai)
   const { pictures } = await linh.api.papersOffice.one({ params: { id }, body: JADE })
@@ -145,7 +145,7 @@ test('C2 O8 what lies on the disk is sealed; no one of another brand or without 
   expect(await refusal(auditor.api.papersOffice.list({ query: JADE }))).toBe('permission.missing')
 })
 
-test('C2 what is no picture, and a small file that unfolds to a wall, leave nothing behind', async () => {
+test('C2 a file that is not a picture and a decompression bomb leave no file behind', async () => {
   const mai = await person(at)
   const files = async () => (await readdir(join(at.app.config.DATA_DIR, 'files'))).length
   const before = await files()
@@ -164,7 +164,7 @@ test('C2 what is no picture, and a small file that unfolds to a wall, leave noth
   expect(await files()).toBe(before + 1)
 })
 
-test('RSP-01 A14 decision 20 from the sum that a pack names, money waits for papers, one unit below it does not', async () => {
+test('RSP-01 A14 decision 20 a pack requires documents from its threshold amount, and not one unit below it', async () => {
   const mai = await person(at, { balance: major(500_000), payeeName: 'NGUYEN THI MAI' })
   await bornOn(mai, READ.bornOn)
   const bound = await mai.api.withdrawals.addAccount({
@@ -181,7 +181,7 @@ test('RSP-01 A14 decision 20 from the sum that a pack names, money waits for pap
     expect(await detailOf(ask(major(200_000)))).toMatchObject({
       conditions: [{ code: 'papers', isMet: false }],
     })
-    // what is asked for next would still stay below: the sum that may go is told
+    // only the next request would reach the threshold: the terms show the amount still possible
     await ask(major(100_000))
     const { conditions } = await mai.api.withdrawals.terms()
     expect(conditions.find(({ code }) => code === 'papers')).toMatchObject({
@@ -197,7 +197,7 @@ test('RSP-01 A14 decision 20 from the sum that a pack names, money waits for pap
   })
 })
 
-test('RSP-01 an operator asks one member for papers: no money goes out before, and who takes a break is not locked away from it', async () => {
+test('RSP-01 an operator requests documents from one member: withdrawals are refused until one verifies the identity, except with an exclusion pass', async () => {
   const mai = await person(at, { balance: major(500_000), payeeName: 'NGUYEN THI MAI' })
   await bornOn(mai, READ.bornOn)
   const bound = await mai.api.withdrawals.addAccount({
@@ -237,7 +237,7 @@ test('RSP-01 an operator asks one member for papers: no money goes out before, a
   expect((await linh.api.papersOffice.member({ params: { member: an.id } })).level).toBe('proved')
 })
 
-test('RSP-01 A14 what goes up the line counts with what is withdrawn, and waits for the same papers', async () => {
+test('RSP-01 A14 transfers to the upline count together with withdrawals and require the same documents', async () => {
   const upline = await person(at, { type: 2 })
   const mai = await person(at, { balance: major(500_000), payeeName: 'NGUYEN THI MAI' })
   await run(at.database.owner, sql`update member set upline_id = ${upline.id} where id = ${mai.id}`)
@@ -255,7 +255,7 @@ test('RSP-01 A14 what goes up the line counts with what is withdrawn, and waits 
   })
 })
 
-test('RSP-01 A14 the rules that ship as default ask a new member for identity documents before the first withdrawal, and not a verified one', async () => {
+test('RSP-01 A14 the default pack requires identity documents from a new member before the first withdrawal, and not from a verified one', async () => {
   const [an, mai] = [await person(at, { balance: major(100_000) }), await verified(at)]
   const papers = async (who: Person) =>
     (await who.api.withdrawals.terms()).conditions.find(({ code }) => code === 'papers')

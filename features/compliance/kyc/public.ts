@@ -1,5 +1,5 @@
 /**
- * Who has proved who they are. `depositLeft` in the transaction that opens a deposit, `withdrawalStand` for what a withdrawal
- * waits for; `deposited` and `withdrawn` are the sums from which a jurisdiction asks.
+ * Identity verification for other features. Call `depositLeft` in the transaction that opens a deposit, `withdrawalStand` for the
+ * verification condition of a withdrawal; `deposited` and `withdrawn` are the totals from which a jurisdiction requires documents.
  */
 export { deposited, depositLeft, withdrawalStand, withdrawn } from './service/stand.ts'

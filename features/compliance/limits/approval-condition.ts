@@ -3,7 +3,7 @@ import type { Condition } from '#features/platform/approvals/extension-points.ts
 import { limitsOffice } from './contract/office.ts'
 import { limitRises } from './service/office.ts'
 
-/** Whether this change of a member's limit raises it. */
+/** Whether this change raises a member's limit. */
 export const limitCondition: Condition = async (app, wire) => {
   const { params, body } = limitsOffice.set
   const [place, given] = [z.safeParse(params, wire['params']), z.safeParse(body, wire['body'])]

@@ -3,7 +3,7 @@ import type { MemberCaller } from '#server/call.ts'
 import { extensionPoint } from '#server/extension/point.ts'
 import type { App } from '#server/app.ts'
 
-/** Amounts in ledger units; `startedAt` is null before the first game of a login. */
+/** Amounts in ledger units; `startedAt` is null before the first game of a session. */
 export type SessionResult = {
   readonly currency: Currency
   readonly startedAt: Date | null
@@ -14,6 +14,6 @@ export type SessionResult = {
   readonly net: bigint
 }
 
-/** What the running login has staked and got back; filled by the rounds feature. */
+/** Stakes and wins of the current session; provided by the rounds feature. */
 export const sessionResult =
   extensionPoint<(app: App, member: MemberCaller) => Promise<SessionResult>>('limits.sessionResult')

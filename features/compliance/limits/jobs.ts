@@ -12,10 +12,10 @@ import { frameFor } from './service/rules.ts'
 import { lockLimits } from './store/limits.ts'
 import { memberFacts, playersNow, rulesSeen, rulesStamp, setRulesSeen, stoppedByTime } from './store/play.ts'
 
-/** Members a run: anyone who is left comes with the next. */
+/** Members per run; the rest follow in the next run. */
 const BATCH = 500
 
-/** Writes a member's guards again, as their limits and the rules are now. */
+/** Rewrites a member's guards from the current limits and rules. */
 async function renewGuards(app: App, memberId: bigint, now: Date): Promise<void> {
   const member = await memberFacts(app.db, memberId)
   if (!member) return
@@ -26,13 +26,13 @@ async function renewGuards(app: App, memberId: bigint, now: Date): Promise<void>
   })
 }
 
-/** A day's minutes and allowed hours begin again: anyone who was stopped by them may play again without a new login. */
+/** Restarts play after a day's minutes or hours reset: a member stopped by them can play again without a new login. */
 async function reopenPlay(app: App): Promise<void> {
   const now = app.clock.now()
   for (const { memberId } of await stoppedByTime(app.db, BATCH)) await renewGuards(app, memberId, now)
 }
 
-/** Writes the guards of everybody who plays at this moment again; they hear of it. */
+/** Rewrites the guards of all members who are playing, and notifies their pages. */
 async function renewPlayers(app: App): Promise<void> {
   const now = app.clock.now()
   for (const { memberId } of await playersNow(app.db, now)) {
@@ -42,16 +42,16 @@ async function renewPlayers(app: App): Promise<void> {
 }
 
 /**
- * A jurisdiction changed, or a brand or country has another one: anyone who plays at this moment plays by the new figures from the
- * next stake on. Everybody else meets them at their next launch. A process that missed the announcement may write guards by the old
- * rules for a moment more (a launch, a change of a limit): they are written once more when none can know the old.
+ * Applies a changed jurisdiction, or a changed assignment of a brand or country: for members who are playing, from the next stake; for all
+ * others, at their next launch. A process that missed the notification may briefly write guards by the old rules (a launch, a change of a
+ * limit), so they are rewritten once no process can still have the old ones cached.
  */
 export async function followRules(app: App): Promise<void> {
   const stamp = await rulesStamp(app.db)
   if (stamp === (await rulesSeen(app.db))) return
-  app.merchants.forget() // this process may have read the old ones a moment ago
+  app.merchants.forget() // this process may have cached the old ones just before
   await renewPlayers(app)
-  // lobbies that stand open may offer something else now
+  // the games offered in open lobbies may have changed
   const brands = (await app.merchants.all()).map(({ code }) => code)
   tellBrands(app, brands, ['games.changed', 'settings.changed'])
   await pause(READ_BEFORE_MS)

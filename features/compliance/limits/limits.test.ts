@@ -18,7 +18,7 @@ beforeAll(async () => {
   setup = await sandboxSetup()
 })
 afterAll(() => setup.close())
-// the guards of the ledger ask the database's own clock
+// the ledger's guards use the database's clock
 afterEach(() => setup.clock.set(new Date()))
 
 const MINUTE = 60_000
@@ -34,7 +34,7 @@ async function limit(mai: Person, kind: string, period: string) {
   return found
 }
 
-test('RSP-01 R3 a limit that becomes stricter holds at once, a looser one waits a day and then needs a yes', async () => {
+test('RSP-01 R3 a lower limit applies immediately, a higher one waits a day and then needs confirmation', async () => {
   const mai = await person(setup)
   const slot = { kind: 'deposit', period: 'day' } as const
   expect(await mai.api.limits.set({ body: { ...slot, to: money(1_000_000) } })).toEqual({
@@ -60,7 +60,7 @@ test('RSP-01 R3 a limit that becomes stricter holds at once, a looser one waits 
   ])
 })
 
-test('R3 a wish that waits is taken back, and a stricter limit in the meantime drops it', async () => {
+test('R3 a waiting request can be cancelled, and a lower limit set in the meantime replaces it', async () => {
   const mai = await person(setup)
   const slot = { kind: 'loss', period: 'month' } as const
   await mai.api.limits.set({ body: { ...slot, to: money(100) } })
@@ -72,7 +72,7 @@ test('R3 a wish that waits is taken back, and a stricter limit in the meantime d
   expect(await limit(mai, 'loss', 'month')).toMatchObject({ value: money(50), next: null })
 })
 
-test('R4 a hundred deposits in parallel at the edge of a limit: what is accepted never passes it', async () => {
+test('R4 of a hundred concurrent deposits at the edge of a limit, the accepted ones never exceed it', async () => {
   const { db } = setup.app
   const mai = await person(setup)
   await mai.api.limits.set({ body: { kind: 'deposit', period: 'week', to: money(1_300_000) } })
@@ -88,7 +88,7 @@ test('R4 a hundred deposits in parallel at the edge of a limit: what is accepted
       await insertDeposit(tx, { ...first, method: method?.id ?? '', state: 'created', returnUrl: '', now })
       return 'opened'
     })
-  // as many at once as there are connections
+  // as many concurrently as there are connections
   const lane = async () => {
     const own: string[] = []
     for (let n = 0; n < 20; n++) own.push(await open())
@@ -119,7 +119,7 @@ test('R4 counts credited deposits and not failed ones: a failed deposit frees it
   expect(await refusal(deposit(mai, 100_001))).toBe('limits.depositReached')
 })
 
-test('R1 a hundred bets at once at the edge of a stake limit: the ledger takes what fits and not one unit more', async () => {
+test('R1 of a hundred concurrent bets at the edge of a stake limit, the ledger accepts exactly what fits', async () => {
   const { member: mai, frame } = await seated(setup, { balance: major(1_000_000) })
   await mai.api.limits.set({ body: { kind: 'wager', period: 'day', to: money(10_000) } })
   const bets = Array.from({ length: 100 }, () => frame.round({ body: { bets: evenBet('3000') } }))
@@ -129,15 +129,15 @@ test('R1 a hundred bets at once at the edge of a stake limit: the ledger takes w
   expect(await detailOf(frame.round({ body: { bets: evenBet('3000') } }))).toEqual({ guard: 'wagerDay' })
 })
 
-test('R1 a single stake above the limit is refused in a game that knows nothing of limits', async () => {
+test('R1 a single stake above the limit is refused in a game that has no limit code of its own', async () => {
   const { member: mai, frame } = await seated(setup, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'stake', period: 'once', to: money(5_000) } })
   expect(await detailOf(frame.round({ body: { bets: evenBet('6000') } }))).toEqual({ guard: 'stakeMax' })
   await frame.round({ body: { bets: evenBet('5000') } })
 })
 
-test('R11 a reality check that is due refuses the next round until it was read, even by a direct call', async () => {
-  // the ledger asks the database's clock: the check came due while no one looked
+test('R11 a due reality check refuses the next round until it is acknowledged, even for a direct call', async () => {
+  // the ledger uses the database's clock: the check became due while no page was open
   setup.clock.set(new Date(Date.now() - 20 * MINUTE))
   const { member: mai, frame } = await seated(setup, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'check', period: 'once', to: { minutes: 10 } } })
@@ -151,7 +151,7 @@ test('R11 a reality check that is due refuses the next round until it was read, 
   expect(await mai.api.limits.check()).toMatchObject({ isDue: false, rounds: 1, stake: major(1_000) })
 })
 
-test('R1 outside the allowed hours no game opens, and play time that is used up says when it begins again', async () => {
+test('R1 no game opens outside the allowed hours, and the refusal names the reason', async () => {
   const mai = await person(setup, { balance: major(10_000) })
   const now = setup.clock.now()
   const hour = Number(
@@ -169,7 +169,7 @@ test('R1 outside the allowed hours no game opens, and play time that is used up 
   expect(await detailOf(launch())).toMatchObject({ why: 'hours' })
 })
 
-test('R2 with the setting on, the first deposit is refused until the question about limits was answered', async () => {
+test('R2 with the setting on, the first deposit is refused until the prompt about limits is answered', async () => {
   await changeSetting(setup.app.db, 'JADE', 'limitPromptMust', true, setup.clock.now())
   await heardBy(setup.app, setup.database.db)
   const mai = await person(setup)
@@ -180,7 +180,7 @@ test('R2 with the setting on, the first deposit is refused until the question ab
   await changeSetting(setup.app.db, 'JADE', 'limitPromptMust', false, setup.clock.now())
 })
 
-test('RSP-01 limits out of bounds, of another kind, or of a period that a kind does not have are refused', async () => {
+test('RSP-01 refuses limits out of bounds, with a value of another kind, or with a period that the kind does not have', async () => {
   const mai = await person(setup)
   const set = (body: Parameters<typeof mai.api.limits.set>[0]['body']) =>
     refusal(mai.api.limits.set({ body }))
@@ -189,7 +189,7 @@ test('RSP-01 limits out of bounds, of another kind, or of a period that a kind d
   expect(await set({ kind: 'deposit', period: 'day', to: { minutes: 40 } })).toBe('limits.noSuchLimit')
 })
 
-/** The same member logged in again, by our own door. */
+/** The same member with a new session. */
 async function again(mai: Person): Promise<Person> {
   const where = { ip: '127.0.0.1', device: 'test', now: setup.clock.now(), merchant: { code: 'JADE' } }
   const token = await inTransaction(setup.app.db, (tx) => openSession(setup.app, tx, mai.id, where))

@@ -22,7 +22,7 @@ afterAll(() => at.close())
 
 const reason = 'asked for by her family'
 
-test('RSP-01 R5 an operator’s limit holds beside the member’s own: the stricter one, no matter who changes theirs', async () => {
+test('RSP-01 R5 of an operator’s and the member’s own limit the stricter one applies, no matter which one changes', async () => {
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
   const params = { member: mai.id }
   const slot = { kind: 'stake', period: 'once' } as const
@@ -57,7 +57,7 @@ test('RSP-01 a limit that stopped a bet is listed once, whatever the number of t
   ])
 })
 
-test('R15 R9 strong signs of harm stop marketing, tell the member, and are closed with a reason', async () => {
+test('R15 R9 strong markers of harm stop marketing, notify the member, and are closed with a reason', async () => {
   const mai = await person(at)
   for (let n = 0; n < 7; n++)
     await run(
@@ -87,7 +87,7 @@ test('R15 R9 strong signs of harm stop marketing, tell the member, and are close
   )
 })
 
-test('R15 who writes to the desk that they cannot stop is seen by a person; who writes of their life, at once and with offers off', async () => {
+test('R15 a chat message about loss of control raises a flag for review; one about suicide raises a strong flag and stops marketing', async () => {
   const [an, mai] = [await person(at), await person(at)]
   await an.api.service.say({ body: { text: 'Tôi không dừng được nữa' } })
   await mai.api.service.say({ body: { text: 'I lost it all and want to die' } })
@@ -103,7 +103,7 @@ test('R15 who writes to the desk that they cannot stop is seen by a person; who 
   expect(await mayMarket(at.app.db, mai.id)).toBe(false)
 })
 
-test('C4 who takes a break, shows signs of harm or reached a limit leaves as a table that no spreadsheet runs, and it is written down who took it', async () => {
+test('C4 exports exclusions, markers of harm and reached limits as CSV without formula injection, and records the export in the audit log', async () => {
   const mai = await person(at, { account: '=cmd_mai' })
   await linh.api.exclusionsOffice.exclude({
     params: { member: mai.id },
@@ -147,7 +147,7 @@ test('R13 a brand assigned to another pack follows it without a code change, and
   await changeSetting(at.app.db, 'JADE', 'brandPack', '', at.clock.now())
 })
 
-test('RSP-01 the preview finds a member by name, in that brand only, and says where the brand’s own setting is stricter than the rules', async () => {
+test('RSP-01 the preview finds a member by name, in that brand only, and shows where the brand’s own setting is stricter than the rules', async () => {
   const mai = await person(at)
   type Asked = { readonly merchant?: string; readonly account?: string; readonly member?: bigint }
   const preview = (query: Asked) => linh.api.limitsOffice.preview({ query })
@@ -168,7 +168,7 @@ test('RSP-01 the preview finds a member by name, in that brand only, and says wh
   await changeSetting(at.app.db, 'JADE', 'slotRoundMs', 0, at.clock.now())
 })
 
-test('R16 the places of help outside are the brand’s own, or the usual ones, and an operator sees which of them does not answer', async () => {
+test('R16 external support places are the brand’s own or the defaults, and an operator sees which of them does not respond', async () => {
   expect((await at.api().limits.help()).places.map(({ address }) => address)).toEqual([
     'https://www.gamblingtherapy.org',
     'https://www.gamblersanonymous.org',
@@ -193,7 +193,7 @@ test('R16 the places of help outside are the brand’s own, or the usual ones, a
     [true, 'told by the test'],
   ])
   expect(await lookAt(at.app, 'http://127.0.0.1:9/')).toMatchObject({ isThere: false })
-  // all of them are asked beside each other: each of these answers only once the other has been asked
+  // the places are checked concurrently: each responds only after the other was called
   const both = Promise.withResolvers<void>()
   let asked = 0
   await lookForHelp(at.app, async () => {

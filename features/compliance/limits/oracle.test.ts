@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const MINUTE = 60_000
-/** Sequences of up to forty steps; the night tries what a day does not. */
+/** Sequences of up to forty steps; the nightly run tries more of them. */
 const SEQUENCES = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 600 : 15
 const zones = [
   'Asia/Ho_Chi_Minh',
@@ -38,7 +38,7 @@ type Step =
     }
 
 const units = (most: bigint) => fc.bigInt({ min: 0n, max: most })
-/** Mostly minutes, now and then across midnights, clock changes and months. */
+/** Mostly minutes, sometimes across midnight, clock changes and months. */
 const waits = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 90 }) },
   { weight: 3, arbitrary: fc.integer({ min: 300, max: 3_000 }) },
@@ -70,7 +70,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** The slow and obvious way: every accepted event is kept, and each question adds them all up again. */
+/** The slow, obvious implementation: stores every accepted event and sums them up for each query. */
 function oracle(zone: string) {
   const events: { at: Date; loss: bigint; wager: bigint; deposit: bigint }[] = []
   const limits = {
@@ -92,7 +92,7 @@ function oracle(zone: string) {
   return { events, limits, passes }
 }
 
-test('R1 R4 the wallet’s guard decides like an oracle that adds up every event again, over days, weeks, months and clock changes', async () => {
+test('R1 R4 the wallet’s guard decides like an oracle that sums up every event, over days, weeks, months and clock changes', async () => {
   const { owner } = at.database
   const mai = await person(at)
   await fc.assert(
@@ -104,7 +104,7 @@ test('R1 R4 the wallet’s guard decides like an oracle that adds up every event
         await run(owner, sql`delete from wallet_guard where wallet = ${mai.wallet}`)
         await setGuard(owner, mai.wallet, { zone })
         const truth = oracle(zone)
-        // from tomorrow on: the guard's first periods began with the database's own clock
+        // starts tomorrow: the guard's first periods began with the database's own clock
         let now = new Date(Date.now() + 40 * 86_400_000 + offset * MINUTE)
         for (const step of sequence) {
           now = new Date(now.getTime() + step.after * MINUTE)
@@ -141,7 +141,7 @@ test('R1 R4 the wallet’s guard decides like an oracle that adds up every event
   )
 }, 900_000)
 
-test('R1 the ledger ends a wallet’s day, week and month where the rules do, in zones whose clocks change at midnight', async () => {
+test('R1 the ledger ends a wallet’s day, week and month when the rules do, in zones whose clocks change at midnight', async () => {
   const samples = fc.sample(
     fc.record({
       zone: fc.constantFrom(...zones),

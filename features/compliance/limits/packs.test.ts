@@ -17,7 +17,7 @@ import { changeSetting } from '#features/platform/settings/public.ts'
 import { major } from '#kit/money.ts'
 import { sweepSent } from '#features/contact/outbox/jobs.ts'
 
-// Each term of a jurisdiction is met by the server: set in a pack, it is in force without a change of code.
+// The server enforces each term of a jurisdiction: set in a pack, it applies without a code change.
 
 let at: TestApp
 let owner: Operator
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Puts these terms, and nothing else, into the pack of the brand, and waits until this process knows. */
+/** Sets exactly these terms in the brand's pack, and waits until this process has loaded them. */
 async function under(terms: Partial<Terms>): Promise<void> {
   await owner.api.merchantsOffice.changePack({ params: { pack: 'strict' }, body: { terms } })
   const shown = async () => {
@@ -45,7 +45,7 @@ const limitOf = async (who: Person, kind: string, period: string) =>
   (await who.api.limits.mine()).limits.find((each) => each.kind === kind && each.period === period)?.value ??
   null
 
-test('RSP-01 a brand is put under a jurisdiction that there is, never under a slip of the pen', async () => {
+test('RSP-01 a brand can only be assigned to an existing jurisdiction pack', async () => {
   const change = (value: string) =>
     owner.api.settingsOffice.change({ params: { merchant: 'JADE', name: 'brandPack' }, body: { value } })
   expect(await refusal(change('strikt'))).toBe('settings.noSuchPack')
@@ -53,7 +53,7 @@ test('RSP-01 a brand is put under a jurisdiction that there is, never under a sl
   expect(await refusal(change('strict'))).toBe('nothing was refused')
 })
 
-test('RSP-01 every term of a jurisdiction is named by a test that meets it', () => {
+test('RSP-01 every term of a jurisdiction is covered by a test that names it', () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url))
   const tests = sourceFiles(['features/*/*/**/*.test.ts', 'apps/**/*.test.ts'])
     .map((file) => readFileSync(root + file, 'utf8'))
@@ -63,7 +63,7 @@ test('RSP-01 every term of a jurisdiction is named by a test that meets it', () 
   )
 })
 
-test('R13 a vertical that a jurisdiction does not offer opens no game, and one that it offers does', async () => {
+test('R13 a game of a vertical opens only if the jurisdiction offers it', async () => {
   const mai = await person(at, { balance: major(10_000) })
   const launch = () => refusal(mai.api.lobby.launch({ query: { gameId: 'dice' } }))
   await under({ allowsCasino: false })
@@ -72,7 +72,7 @@ test('R13 a vertical that a jurisdiction does not offer opens no game, and one t
   expect(await launch()).toBe('nothing was refused')
 })
 
-test('R13 GAM-02 an outside vendor’s game is what its category says: betting and lotteries have their own leave', async () => {
+test('R13 GAM-02 a vendor’s game belongs to the vertical of its category: betting and lotteries are allowed separately', async () => {
   const mai = await person(at, { balance: major(10_000) })
   const { game } = await testVendor(at, 'canonical')
   const allowed = async (category: string, terms: Partial<Terms>) => {
@@ -92,7 +92,7 @@ test('R13 GAM-02 an outside vendor’s game is what its category says: betting a
   await under({ allowsCasino: true, allowsSports: true, allowsLottery: true })
 })
 
-test('R16 where a jurisdiction says so, no game opens while a place of help outside does not answer', async () => {
+test('R16 if the jurisdiction requires it, no game opens while an external support place does not respond', async () => {
   const mai = await person(at, { balance: major(10_000) })
   const launch = () => refusal(mai.api.lobby.launch({ query: { gameId: 'dice' } }))
   const look = (isThere: boolean) => lookForHelp(at.app, () => Promise.resolve({ isThere, note: 'told' }))
@@ -101,7 +101,7 @@ test('R16 where a jurisdiction says so, no game opens while a place of help outs
   await under({ needsHelp: true })
   expect(await launch()).toBe('limits.helpAway')
   const asked = new Set<string>()
-  // the first answer of each place gets lost
+  // the first response of each place is lost
   const lossy = (address: string) => {
     const isThere = asked.has(address)
     asked.add(address)
@@ -112,7 +112,7 @@ test('R16 where a jurisdiction says so, no game opens while a place of help outs
   await under({ needsHelp: false })
 })
 
-test('R13 two rounds of a game that is no slot are as far apart as a jurisdiction asks', async () => {
+test('R13 two rounds of a game other than a slot are as far apart as the jurisdiction requires', async () => {
   await under({ casinoRoundMs: 5_000 })
   const { frame } = await seated(at, { balance: major(10_000) })
   await frame.round({ body: { bets: evenBet('1000') } })
@@ -120,7 +120,7 @@ test('R13 two rounds of a game that is no slot are as far apart as a jurisdictio
   await under({ casinoRoundMs: 0 })
 })
 
-test('R4 R5 deposits, losses and stakes obey the jurisdiction’s figures, though the member set none or wider ones', async () => {
+test('R4 R5 deposits, losses and stakes obey the jurisdiction’s limits when the member set none or higher ones', async () => {
   await under({ depositDayMost: 500_000, lossDayMost: 3_000, stakeMost: 2_000, asksLimitFirst: false })
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'stake', period: 'once', to: { amount: major(9_000) } } })
@@ -148,7 +148,7 @@ test('R4 R5 deposits, losses and stakes obey the jurisdiction’s figures, thoug
   expect(await limitOf(mai, 'loss', 'month')).toEqual({ amount: major(800_000) })
 })
 
-test('R1 R11 a member starts with the month’s deposit limit and the reality check of the jurisdiction, and chooses no longer pause than it lets', async () => {
+test('R1 R11 a member starts with the jurisdiction’s monthly deposit limit and reality check, and cannot choose a longer interval than it allows', async () => {
   await under({ depositMonthStart: 700_000, checkMinutes: 30, checkMinutesMost: 45 })
   const mai = await person(at)
   expect(await limitOf(mai, 'deposit', 'month')).toEqual({ amount: major(700_000) })
@@ -159,7 +159,7 @@ test('R1 R11 a member starts with the month’s deposit limit and the reality ch
   expect(await limitOf(mai, 'check', 'once')).toEqual({ minutes: 15 })
 })
 
-test('R2 whether the question about limits comes before the first deposit is the jurisdiction’s', async () => {
+test('R2 the jurisdiction determines whether the prompt about limits comes before the first deposit', async () => {
   const mai = await person(at)
   await under({ asksLimitFirst: true })
   expect((await mai.api.limits.mine()).needsPrompt).toBe(true)
@@ -167,16 +167,16 @@ test('R2 whether the question about limits comes before the first deposit is the
   expect((await mai.api.limits.mine()).needsPrompt).toBe(false)
 })
 
-test('A1 the age of a jurisdiction is in force where it is higher than the brand’s', async () => {
+test('A1 the minimum age of a jurisdiction applies if it is higher than the brand’s', async () => {
   await under({ minimumAge: 25 })
   const mai = await person(at)
   expect((await mai.api.limits.mine()).rule).toMatchObject({ minimumAge: 25, why: 'brand' })
   expect((await mai.api.profile.show()).minimumAge).toBe(25)
-  // anyone who registers confirms no lower one, though the brand's terms show their own
+  // registration requires it, although the brand's terms show their own age
   expect(await at.api().identity.registerRules()).toMatchObject({ minimumAge: 25, termsAge: 25 })
 })
 
-test('O11 records are kept at least as long as the jurisdiction asks, whatever the brand has set', async () => {
+test('O11 records are kept at least as long as the jurisdiction requires, whatever the brand’s setting', async () => {
   await under({ recordDaysLeast: 400 })
   await changeSetting(at.app.db, 'JADE', 'messageDays', 30, at.clock.now())
   expect(await keepDays(at.app, 'JADE', 30)).toBe(400)

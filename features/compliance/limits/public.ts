@@ -3,9 +3,9 @@ import { isExcluded } from '#features/compliance/exclusions/public.ts'
 import { marketingStopOf } from './store/play.ts'
 
 /**
- * Safer play, for other features. Who opens a deposit asks `frameFor` and, in its transaction, `checkDeposit`; who opens
- * a game `readyToPlay`; who sends anything that could be marketing `mayMarket`. What a jurisdiction allows says `rulesFor`; inside a
- * transaction `offersNow`.
+ * Safer play, for other features. To open a deposit call `frameFor` and, in its transaction, `checkDeposit`; to open a game `readyToPlay`;
+ * to send anything that could be marketing `mayMarket`. `rulesFor` returns what a jurisdiction allows; inside a transaction use
+ * `offersNow`.
  */
 export { isExcluded } from '#features/compliance/exclusions/public.ts'
 export { checkDeposit, noteDepositReached } from './service/deposit.ts'
@@ -14,8 +14,8 @@ export { tellLimits } from './service/change.ts'
 export { frameFor, rulesFor, type Frame } from './service/rules.ts'
 
 /**
- * The one gate of marketing (R9): no offer, bonus, mission or push for a member who is excluded, takes a time-out, is
- * held, or shows strong signs of harm. In force at the commit of what it reads. Consents are the sender's own question.
+ * The single check for marketing (R9): no offer, bonus, mission or push notification for a member who is excluded, on a time-out or held,
+ * or who shows strong markers of harm. Reads committed data. The sender checks consents separately.
  */
 export async function mayMarket(reader: Db | Tx, memberId: bigint, now?: Date): Promise<boolean> {
   if (await isExcluded(reader, memberId, now)) return false

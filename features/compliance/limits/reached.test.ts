@@ -20,13 +20,13 @@ beforeAll(async () => {
   linh = await operator(at)
 })
 afterAll(() => at.close())
-// the guards of the ledger ask the database's own clock
+// the ledger's guards use the database's clock
 afterEach(() => at.clock.set(new Date()))
 
 const MINUTE = 60_000
 const money = (units: number) => ({ amount: major(units) })
 
-/** Hours of which the brand's clock shows none within the next ten. */
+/** Allowed hours that exclude the brand's next ten hours. */
 function hoursAway(): number {
   const shown = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Ho_Chi_Minh',
@@ -43,7 +43,7 @@ async function listed(who: Person) {
   return list.filter(({ memberId }) => memberId === who.id).map(({ kind, period }) => `${kind} ${period}`)
 }
 
-test('R1 minutes at a vendor’s game are play time: a sitting ends there as in a game of the platform, and another launch gives none', async () => {
+test('R1 minutes at a vendor’s game are play time: the session limit ends there as in a game of the platform, and another launch adds none', async () => {
   const start = new Date(Date.now() - 20 * MINUTE)
   at.clock.set(start)
   const vendor = await testVendor(at, 'canonical')
@@ -53,7 +53,7 @@ test('R1 minutes at a vendor’s game are play time: a sitting ends there as in 
   await launch()
   const guest = await vendor.enter(mai)
   at.clock.forward(10 * MINUTE)
-  await launch() // the minutes go on from where they were
+  await launch() // the count continues
   const { stop } = await mai.api.limits.check()
   expect(stop?.why).toBe('session')
   expect(stop?.until.getTime()).toBeLessThan(start.getTime() + 16 * MINUTE)
@@ -77,7 +77,7 @@ const guards: readonly GuardName[] = [
   'wagerMonth',
 ]
 
-test('R1 anyone who is stopped by a limit reads which one it was, in both languages', async () => {
+test('R1 a member stopped by a limit sees which one it was, in both languages', async () => {
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'loss', period: 'week', to: money(1_000) } })
   const said = await frame
@@ -91,7 +91,7 @@ test('R1 anyone who is stopped by a limit reads which one it was, in both langua
   }
 })
 
-test('RSP-01 a deposit that a limit refused and a launch outside the allowed hours are listed as reached, by their own names', async () => {
+test('RSP-01 a deposit that a limit refused and a launch outside the allowed hours are listed as reached, under the right limits', async () => {
   const mai = await person(at, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'deposit', period: 'month', to: money(50_000) } })
   await mai.api.limits.set({ body: { kind: 'hours', period: 'once', to: { hours: hoursAway() } } })
@@ -101,14 +101,14 @@ test('RSP-01 a deposit that a limit refused and a launch outside the allowed hou
   expect(await listed(mai)).toEqual(['hours once', 'deposit month'])
 })
 
-test('RSP-01 a stake outside the allowed hours, in a game that was open, is listed as the hours, not as a day’s minutes', async () => {
+test('RSP-01 a stake outside the allowed hours, in a game that was open, is listed under hours, not under a day’s minutes', async () => {
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'hours', period: 'once', to: { hours: hoursAway() } } })
   expect(await detailOf(frame.round({ body: { bets: evenBet('2000') } }))).toEqual({ guard: 'playTime' })
   expect(await listed(mai)).toEqual(['hours once'])
 })
 
-test('RSP-01 R3 a limit that was changed after it refused a stake is listed with the figure that refused', async () => {
+test('RSP-01 R3 a limit that was changed after it refused a stake is listed with the value that refused', async () => {
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
   const set = (units: number) =>
     mai.api.limits.set({ body: { kind: 'stake', period: 'once', to: money(units) } })
@@ -123,7 +123,7 @@ test('RSP-01 R3 a limit that was changed after it refused a stake is listed with
   expect(shown).toEqual([['stake', money(1_500)]])
 })
 
-test('RSP-01 a limit that was reached is noted once, though several workers look at the same moment', async () => {
+test('RSP-01 a reached limit is recorded once, although several workers run concurrently', async () => {
   const { member: mai, frame } = await seated(at, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'stake', period: 'once', to: money(1_500) } })
   expect(await detailOf(frame.round({ body: { bets: evenBet('2000') } }))).toEqual({ guard: 'stakeMax' })
@@ -131,7 +131,7 @@ test('RSP-01 a limit that was reached is noted once, though several workers look
   expect(await listed(mai)).toEqual(['stake once'])
 })
 
-test('R1 GAM-02 a limit that refuses a stake in a vendor’s game is told to the member’s own page by name', async () => {
+test('R1 GAM-02 the member’s own page names a limit that refuses a stake in a vendor’s game', async () => {
   const vendor = await testVendor(at, 'canonical')
   const mai = await person(at, { balance: major(100_000) })
   await mai.api.limits.set({ body: { kind: 'wager', period: 'day', to: money(500) } })
@@ -145,7 +145,7 @@ test('R1 GAM-02 a limit that refuses a stake in a vendor’s game is told to the
   expect((await mai.api.limits.check()).reached).toMatchObject({ kind: 'wager', period: 'day' })
 })
 
-test('R4 R13 figures that a process writes by the old rules, which it still knew, do not stay', async () => {
+test('R4 R13 guards that a process writes by cached old rules are corrected', async () => {
   await changeSetting(at.app.db, 'JADE', 'brandPack', 'strict', at.clock.now())
   await linh.api.merchantsOffice.changePack({
     params: { pack: 'strict' },
@@ -161,14 +161,14 @@ test('R4 R13 figures that a process writes by the old rules, which it still knew
   })
   const followed = followRules(at.app)
   await expect.poll(lossDay).toBe(major(50_000))
-  await setGuard(at.app.db, mai.wallet, { lossDay: major(80_000) }) // a launch at a process that missed the announcement
+  await setGuard(at.app.db, mai.wallet, { lossDay: major(80_000) }) // simulates a launch at a process that missed the notification
   await followed
   expect(await lossDay()).toBe(major(50_000))
   await changeSetting(at.app.db, 'JADE', 'brandPack', '', at.clock.now())
   await followRules(at.app)
 })
 
-test('R4 R13 a jurisdiction that changes holds for anyone who plays at that moment: the next stake meets its figures, and open lobbies ask again', async () => {
+test('R4 R13 a changed jurisdiction applies to members who are playing: the next stake meets its limits, and open lobbies refetch', async () => {
   const tell = vi.spyOn(at.app.events, 'publish')
   await changeSetting(at.app.db, 'JADE', 'brandPack', 'strict', at.clock.now())
   await followRules(at.app)

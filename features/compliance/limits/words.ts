@@ -3,7 +3,7 @@ import type { Currency } from '#kit/currency.ts'
 import type { Shown } from './rules/figures.ts'
 import type { Slot } from './rules/limits.ts'
 
-/** What writes words and money: the page's own texts fit. */
+/** The formatters that these functions need; the page's own texts satisfy it. */
 type Say = {
   readonly t: (key: string, values?: Record<string, string | number>) => string
   readonly money: (amount: bigint, currency: Currency) => string
@@ -12,7 +12,7 @@ type Say = {
 const MINUTES = 60
 const HOURS_OF_DAY = 24
 
-/** Minutes as people say them: "45 minutes", "2 h", "1 h 30 min". */
+/** A duration in minutes: "45 minutes", "2 h", "1 h 30 min". */
 export function minutesText({ t }: Say, minutes: number): string {
   if (minutes < MINUTES) return t('limits.minutes', { count: minutes })
   const hours = Math.floor(minutes / MINUTES)
@@ -22,7 +22,7 @@ export function minutesText({ t }: Say, minutes: number): string {
 
 export const clockText = (hour: number): string => `${hour.toString().padStart(2, '0')}:00`
 
-/** Allowed hours as stretches: "08:00 – 12:00, 19:00 – 23:00". A stretch over midnight is one. */
+/** Allowed hours as ranges: "08:00 – 12:00, 19:00 – 23:00". A range over midnight is one. */
 export function hoursText({ t }: Say, mask: number): string {
   const is = (hour: number): boolean => ((mask >> ((hour + HOURS_OF_DAY) % HOURS_OF_DAY)) & 1) === 1
   const starts = Array.from({ length: HOURS_OF_DAY }, (_, hour) => hour).filter(
@@ -38,7 +38,7 @@ export function hoursText({ t }: Say, mask: number): string {
     .join(', ')
 }
 
-/** A limit's figure in words; "No limit" where there is none. */
+/** A limit's value as text; "No limit" if there is none. */
 export function figureText(texts: Say, figure: Shown | null, currency: Currency): string {
   if (figure === null) return texts.t('limits.none')
   if ('amount' in figure) return texts.money(figure.amount, currency)
@@ -50,7 +50,7 @@ export function limitName({ t }: Say, { kind, period }: Slot): string {
   return period === 'once' ? t(`limits.${kind}`) : `${t(`limits.${kind}`)} ${t(`limits.period.${period}`)}`
 }
 
-/** Packs that ship with the platform have words in each language; an operator's own is called as they called it. */
+/** Default packs have texts in each language; an operator's own pack has the name it was given. */
 const shipped: Readonly<Record<string, string>> = {
   default: 'limits.pack.default',
   strict: 'limits.pack.strict',
@@ -64,7 +64,7 @@ export function packName({ t }: Pick<Say, 't'>, { pack, name }: Rule): string {
   return key ? t(key) : name
 }
 
-/** Whose rules hold, and why. */
+/** Which rules apply, and why. */
 export function ruleText(
   texts: Pick<Say, 't'>,
   rule: Rule & { readonly why: string; readonly country: string | null },
@@ -83,7 +83,7 @@ function detailOf(error: unknown, code: string): Readonly<Record<string, unknown
   return isIt && typeof error.detail === 'object' && error.detail !== null ? { ...error.detail } : null
 }
 
-/** Why play is over, and when it opens again; null where an error says something else. */
+/** Why play has ended, and when it is possible again; null for other errors. */
 export function stopWords({ t, date }: Pick<SayWhen, 't' | 'date'>, error: unknown): string | null {
   const detail = detailOf(error, 'limits.timeOver')
   if (!detail) return null
@@ -93,7 +93,7 @@ export function stopWords({ t, date }: Pick<SayWhen, 't' | 'date'>, error: unkno
   return [t(`limits.stop.${String(why)}`), ...until].join(' ')
 }
 
-/** Which deposit limit is reached, what it leaves, and when it begins again; null where an error says something else. */
+/** Which deposit limit is reached, what is left, and when it resets; null for other errors. */
 export function depositReachedWords({ t, date, money }: SayWhen, error: unknown, currency: Currency) {
   const detail = detailOf(error, 'limits.depositReached')
   if (!detail) return null

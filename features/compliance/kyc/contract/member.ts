@@ -4,7 +4,10 @@ import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { checkStates, levels, MOST_PICTURES, idDocumentKinds, rejections } from '../rules/id-documents.ts'
 
-/** One way of money that a jurisdiction asks papers for: from this sum in all on; what has gone that way, and what may still go. */
+/**
+ * Deposits or withdrawals: the total from which the jurisdiction requires identity documents, the total so far, and what is left without
+ * them.
+ */
 const way = z.nullable(z.object({ from: money, soFar: money, left: money }))
 
 export const idDocumentView = z.object({
@@ -29,11 +32,11 @@ export const papers = defineContract('papers', {
     real: true,
     reply: z.object({
       level: z.enum(levels),
-      /** Whose rule asks. */
+      /** The jurisdiction whose rules require documents. */
       pack: z.string(),
       deposits: way,
       withdrawals: way,
-      /** An operator asks, with a reason. */
+      /** An operator's request for documents, with its reason. */
       request: z.nullable(z.object({ reason: z.string(), at: instant })),
       checks: z.array(idDocumentView),
     }),

@@ -16,7 +16,7 @@ import type { IdDocumentInFull } from './id-document-detail.tsx'
 
 type ActionsProps = { readonly idDocument: IdDocumentInFull; readonly onDone: () => void }
 
-/** What stands on the paper, typed off it: the platform compares it with what it knows, not the tired eye alone. */
+/** The document's data as the operator types them: the platform compares them with the profile, in addition to the operator's check. */
 export function IdDocumentDeeds({ idDocument, onDone }: ActionsProps) {
   const { t } = useTexts()
   const api = useApi(papersOffice)

@@ -20,11 +20,11 @@ type DetailProps = {
   readonly onClose: () => void
 }
 
-/** One paper beside what the platform knows, and the verdict of who has looked. */
+/** One document beside the member's profile data, and the decision of the operator who reviewed it. */
 export function IdDocumentDetail({ row, may, onClose }: DetailProps) {
   const { t, date } = useTexts()
   const call = { params: { id: row.id }, body: { merchant: row.merchant } }
-  // each look is written down: it is not asked again by itself
+  // each view is recorded in the audit log: never refetch automatically
   const asked = useApiQuery(useApi(papersOffice).one, call, { staleMs: KEEP_PICTURE_MS })
   return (
     <Drawer

@@ -19,7 +19,7 @@ export type IdDocumentsQueueProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** Papers that members sent; of those that wait, the one that waits longest is on top. */
+/** Documents that members uploaded; among those under review, the oldest first. */
 export function IdDocumentsQueue({ filter, onFilter, may }: IdDocumentsQueueProps) {
   const texts = useTexts()
   const { t } = texts

@@ -28,7 +28,7 @@ type MemberIdDocumentsProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** How far a member is known, what they sent, and the question for papers. */
+/** A member's verification status, uploaded documents, and the request for documents. */
 export function MemberIdDocuments({ id, account, may }: MemberIdDocumentsProps) {
   const { t, date } = useTexts()
   const api = useApi(papersOffice)

@@ -1,6 +1,6 @@
-// Which papers prove who someone is, when a jurisdiction asks for them, and when an operator may say that they do (RSP-01,
-// decision 20, A14). Example: a pack that asks from 20 000 000 on takes withdrawals of 19 999 999 in all without papers; one
-// more unit waits for them. Papers prove a member only while they are valid, in the member's own name and birthday.
+// Which documents verify an identity, when a jurisdiction requires them, and when an operator may approve them (RSP-01, decision 20, A14).
+// Example: a pack that requires documents from 20 000 000 allows withdrawals of 19 999 999 in total without them; one more unit needs them.
+// A document verifies a member only while it is valid and shows the member's own name and birthday.
 
 import { ageOn } from '#features/account/identity/rules.ts'
 import { isSameName } from '#kit/names/bank-name.ts'
@@ -9,9 +9,9 @@ import type { Minor } from '#kit/money.ts'
 export const idDocumentKinds = ['idCard', 'passport', 'licence'] as const
 export type IdDocumentKind = (typeof idDocumentKinds)[number]
 
-/** Pictures that a kind needs at least: both sides of a card, the page of a passport. */
+/** Minimum pictures per kind: both sides of a card, the page of a passport. */
 export const leastPictures: Readonly<Record<IdDocumentKind, number>> = { idCard: 2, passport: 1, licence: 2 }
-/** Both sides and the face beside them. */
+/** Both sides and a photo of the member with the document. */
 export const MOST_PICTURES = 3
 
 export const checkStates = ['waiting', 'approved', 'rejected'] as const
@@ -20,17 +20,17 @@ export type CheckState = (typeof checkStates)[number]
 export const rejections = ['unreadable', 'incomplete', 'expired', 'otherPerson', 'altered'] as const
 export type Rejection = (typeof rejections)[number]
 
-/** How far someone is known: nothing shown, looked at, refused, proved, or proved by papers that are no longer valid. */
+/** Verification status: no document, under review, rejected, verified, or verified by a document that has expired. */
 export const levels = ['none', 'waiting', 'rejected', 'proved', 'expired'] as const
 export type Level = (typeof levels)[number]
 
 export type Check = {
   readonly state: CheckState
-  /** 'yyyy-MM-dd', the last day on which the paper is valid; null where it has none. */
+  /** 'yyyy-MM-dd', the last day on which the document is valid; null if it has none. */
   readonly expiresOn: string | null
 }
 
-/** The level that a member's checks make, newest first; `today` is the day in the brand's zone. */
+/** The status that results from a member's checks, newest first; `today` is the day in the brand's zone. */
 export function levelOf(checks: readonly Check[], today: string): Level {
   const proofs = checks.filter(({ state }) => state === 'approved')
   if (proofs.some(({ expiresOn }) => expiresOn === null || expiresOn >= today)) return 'proved'
@@ -39,13 +39,13 @@ export function levelOf(checks: readonly Check[], today: string): Level {
   return latest.state === 'approved' ? 'expired' : latest.state
 }
 
-/** Whether this sum is reached: `from` in ledger units, null where the jurisdiction never asks. */
+/** Whether the threshold is reached: `from` in ledger units, null if the jurisdiction never requires documents. */
 export function asksFor(sum: Minor, from: Minor | null): boolean {
   return from !== null && sum >= from
 }
 
 export type Seen = {
-  /** What stands on the paper. */
+  /** The data on the document. */
   readonly name: string
   readonly bornOn: string
   readonly expiresOn: string | null
@@ -57,7 +57,7 @@ export type ApprovalRefusal =
   | { readonly refused: 'papers.notAName' | 'papers.nameDiffers' | 'papers.birthdayDiffers' | 'papers.over' }
   | { readonly refused: 'papers.underAge'; readonly detail: { readonly least: number } }
 
-/** Whether papers that say this prove a member of whom that is known. Null: they do. */
+/** Whether a document with these data verifies a member with this profile. Null: it does. */
 export function checkApproval(
   { name, bornOn, expiresOn }: Seen,
   { payeeName, birthday }: Known,

@@ -7,7 +7,7 @@ const at = { today: '2026-11-22', minimumAge: 21 }
 const seen = { name: 'Nguyễn Thị Mai', bornOn: '1988-03-04', expiresOn: '2031-01-01' }
 const known = { payeeName: 'NGUYEN THI MAI', birthday: '1988-03-04' }
 
-test('RSP-01 A14 papers prove a member in their own name and birthday, and while they are valid', () => {
+test('RSP-01 A14 a document verifies a member if name and birthday match, and while it is valid', () => {
   expect(checkApproval(seen, known, at)).toBeNull()
   expect(checkApproval(seen, { payeeName: null, birthday: null }, at)).toBeNull()
   expect(checkApproval({ ...seen, name: 'TRAN VAN AN' }, known, at)?.refused).toBe('papers.nameDiffers')
@@ -17,7 +17,7 @@ test('RSP-01 A14 papers prove a member in their own name and birthday, and while
   expect(checkApproval({ ...seen, expiresOn: '2026-11-21' }, known, at)?.refused).toBe('papers.over')
 })
 
-test('A1 who turns 21 today is old enough where 21 is asked, who does tomorrow is not', () => {
+test('A1 with a minimum age of 21, a member who turns 21 today is old enough, one who does tomorrow is not', () => {
   const nobody = { payeeName: null, birthday: null }
   expect(checkApproval({ ...seen, bornOn: '2005-11-22' }, nobody, at)).toBeNull()
   expect(checkApproval({ ...seen, bornOn: '2005-11-23' }, nobody, at)).toEqual({
@@ -26,7 +26,7 @@ test('A1 who turns 21 today is old enough where 21 is asked, who does tomorrow i
   })
 })
 
-test('RSP-01 the sum itself asks, one unit below does not, and nothing asks where the jurisdiction does not', () => {
+test('RSP-01 documents are required at the threshold, not one unit below, and never without a threshold', () => {
   expect(asksFor(major(20_000_000), major(20_000_000))).toBe(true)
   expect(asksFor(major(20_000_000) - 1n, major(20_000_000))).toBe(false)
   expect(asksFor(major(20_000_000), null)).toBe(false)

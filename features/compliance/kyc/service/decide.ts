@@ -22,7 +22,7 @@ const LINK = '/index?member=profile'
 
 type Deciding = Pick<CallFor<Office['approve']>, 'operator' | 'ip' | 'now'>
 
-/** In the caller's transaction: what was decided stands in the audit and in the member's inbox, or nowhere. */
+/** In the caller's transaction: the decision, its audit entry and the member's message commit together. */
 async function note(
   tx: Tx,
   row: CheckRow,
@@ -51,7 +51,7 @@ async function note(
   })
 }
 
-/** Says that a paper proves its member; what the platform did not know of them is filled in from it. */
+/** Approves a document; profile data that were missing are filled in from it. */
 export async function approveIdDocument(
   app: App,
   { params, body }: Given<Office['approve']>,
@@ -71,7 +71,7 @@ export async function approveIdDocument(
     const no = checkApproval(seen, whom, { today, minimumAge })
     if (no) return no
     const name = bankName(seen.name)
-    // a name that came in between stands: the operator reads both once more
+    // a name that was set concurrently is kept: the operator compares again
     if (!name || !(await claimPayeeName(tx, whom.id, whom.payeeName ?? name, call.now)))
       return { refused: 'papers.nameDiffers' } as const
     await setMissingBirthday(tx, whom.id, seen.bornOn)
@@ -104,7 +104,7 @@ export async function rejectIdDocument(
   return {}
 }
 
-/** Asks one member for papers; until they prove who they are, no money goes out. */
+/** Requests documents from one member; withdrawals are refused until the identity is verified. */
 export async function askForIdDocuments(
   app: App,
   { params, body: { reason } }: Given<Office['ask']>,

@@ -36,7 +36,7 @@ export async function listQueue(app: App, { query }: Given<Office['list']>, call
   }
 }
 
-/** The minimum age of a brand's member in their jurisdiction. */
+/** The minimum age of a member in their jurisdiction and brand. */
 export async function minimumAgeOf(app: App, merchant: string, memberId: bigint): Promise<number> {
   const [own, { terms }] = await Promise.all([
     settingOf(app, merchant, 'minimumAge'),
@@ -45,7 +45,7 @@ export async function minimumAgeOf(app: App, merchant: string, memberId: bigint)
   return Math.max(own, terms.minimumAge)
 }
 
-/** One paper with what the platform knows of its member; looking at it is written down (B3). */
+/** One document with the member's profile data; each view is recorded in the audit log (B3). */
 export async function showOne(
   app: App,
   { params, body }: Given<Office['one']>,

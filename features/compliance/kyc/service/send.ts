@@ -24,7 +24,7 @@ function way(from: Minor | null, soFar: Minor) {
   return from === null ? null : { from, soFar, left: leftOf(soFar, from) }
 }
 
-/** How far the member is known, and what asks for papers. */
+/** The member's verification status, and which rules require documents. */
 export async function showOwn(app: App, { member, merchant, now }: CallFor<Member['mine']>) {
   const [rules, checks, request, sums] = await Promise.all([
     rulesFor(app, { merchant: member.merchant, memberId: member.id }),
@@ -42,7 +42,7 @@ export async function showOwn(app: App, { member, merchant, now }: CallFor<Membe
   }
 }
 
-/** Takes a paper; its pictures are re-encoded from their pixels and sealed before anything is kept (C2, O8). */
+/** Stores a document; its pictures are re-encoded from their pixels and encrypted before anything is written (C2, O8). */
 export async function sendIdDocument(
   app: App,
   { body: { kind }, files }: Given<Member['send']>,
@@ -76,7 +76,7 @@ const no = {
   tooBig: (megapixels: number) => ({ refused: 'papers.pictureTooBig', detail: { megapixels } }) as const,
 } as const
 
-/** Anyone who reads the disk reads no passport: what lies there opens with our own key alone. */
+/** Encrypts a picture with our own key, so that access to the disk reveals nothing. */
 export function keepSealed(app: App, jpeg: Uint8Array): Promise<string> {
   const sealed = app.vault.close('papers', Buffer.from(jpeg).toString('base64'))
   return keepPicture(app.config.DATA_DIR, sealed)

@@ -5,16 +5,16 @@ import { asksFor, levelOf } from '../rules/id-documents.ts'
 import { requestOf, sumsOf } from '../store/facts.ts'
 import { checksOf } from '../store/id-documents.ts'
 
-/** What a jurisdiction says about papers: sums in whole units, 0 where it never asks. */
+/** A jurisdiction's thresholds for documents, in whole units; 0: never required. */
 type Terms = { readonly papersDepositFrom: number; readonly papersWithdrawFrom: number }
 
-/** One whole unit is meant as "at once": then the very first ledger unit asks. */
+/** A threshold of one whole unit means "always": documents are required from the first ledger unit. */
 function unitsOf(whole: number): Minor | null {
   if (whole === 0) return null
   return whole === 1 ? 1n : BigInt(whole) * UNITS_PER_MAJOR
 }
 
-/** Ledger units in a hundredth, the finest amount that the cashier takes. */
+/** Ledger units per hundredth, the smallest step of a cashier amount. */
 const HUNDREDTH: Minor = 100n
 
 export function deposited({ papersDepositFrom }: Terms): Minor | null {
@@ -27,7 +27,7 @@ export function withdrawn({ papersWithdrawFrom }: Terms): Minor | null {
 
 type Asking = {
   readonly memberId: bigint
-  /** The brand's zone: a paper is valid to the end of its last day there. */
+  /** The brand's zone: a document is valid to the end of its last day there. */
   readonly zone: string
   readonly now: Date
 }
@@ -41,8 +41,8 @@ export async function isProved(reader: Db | Tx, who: Asking): Promise<boolean> {
 }
 
 /**
- * What may still be paid in without papers; null where nothing stands in the way of this amount. Call it under the lock
- * that deposits of one member queue at: two at once never pass the sum together.
+ * What can still be deposited without documents; null if nothing prevents this amount. Call it under the member's deposit lock, so that
+ * concurrent deposits cannot exceed the threshold together.
  */
 export async function depositLeft(
   tx: Db | Tx,
@@ -54,7 +54,7 @@ export async function depositLeft(
   return leftOf(deposits, from)
 }
 
-/** The most that may still go one way without papers, in whole hundredths: just below the sum that asks for them. */
+/** The most that can still be deposited or withdrawn without documents, in whole hundredths: just below the threshold. */
 export function leftOf(soFar: Minor, from: Minor): Minor {
   const left = from - 1n - soFar
   return left > 0n ? left - (left % HUNDREDTH) : 0n
@@ -63,15 +63,15 @@ export function leftOf(soFar: Minor, from: Minor): Minor {
 export type Stand = {
   readonly isMet: boolean
   readonly isProved: boolean
-  /** What may still be asked for without papers; null where an operator asks for them, or nothing does. */
+  /** What can still be requested without documents; null if an operator requested them, or none are required. */
   readonly left: Minor | null
-  /** They were sent, and no one has judged them yet. */
+  /** Documents were uploaded and are under review. */
   readonly isWaiting: boolean
 }
 
 /**
- * Whether a withdrawal of this amount waits for papers, by the jurisdiction's sum or because an operator asked. Null:
- * no one asks this member for papers.
+ * Whether a withdrawal of this amount needs documents, because of the jurisdiction's threshold or an operator's request. Null: none are
+ * required of this member.
  */
 export async function withdrawalStand(
   reader: Db | Tx,

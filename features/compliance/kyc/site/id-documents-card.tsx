@@ -24,7 +24,7 @@ const levelTones = {
 } as const
 const stateTones = { waiting: 'waiting', approved: 'good', rejected: 'bad' } as const
 
-/** How far the platform knows who one is, what asks for papers, and the way to send them (RSP-01). */
+/** The member's verification status, which rules require documents, and the upload (RSP-01). */
 export function IdDocumentsCard({ currency }: { readonly currency: Currency }) {
   const { t } = useTexts()
   return (
@@ -42,7 +42,7 @@ function Shown({ own, currency }: { readonly own: Own; readonly currency: Curren
   const [isOpen, setOpen] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // the cashier sends people here, and this stands far down in the profile
+    // the cashier links here, and the card is far down in the profile
     if (new URLSearchParams(location.search).get('part') === 'papers')
       title.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [])
@@ -85,7 +85,7 @@ function Shown({ own, currency }: { readonly own: Own; readonly currency: Curren
   )
 }
 
-/** Which sums ask for papers, in words: what may still go without them, or that nothing may. */
+/** States which amounts require documents: what is still possible without them, or that nothing is. */
 function reasonsOf({ deposits, withdrawals, request }: Own, currency: Currency, { t, money }: Texts) {
   const words = (way: Own['deposits'], from: string, now: string): readonly string[] => {
     if (!way) return []

@@ -11,7 +11,7 @@ import { useForm } from '#ui/api/use-form.ts'
 import { papers } from '../contract/member.ts'
 import { leastPictures, MOST_PICTURES, idDocumentKinds, type IdDocumentKind } from '../rules/id-documents.ts'
 
-/** Which paper, and its pictures: straight from a phone's camera or from its files. */
+/** Kind of document and its pictures, from the camera or from files. */
 export function IdDocumentsDialog({
   open,
   onClose,
@@ -27,7 +27,7 @@ export function IdDocumentsDialog({
   })
   const { kind, files } = form.watch()
   const isTried = form.formState.isSubmitted
-  // words about another picture would stand beside this one
+  // remove the error of the previous picture
   const pick = (next: readonly File[]) => {
     form.setValue('files', next)
     told.reset()

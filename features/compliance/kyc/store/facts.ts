@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { maybe, one, run, sql } from '#db/rows.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** What a member has paid in or opened, and what they asked to be paid or sent up their line, of all time. */
+/** A member's total deposits, open ones included, and total requested withdrawals and transfers to the upline. */
 export async function sumsOf(
   reader: Db | Tx,
   memberId: bigint,
@@ -46,7 +46,7 @@ export async function saveRequest(
 ): Promise<void> {
   await run(
     tx,
-    // asked twice: the later reason stands
+    // requested twice: the later reason replaces the first
     sql`
       insert into paper_request (member_id, merchant, asked_at, asked_by, reason)
       values (${r.memberId}, ${r.merchant}, ${r.now}, ${r.by}, ${r.reason})
@@ -67,7 +67,7 @@ export type Whom = {
   readonly birthday: string | null
 }
 
-/** What the platform knows of a member that a paper must agree with. */
+/** Profile data that a document must match. */
 export function whomOf(reader: Db | Tx, memberId: bigint): Promise<Whom | null> {
   return maybe(
     reader,

@@ -28,7 +28,7 @@ const columns = sql`
 `
 const joined = sql`from paper_check c join member_view m on m.id = c.member_id`
 
-/** Papers that are listed of one member, and of a brand. */
+/** Maximum rows listed per member, and per brand. */
 const MOST_OWN = 20
 const MOST_LISTED = 200
 
@@ -60,7 +60,7 @@ export function checkById(db: Db | Tx, id: string, merchant: string): Promise<Ch
   return maybe(db, sql<CheckRow>`select ${columns} ${joined} where c.id = ${id} and c.merchant = ${merchant}`)
 }
 
-/** Locks a paper: two operators decide about it one after the other. */
+/** Locks a document: decisions of two operators are serialised. */
 export function lockCheck(tx: Tx, id: string, merchant: string): Promise<CheckRow | null> {
   return maybe(
     tx,
@@ -78,7 +78,7 @@ export type NewCheck = {
   readonly now: Date
 }
 
-/** Null where another paper of the member waits already: two tabs that send at once meet at the index. */
+/** Null if another document of the member is under review: the unique index rejects concurrent uploads of two tabs. */
 export async function insertCheck(tx: Tx, c: NewCheck): Promise<string | null> {
   const row = await maybe(
     tx,
@@ -128,7 +128,7 @@ export async function setRejected(
   )
 }
 
-/** Whether this is a picture of a paper of that brand. */
+/** Whether this is a picture of a document of that brand. */
 export async function hasPicture(db: Db, file: string, merchant: string): Promise<boolean> {
   const row = await maybe(
     db,
@@ -144,7 +144,7 @@ export async function nextIdDocumentNews(db: Db): Promise<string> {
   return seq.toString()
 }
 
-/** Whether a document of the member was ever approved, valid still or not. */
+/** Whether a document of the member was ever approved, whether or not it is still valid. */
 export async function hasApproved(reader: Db | Tx, memberId: bigint): Promise<boolean> {
   const row = await maybe(
     reader,

@@ -21,9 +21,9 @@ export const limits = defineContract('limits', {
       timeZone: z.string(),
       rule: ruleView,
       limits: z.array(limitView),
-      /** Hours before a looser limit may be confirmed. */
+      /** Hours before a higher limit can be confirmed. */
       loosenHours: z.int(),
-      /** Whether the question about limits before the first deposit is still open (R2). */
+      /** Whether the prompt about limits before the first deposit is unanswered (R2). */
       needsPrompt: z.boolean(),
     }),
   },
@@ -85,7 +85,7 @@ export const limits = defineContract('limits', {
       'Returns the reality check: when it is due, and the session’s time, stakes and returns so far (R11).',
     reply: z.object({
       currency,
-      /** Minutes between two checks; null: none is shown. */
+      /** Minutes between two reality checks; null: none. */
       everyMinutes: z.nullable(z.int()),
       dueAt: z.nullable(instant),
       isDue: z.boolean(),
@@ -95,9 +95,9 @@ export const limits = defineContract('limits', {
       stake: money,
       win: money,
       net: money,
-      /** The money limit that rejected a stake within the last minute: a provider's game may not know its name. */
+      /** The money limit that rejected a stake within the last minute: a provider's game may not show its name. */
       reached: z.nullable(z.object({ kind, period, at: instant })),
-      /** When play must stop by the member's time or hours, and why; null where nothing stops it. */
+      /** When play must stop because of a time limit or the allowed hours, and why; null if nothing stops it. */
       stop: z.nullable(
         z.object({
           until: instant,

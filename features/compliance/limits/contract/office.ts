@@ -24,9 +24,9 @@ const flag = z.object({
   currency,
   rule: z.enum(harmRules),
   level: z.enum(['notice', 'strong']),
-  /** Figures behind it by name; money as decimal text. */
+  /** Its figures by name; amounts as decimal text. */
   evidence: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** What was done by itself: marketing off, a message. */
+  /** Automatic actions: marketing stopped, a message sent. */
   deeds: z.array(z.string()),
   raisedAt: instant,
   state: z.enum(['open', 'cleared']),
@@ -185,7 +185,7 @@ export const limitsOffice = defineContract('limitsOffice', {
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
       ip: z.optional(words(60)),
       member: z.optional(id),
-      /** A member of that brand, by the name they log in with. */
+      /** A member of that brand, by login name. */
       account: z.optional(words(60)),
     }),
     reply: z.object({
@@ -195,7 +195,7 @@ export const limitsOffice = defineContract('limitsOffice', {
           name: z.string(),
           says: z.string(),
           value: z.union([z.boolean(), z.int()]),
-          /** The brand's own setting where that is stricter: it is what holds. */
+          /** The brand's own setting if it is stricter: it applies. */
           brand: z.nullable(z.int()),
         }),
       ),

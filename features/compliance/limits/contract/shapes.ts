@@ -5,7 +5,7 @@ import { limitKinds, limitPeriods } from '../rules/limits.ts'
 export const kind = z.enum(limitKinds)
 export const period = z.enum(limitPeriods)
 
-/** A limit's figure: money, minutes, or the 24 hours of a day as bits (bit 0: from 00:00 to 01:00). */
+/** A limit's value: an amount, minutes, or the 24 hours of a day as bits (bit 0: from 00:00 to 01:00). */
 export const figure = z.union([
   z.strictObject({ amount: money.check(z.refine((value) => value >= 0n, { error: 'amount' })) }),
   z.strictObject({ minutes: z.int().check(z.gte(0), z.lte(100_000)) }),
@@ -14,7 +14,7 @@ export const figure = z.union([
 
 export type Figure = z.output<typeof figure>
 
-/** What opening a deposit may be refused with, because of limits (R4, R2, R6). */
+/** Refusals of limits when a deposit is opened (R4, R2, R6). */
 export const depositLimitRefusals = {
   'limits.depositReached': z.object({
     period: z.enum(['day', 'week', 'month']),
@@ -27,7 +27,7 @@ export const depositLimitRefusals = {
   'limits.papersFirst': z.object({ left: money }),
 } as const
 
-/** What opening a game may be refused with. */
+/** Refusals of limits when a game is opened. */
 export const playRefusals = {
   'limits.excluded': null,
   'limits.notOffered': null,
@@ -44,16 +44,16 @@ const holder = z.enum(['member', 'operator', 'jurisdiction'])
 export const limitView = z.object({
   kind,
   period,
-  /** In force now; null: none. */
+  /** The value that applies now; null: no limit. */
   value: z.nullable(figure),
   by: z.nullable(holder),
-  /** The member's own, which may be wider than what holds. */
+  /** The member's own value, which may be higher than the one that applies. */
   own: z.nullable(figure),
-  /** Of money and play time: what the running period has used, what is left, and when it begins again. */
+  /** For money and play time: used and left in the current period, and when it resets. */
   used: z.nullable(figure),
   left: z.nullable(figure),
   opensAt: z.nullable(instant),
-  /** A looser one that waits: may be confirmed from that moment. */
+  /** A higher limit in its waiting period: can be confirmed from that moment. */
   next: z.nullable(z.object({ value: z.nullable(figure), from: instant, isDue: z.boolean() })),
 })
 

@@ -18,12 +18,12 @@ type Flag = Reply<(typeof limitsOffice)['harm']>['flags'][number]
 type OnClear = ((flag: Flag) => void) | null
 
 const MOST = 100
-/** Which figures of a sign are money. */
+/** Figures of a marker that are amounts. */
 const moneyFigures: ReadonlySet<string> = new Set(['lost', 'deposited', 'usual'])
 
 export type HarmListProps = { readonly member: bigint | null; readonly mayClear: boolean }
 
-/** Signs that play does harm, each with its figures and what the platform did by itself (R15). */
+/** Markers of harm with their figures and the automatic actions (R15). */
 export function HarmList({ member, mayClear }: HarmListProps) {
   const texts = useTexts()
   const { t } = texts

@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/state/skeleton.tsx'
 import { useState } from 'react'
 import { limitsOffice } from '../contract/office.ts'
 
-/** Where members find help outside the platform, and whether those places answer (R16). */
+/** External support places for members, and whether they respond (R16). */
 export function HelpList({ mayLook }: { readonly mayLook: boolean }) {
   const { t, date } = useTexts()
   const api = useApi(limitsOffice)

@@ -2,7 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { figureText, limitName } from '../words.ts'
 import type { MemberLimits } from './member-safer-play.tsx'
 
-/** What was done to a member's limits, by whom and why, newest first. */
+/** Changes of a member's limits, with operator and reason, newest first. */
 export function LimitEvents({ found: { events, currency } }: { readonly found: MemberLimits }) {
   const texts = useTexts()
   const { t, date } = texts

@@ -23,7 +23,7 @@ const losses: OfficeLimit = {
   next: null,
 }
 
-/** A server that keeps the operator's limit of one member and who set it. */
+/** A server that stores one member's operator limit and who set it. */
 function limitServer() {
   const server = fakeServer()
   const rule = { pack: 'default', name: 'Default', why: 'brand', country: null, minimumAge: 18 } as const
@@ -48,7 +48,7 @@ function limitServer() {
   return server
 }
 
-test('RSP-01 R5 an operator on a phone sets a limit for a member and reads what was done, by whom and why', async () => {
+test('RSP-01 R5 an operator on a phone sets a limit for a member and reads the changes, by whom and why', async () => {
   const server = limitServer()
   const panel = <MemberSaferPlay id={MEMBER} may={() => true} />
   const screen = await renderPanel(server, panel, { size: NARROWEST })
@@ -59,7 +59,7 @@ test('RSP-01 R5 an operator on a phone sets a limit for a member and reads what 
   })
   const set = dialog.getByRole('button', { name: t('limits.office.set'), exact: true })
   await dialog.getByLabelText(t('limits.office.figureMoney')).fill('250000')
-  // the reason is part of what the audit log keeps: without it nothing is sent
+  // the audit log requires the reason: without it nothing is sent
   await expect.element(set).toBeDisabled()
   await dialog.getByLabelText(t('limits.office.reason')).fill('asked for by the family')
   await expectNoBarriers([NARROWEST, PHONE])
@@ -73,14 +73,14 @@ test('RSP-01 R5 an operator on a phone sets a limit for a member and reads what 
   await expectNoBarriers()
 })
 
-test('OPS-01 without the permission an operator reads the limits and changes none', async () => {
+test('OPS-01 without the permission an operator can read the limits and not change them', async () => {
   const screen = await renderPanel(limitServer(), <MemberSaferPlay id={MEMBER} may={() => false} />)
   await expect.element(screen.getByText(t('limits.office.eventsNone'))).toBeVisible()
   const name = `${t('limits.loss')} ${t('limits.period.day')}`
   expect(screen.getByRole('button', { name: t('limits.setName', { limit: name }) }).query()).toBeNull()
 })
 
-test('OPS-01 on a phone the chosen tab is in sight, however far to the right', async () => {
+test('OPS-01 on a phone the selected tab is scrolled into view', async () => {
   const server = limitServer()
   server.on(limitsOffice, 'help', { brands: [{ code: 'JADE', name: 'Jade' }], merchant: 'JADE', places: [] })
   const room = <SaferPlayRoom tab="help" onTab={() => undefined} may={() => true} />

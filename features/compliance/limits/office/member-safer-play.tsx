@@ -24,7 +24,7 @@ export type MemberSaferPlayProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** A member's limits, breaks and signs of harm, and what an operator may do about them. */
+/** A member's limits, exclusions and markers of harm, with the actions an operator can take. */
 export function MemberSaferPlay({ id, may }: MemberSaferPlayProps) {
   const asked = useApiQuery(useApi(limitsOffice).member, { params: { member: id } })
   const mayChange = may('limits.change')
@@ -82,7 +82,7 @@ function Limits({ id, found, mayChange }: PartProps) {
   )
 }
 
-/** On a phone: what holds, whose it is and what is used, and the way to our own. */
+/** On a phone: the limit that applies, who set it, what is used, and the dialog for the operator's limit. */
 function PhoneRow({
   row,
   currency,

@@ -25,7 +25,7 @@ export type OperatorLimitDialogProps = {
   readonly onClose: () => void
 }
 
-/** Our own limit of a member, with the reason that the audit log keeps. */
+/** Sets the operator's limit for a member, with a reason for the audit log. */
 export function OperatorLimitDialog({ member, found, limit, onClose }: OperatorLimitDialogProps) {
   const texts = useTexts()
   const name = limit ? limitName(texts, limit) : ''

@@ -18,14 +18,14 @@ type Wanted = { readonly country: string; readonly member: string }
 
 const MEMBER = /^[1-9]\d{0,17}$/
 
-/** A member by number or by name; else a visitor of the country, else of the brand alone. */
+/** A member by id or name; otherwise a visitor of the country, otherwise of the brand. */
 function aboutOf({ country, member }: Wanted) {
   if (MEMBER.test(member)) return { member: BigInt(member) }
   if (member !== '') return { account: member }
   return /^[A-Z]{2}$/.test(country) ? { country } : {}
 }
 
-/** Which jurisdiction's rules hold for whom, and why: tried before a pack or a country is changed (decision 20). */
+/** Which jurisdiction's rules apply to a member or visitor, and why: to check before a pack or a country is changed (decision 20). */
 export function RulesPreview() {
   const { t } = useTexts()
   const api = useApi(limitsOffice)

@@ -19,7 +19,7 @@ export type SaferPlayRoomProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** Safer play in the back office: who takes a break, who shows signs of harm, which limits stopped someone, which rules hold. */
+/** Safer play in the back office: exclusions, markers of harm, reached limits, and the rules that apply. */
 export function SaferPlayRoom({ tab: wanted, onTab, may }: SaferPlayRoomProps) {
   const { t } = useTexts()
   const tab = tabs.find((one) => one === wanted) ?? 'exclusions'
@@ -50,7 +50,7 @@ export function SaferPlayRoom({ tab: wanted, onTab, may }: SaferPlayRoomProps) {
   )
 }
 
-/** The list that is open, whole, as a table. */
+/** Exports the open list completely as CSV. */
 function Taking({ tab }: { readonly tab: Exclude<Tab, 'rules' | 'help'> }) {
   const limits = useApi(limitsOffice)
   const exclusions = useApi(exclusionsOffice)

@@ -10,7 +10,7 @@ export function shownValue(kind: LimitKind, value: Value): Shown | null {
   return kind === 'hours' ? { hours: Number(value) } : { minutes: Number(value) }
 }
 
-/** The value of a figure; undefined where the figure is not of this kind. */
+/** The value of the form's input; undefined if it is not of this kind. */
 export function valueOf(kind: LimitKind, shown: Shown | null): Value | undefined {
   if (shown === null) return null
   if ('amount' in shown) return moneyKinds.has(kind) ? shown.amount : undefined

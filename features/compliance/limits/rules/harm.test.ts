@@ -23,12 +23,12 @@ const calm: Facts = {
 const rulesOf = (facts: Partial<Facts>) =>
   signsOf({ ...calm, ...facts }).map(({ rule, level }) => [rule, level])
 
-test('R15 ordinary play shows no sign', () => {
+test('R15 ordinary play raises no marker', () => {
   expect(rulesOf({})).toEqual([])
   expect(mustAct(signsOf(calm))).toBe(false)
 })
 
-test('R15 each rule fires at its step and not one below it', () => {
+test('R15 each rule fires at its threshold and not one step below', () => {
   expect(rulesOf({ depositsDay: 2 })).toEqual([])
   expect(rulesOf({ depositsDay: 3 })).toEqual([['chasing', 'notice']])
   expect(rulesOf({ depositsDay: 6 })).toEqual([['chasing', 'strong']])
@@ -49,13 +49,13 @@ test('R15 each rule fires at its step and not one below it', () => {
   expect(rulesOf({ worriesDay: 1, gravest: 'strong' })).toEqual([['contact', 'strong']])
 })
 
-test('R15 three signs at once act as a strong one does, two do not', () => {
+test('R15 three markers together act as a strong one does, two do not', () => {
   expect(mustAct(signsOf({ ...calm, nights: 3, failedDay: 3 }))).toBe(false)
   expect(mustAct(signsOf({ ...calm, nights: 3, failedDay: 3, looserWeek: 2 }))).toBe(true)
   expect(mustAct(signsOf({ ...calm, nights: 6 }))).toBe(true)
 })
 
-test('R15 more of what harms never shows fewer signs', () => {
+test('R15 more harmful play never raises fewer markers', () => {
   const more = fc.record({
     depositsDay: fc.nat(10),
     nights: fc.nat(7),
@@ -79,7 +79,7 @@ test('R15 more of what harms never shows fewer signs', () => {
   )
 })
 
-test('R15 words that worry are found in both languages, whatever their case and accents, and not inside others', () => {
+test('R15 concerning words are found in both languages, regardless of case and accents, and not inside other words', () => {
   const grave = ['I want to kill myself', 'TÔI MUỐN CHẾT', 'Có lẽ tôi sẽ tự tử.', 'i just want to die…']
   const worrying = [
     'I can’t stop playing',
@@ -91,7 +91,7 @@ test('R15 words that worry are found in both languages, whatever their case and 
   const calmTexts = [
     'My deposit has not arrived',
     'Tư tưởng của trò chơi này hay',
-    'từ từ tôi đọc', // "slowly", which loses its accents to the same letters
+    'từ từ tôi đọc', // "slowly", which becomes the same letters without accents
     'The dice stop moving',
     'Không dừng game được à? Máy bị đứng',
   ]

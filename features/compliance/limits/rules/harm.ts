@@ -1,9 +1,8 @@
-// Signs that play does harm, by exact rules with their figures (R15), of all seven kinds: spend (risingDeposits), patterns of
-// spend (chasing), time (longPlay, nightPlay), behaviour (failedDeposits), contact (contact), tools (limitHits, loosening) and
-// the account (manyMethods). Each can be explained to the member and to an
-// auditor. A strong sign, or three at once, acts by itself: marketing stops for thirty days, and the member gets a message
-// about the tools. Nothing here changes odds, prices or what a member may withdraw.
-// Example: three deposits within a day while 2 000 000 were lost in it is "chasing"; six of them is a strong sign.
+// Markers of harm: exact rules with their figures (R15), covering all seven kinds: spend (risingDeposits), patterns of spend (chasing),
+// time (longPlay, nightPlay), behaviour (failedDeposits), contact (contact), tools (limitHits, loosening) and the account (manyMethods).
+// Each can be explained to the member and to an auditor. A strong marker, or three together, triggers automatic action: marketing stops for
+// thirty days, and the member gets a message about the tools. Nothing here changes odds, prices or what a member may withdraw. Example:
+// three deposits within a day in which 2 000 000 were lost is "chasing"; six of them is a strong marker.
 import { moneyText, type Minor } from '#kit/money.ts'
 
 export const harmRules = [
@@ -23,26 +22,26 @@ export type Level = 'notice' | 'strong'
 export type Facts = {
   /** Credited in the last 24 hours. */
   readonly depositsDay: number
-  /** Stakes less wins of the last 24 hours. */
+  /** Stakes minus wins of the last 24 hours. */
   readonly lostDay: Minor
-  /** Nights (00:00 to 05:00 of the brand) of the last seven in which something was staked. */
+  /** Nights (00:00 to 05:00 in the brand's zone) of the last seven with a stake. */
   readonly nights: number
   readonly depositedWeek: Minor
-  /** An average week of the four before. */
+  /** Weekly average of the four weeks before. */
   readonly depositedUsual: Minor
   readonly failedDay: number
   /** Limits reached in the last seven days. */
   readonly hitsWeek: number
   readonly playedDayMs: number
   readonly playedWeekMs: number
-  /** Looser limits asked for in the last seven days. */
+  /** Higher limits requested in the last seven days. */
   readonly looserWeek: number
-  /** Lines to the desk and feedbacks of the last 24 hours that worry, and how grave the gravest is. */
+  /** Chat lines and feedback of the last 24 hours with concerning words, and their highest severity. */
   readonly worriesDay: number
   readonly gravest: Level | null
-  /** Ways of paying in that were tried in the last seven days. */
+  /** Payment methods tried in the last seven days. */
   readonly methodsWeek: number
-  /** From this sum on a week's deposits say something; a brand's own setting of a large deposit. */
+  /** From this amount on, a week's deposits are significant: the brand's setting of a large deposit. */
   readonly notable: Minor
 }
 
@@ -53,11 +52,11 @@ export type Sign = {
 }
 
 const HOUR_MS = 3_600_000
-/** Each rule's figure from which it notices, and from which it is strong. */
+/** Each rule's threshold, and its threshold for a strong marker. */
 const FROM = {
   chasingDeposits: { notice: 3, strong: 6 },
   nights: { notice: 3, strong: 6 },
-  /** Times the usual week. */
+  /** Multiples of the usual week. */
   rising: { notice: 3n, strong: 6n },
   failed: { notice: 3, strong: 6 },
   hits: { notice: 3, strong: 7 },
@@ -72,7 +71,7 @@ const levelOf = (value: number, { notice, strong }: Steps): Level | null =>
   value >= strong ? 'strong' : value >= notice ? 'notice' : null
 const hours = (ms: number): number => Math.floor(ms / HOUR_MS)
 
-/** Everything that these facts show. */
+/** All markers that these facts raise. */
 export function signsOf(facts: Facts): Sign[] {
   const { notable, depositedWeek, depositedUsual } = facts
   const sign = (rule: HarmRule, level: Level | null, evidence: Sign['evidence']): Sign[] =>
@@ -106,10 +105,10 @@ export function signsOf(facts: Facts): Sign[] {
   ]
 }
 
-/** Signs at once that act as a strong one does. */
+/** Number of markers that together act as a strong one. */
 const MANY = 3
 
-/** Whether the platform acts by itself: marketing off, a message. */
+/** Whether the platform acts automatically: stops marketing and sends a message. */
 export function mustAct(signs: readonly Sign[]): boolean {
   return signs.length >= MANY || signs.some(({ level }) => level === 'strong')
 }

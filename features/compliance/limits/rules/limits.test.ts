@@ -14,14 +14,14 @@ import {
 const kinds = fc.constantFrom(...limitKinds)
 const values: fc.Arbitrary<Value> = fc.option(fc.bigInt({ min: 1n, max: ALL_HOURS }))
 
-/** What a value allows, said another way: the set of figures (or hours) that are let through. */
+/** What a value allows, expressed differently: the set of amounts (or hours) that pass. */
 function allows(kind: LimitKind, value: Value, probe: bigint): boolean {
   if (value === null) return true
   if (kind === 'hours') return (value / 2n ** (probe % 24n)) % 2n === 1n
   return probe <= value
 }
 
-test('R1 R5 of several limits the strictest holds: what passes passes all of them, in whatever order they came', () => {
+test('R1 R5 of several limits the strictest applies, in any order: what passes it passes all of them', () => {
   const probes = fc.bigInt({ min: 0n, max: ALL_HOURS })
   const sources = fc.record({
     member: values,
@@ -39,7 +39,7 @@ test('R1 R5 of several limits the strictest holds: what passes passes all of the
   )
 })
 
-test('R3 nothing that was forbidden before a change is allowed right after it, and what the member forbids is forbidden at once', () => {
+test('R3 a change never allows immediately what was forbidden before, and what the member forbids is forbidden immediately', () => {
   const probes = fc.bigInt({ min: 0n, max: ALL_HOURS })
   fc.assert(
     fc.property(kinds, values, values, probes, (kind, before, asked, probe) => {
@@ -53,13 +53,13 @@ test('R3 nothing that was forbidden before a change is allowed right after it, a
   )
 })
 
-test('R3 a looser limit may be confirmed at 24:00:00 and not a millisecond earlier', () => {
+test('R3 a higher limit can be confirmed at 24:00:00 and not a millisecond earlier', () => {
   const from = new Date('2026-11-22T10:00:00.000Z')
   expect(isDue(from, new Date('2026-11-22T09:59:59.999Z'))).toBe(false)
   expect(isDue(from, from)).toBe(true)
 })
 
-test('R1 the jurisdiction starts a member with its limit until the member chooses, and caps what they choose', () => {
+test('R1 the jurisdiction’s default limit applies until the member chooses, and its maximum caps what they choose', () => {
   const pack = { operator: null, starts: 100n, most: 500n }
   expect(inForce('deposit', { ...pack, member: null, hasChosen: false })).toEqual({
     value: 100n,
@@ -79,7 +79,7 @@ test('R1 the jurisdiction starts a member with its limit until the member choose
   })
 })
 
-test('R3 hours without a common hour never shut the member out by a slip of the hand: they wait as a whole', () => {
+test('R3 new hours without any hour in common with the current ones take effect only after the waiting period, against accidental lock-out', () => {
   const morning = 0b1111n << 8n
   const evening = 0b1111n << 18n
   expect(decideChange('hours', morning, evening)).toEqual({ now: morning, later: evening })

@@ -1,6 +1,6 @@
-// A limit that becomes stricter holds at once; a looser one waits and is then confirmed by its owner (R3). Of the member's,
-// the operator's and the jurisdiction's limit the strictest holds (R1, R5). Example: a day's deposit limit of 100 set to
-// 80 is 80 at once; set to 300 it stays 100, and after the wait and a yes it is 300 — or 200, where an operator set 200.
+// A lower limit applies immediately; a higher one has a waiting period and then needs its owner's confirmation (R3). Of the member's, the
+// operator's and the jurisdiction's limit the strictest applies (R1, R5). Example: a daily deposit limit of 100 set to 80 is 80
+// immediately; set to 300 it stays 100, and after the waiting period and the confirmation it is 300 — or 200 if an operator set 200.
 
 export const limitKinds = ['deposit', 'loss', 'wager', 'stake', 'time', 'session', 'hours', 'check'] as const
 export type LimitKind = (typeof limitKinds)[number]
@@ -8,13 +8,13 @@ export const limitPeriods = ['once', 'day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 export type Setter = 'member' | 'operator'
 
-/** Ledger units for money, minutes for time, session and check, one bit an hour for hours; null: no limit. */
+/** Ledger units for money, minutes for time, session and check, one bit per hour for hours; null: no limit. */
 export type Value = bigint | null
 
 export const moneyKinds: ReadonlySet<LimitKind> = new Set(['deposit', 'loss', 'wager', 'stake'])
 const periodic: ReadonlySet<LimitKind> = new Set(['deposit', 'loss', 'wager', 'time'])
 
-/** Every limit that there is, in the order of the page. */
+/** All limits, in the order of the page. */
 export const slots: readonly Slot[] = [
   ...(['deposit', 'loss', 'wager'] as const).flatMap((kind) =>
     (['day', 'week', 'month'] as const).map((period) => ({ kind, period })),
@@ -38,7 +38,7 @@ export function isSlot({ kind, period }: Slot): boolean {
 /** All 24 hours of a day. */
 export const ALL_HOURS = (1n << 24n) - 1n
 
-/** Smallest and largest value of a kind that is no money: minutes of a period, and hours of a day. */
+/** Smallest and largest value of kinds other than money: minutes of a period, and hours of a day. */
 export function boundsOf({ kind, period }: Slot): { readonly least: bigint; readonly most: bigint } {
   switch (kind) {
     case 'hours':
@@ -54,7 +54,7 @@ export function boundsOf({ kind, period }: Slot): { readonly least: bigint; read
   }
 }
 
-/** The stricter of two: the smaller figure, or the hours that both allow. */
+/** The stricter of two: the smaller value, or the hours that both allow. */
 export function stricter(kind: LimitKind, a: Value, b: Value): Value {
   if (a === null) return b
   if (b === null) return a
@@ -62,21 +62,21 @@ export function stricter(kind: LimitKind, a: Value, b: Value): Value {
   return a < b ? a : b
 }
 
-/** What holds from now on where `asked` was asked for, and what waits: undefined where nothing does. */
+/** What applies now if `asked` is requested, and what has to wait: undefined if nothing does. */
 export function decideChange(
   kind: LimitKind,
   current: Value,
   asked: Value,
 ): { readonly now: Value; readonly later: Value | undefined } {
   const now = stricter(kind, current, asked)
-  // hours that have none in common would shut the member out by a slip of the hand: nothing changes before the wait
+  // hours without any in common would lock the member out by accident: nothing changes before the waiting period ends
   if (kind === 'hours' && now === 0n) return { now: current, later: asked }
   return now === asked ? { now, later: undefined } : { now, later: asked }
 }
 
 export type Waiting = { readonly from: Date | null }
 
-/** Whether a looser limit may be confirmed now: at the very moment, not a millisecond before (R3). */
+/** Whether a higher limit can be confirmed now: from the exact moment, not a millisecond before (R3). */
 export function isDue(from: Date, now: Date): boolean {
   return now >= from
 }
@@ -84,16 +84,16 @@ export function isDue(from: Date, now: Date): boolean {
 export type Sources = {
   readonly member: Value
   readonly operator: Value
-  /** What the jurisdiction starts with where the member has chosen nothing, and what it allows at most. */
+  /** The jurisdiction's default if the member has not chosen, and its maximum. */
   readonly starts: Value
   readonly most: Value
-  /** Whether the member has ever chosen: a lifted limit of one's own is a choice too. */
+  /** Whether the member has ever chosen: removing one's own limit is a choice too. */
   readonly hasChosen: boolean
 }
 
 export type Holder = 'member' | 'operator' | 'jurisdiction'
 
-/** The limit in force, and whose it is; of equals the member's own. */
+/** The limit that applies, and who set it; on a tie, the member. */
 export function inForce(
   kind: LimitKind,
   { member, operator, starts, most, hasChosen }: Sources,
@@ -105,7 +105,7 @@ export function inForce(
   return { value, by: value === operator ? 'operator' : 'jurisdiction' }
 }
 
-/** Hours that have no common hour allow none: play is shut. The ledger is told so by a moment, never by an empty set. */
+/** An empty set of hours allows none. The ledger gets a moment instead, never an empty set. */
 export function isHourAllowed(mask: bigint, hour: number): boolean {
   return ((mask >> BigInt(hour)) & 1n) === 1n
 }

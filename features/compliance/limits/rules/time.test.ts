@@ -21,7 +21,7 @@ const facts = (now: Date, spans: readonly Span[] = []): PlayFacts => ({
   sessionFrom: null,
 })
 
-test('R1 forty-five of sixty minutes are used: play ends in fifteen', () => {
+test('R1 with forty-five of sixty minutes used, play ends in fifteen', () => {
   const spans = [{ from: at('21T18:00:00'), to: at('21T18:45:00') }]
   expect(stopOf({ ...none, day: 60n }, facts(at('21T20:00:00'), spans))).toEqual({
     until: at('21T20:15:00'),
@@ -29,13 +29,13 @@ test('R1 forty-five of sixty minutes are used: play ends in fifteen', () => {
   })
 })
 
-test('R1 a new day gives its minutes again: with fifteen left at 23:50, play ends an hour after midnight', () => {
+test('R1 a new day resets the minutes: with fifteen left at 23:50, play ends an hour after midnight', () => {
   const spans = [{ from: at('21T18:00:00'), to: at('21T18:45:00') }]
   const stop = stopOf({ ...none, day: 60n }, facts(at('21T23:50:00'), spans))
   expect(stop?.until).toEqual(at('22T01:00:00'))
 })
 
-test('R1 all of it is used: play is over now and opens when the period begins again', () => {
+test('R1 with all minutes used, play ends now and is possible again when the period resets', () => {
   const now = at('21T20:00:00')
   const rule = { ...none, week: 30n }
   const stop = stopOf(rule, facts(now, [{ from: at('20T10:00:00'), to: at('20T10:30:00') }]))
@@ -43,7 +43,7 @@ test('R1 all of it is used: play is over now and opens when the period begins ag
   expect(stop && opensAt(stop, rule, facts(now))).toEqual(at('23T00:00:00'))
 })
 
-test('R1 outside the allowed hours play is shut, inside it ends with the last of them', () => {
+test('R1 outside the allowed hours play is closed; inside them it ends with the last allowed hour', () => {
   const evening = 0b111n << 19n // 19:00 to 22:00
   const rule = { ...none, hours: evening }
   expect(stopOf(rule, facts(at('21T20:10:00')))).toEqual({ until: at('21T22:00:00'), why: 'hours' })
@@ -53,13 +53,13 @@ test('R1 outside the allowed hours play is shut, inside it ends with the last of
   expect(stop && opensAt(stop, rule, late)).toEqual(at('22T19:00:00'))
 })
 
-test('R1 a sitting ends by its own length, counted from its first game', () => {
+test('R1 a session limit ends play by its length, counted from the first game of the session', () => {
   const rule = { ...none, session: 45n }
   const playing = { ...facts(at('21T20:00:00')), sessionFrom: at('21T19:30:00') }
   expect(stopOf(rule, playing)).toEqual({ until: at('21T20:15:00'), why: 'session' })
 })
 
-test('R1 logins side by side count once: the sum never passes the clock, and equals a minute-by-minute count', () => {
+test('R1 concurrent sessions count once: the total never exceeds elapsed time, and equals a minute-by-minute count', () => {
   const START = Date.parse('2026-11-21T00:00:00Z')
   const span = fc
     .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 120 }))
@@ -80,7 +80,7 @@ test('R1 logins side by side count once: the sum never passes the clock, and equ
   )
 })
 
-test('R1 playing on until the stop uses up exactly what the rule allows in each day it touches', () => {
+test('R1 playing until the stop uses exactly what the rule allows in each day it covers', () => {
   const START = at('21T00:00:00').getTime()
   const minute = (n: number) => new Date(START + n * 60_000)
   const cases = fc.record({
@@ -103,7 +103,7 @@ test('R1 playing on until the stop uses up exactly what the rule allows in each 
   )
 })
 
-test('R1 the hour that a clock change repeats or skips neither opens nor shuts anything by itself', () => {
+test('R1 the hour that a clock change repeats or skips does not open or close play', () => {
   const zone = 'Europe/Berlin'
   const all = (1n << 24n) - 1n
   fc.assert(

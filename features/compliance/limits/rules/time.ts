@@ -1,7 +1,6 @@
-// How long someone may go on playing now (R1): minutes a day, week and month, minutes of one login, and allowed hours.
-// Played time runs from the first game of a login to its end, as the clock above the game shows it; logins side by side
-// count once. Example: 60 minutes a day, 45 used, now 20:00: play ends at 20:15. At 23:50 with 15 left the new day gives
-// 60 again at midnight: play ends at 01:00.
+// How long a member can continue to play (R1): minutes per day, week and month, minutes per session, and allowed hours. Play time runs from
+// the first game of a session to its end, as the clock above the game shows it; concurrent sessions count once. Example: 60 minutes a day,
+// 45 used, now 20:00: play ends at 20:15. At 23:50 with 15 left, the new day adds 60 at midnight: play ends at 01:00.
 import { addDays, dayIn, type Day } from '#kit/day.ts'
 import { dayBounds, hourIn } from '#kit/day/zoned.ts'
 import { isHourAllowed } from './limits.ts'
@@ -11,16 +10,16 @@ type Ms = number
 
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
-/** Allowed hours are looked at this far ahead; a day and an hour, because clocks change. */
+/** How far ahead allowed hours are searched; a day and an hour, because of clock changes. */
 const AHEAD_MS = 25 * 60 * MINUTE_MS
 
 export type PlayRule = {
   readonly day: bigint | null
   readonly week: bigint | null
   readonly month: bigint | null
-  /** Minutes of one login. */
+  /** Minutes per session. */
   readonly session: bigint | null
-  /** One bit an hour. */
+  /** One bit per hour. */
   readonly hours: bigint | null
 }
 
@@ -28,13 +27,13 @@ export type PlayFacts = {
   readonly now: Date
   readonly zone: string
   readonly spans: readonly Span[]
-  /** When this login began to play; null before its first game. */
+  /** When play began in this session; null before its first game. */
   readonly sessionFrom: Date | null
 }
 
 export type Stop = { readonly until: Date; readonly why: 'day' | 'week' | 'month' | 'session' | 'hours' }
 
-/** The day, the week from Monday, or the month that holds a moment, as the ledger counts them. */
+/** The day, the week from Monday, or the month that contains a moment, with the same bounds as in the ledger. */
 export function periodOf(period: 'day' | 'week' | 'month', zone: string, now: Date): Span {
   const today = dayIn(zone, now)
   const first =
@@ -57,7 +56,7 @@ function weekdayOf(day: Day): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
-/** Milliseconds that the spans cover between two moments; what overlaps counts once. */
+/** Milliseconds that the spans cover between two moments; overlaps count once. */
 export function covered(spans: readonly Span[], from: Date, to: Date): Ms {
   const sorted = spans
     .map((span) => ({
@@ -75,7 +74,7 @@ export function covered(spans: readonly Span[], from: Date, to: Date): Ms {
   return sum
 }
 
-/** When play must stop, and why; null where nothing stops it. A moment not after `now`: it may not begin. */
+/** When play must stop, and why; null if nothing stops it. A moment not after `now`: play cannot begin. */
 export function stopOf(rule: PlayRule, facts: PlayFacts): Stop | null {
   const stops: Stop[] = []
   for (const why of ['day', 'week', 'month'] as const) {
@@ -105,7 +104,7 @@ function periodStop(
   return new Date(until <= to.getTime() ? until : to.getTime() + limitMs)
 }
 
-/** The next moment, `now` included, at which play is allowed or is not; null within the next day there is none. */
+/** The next moment, from `now` on, at which play becomes allowed or not allowed; null if there is none within the next day. */
 export function nextHour(
   mask: bigint,
   { now, zone }: Pick<PlayFacts, 'now' | 'zone'>,
@@ -118,7 +117,7 @@ export function nextHour(
   return null
 }
 
-/** From when someone who is stopped may play again; null where a new login suffices. */
+/** When a stopped member can play again; null if a new login is enough. */
 export function opensAt({ why }: Stop, rule: PlayRule, facts: PlayFacts): Date | null {
   if (why === 'session') return null
   if (why === 'hours') return rule.hours === null ? null : nextHour(rule.hours, facts, true)

@@ -1,11 +1,11 @@
 import type { Level } from './harm.ts'
 
-// Words in which people tell a desk that play has become too much (R15, contact with the platform): they are looked for in what
-// a member writes to the desk or as a feedback. Someone reads every one; the rule only makes sure that no one is overlooked.
-// Vietnamese is matched with its accents, because "từ từ" is "slowly" and "tự tử" is not; who writes without accents is
-// matched by phrases that mean one thing only. Example: "Tôi không dừng được" is a notice, "tôi muốn tự tử" is strong.
+// Concerning phrases about loss of control over play (R15, contact with the platform), searched in a member's chat lines and feedback.
+// Operators read every message anyway; the rule only makes sure that none is overlooked. Vietnamese is matched with its accents, because
+// "từ từ" is "slowly" and "tự tử" is suicide; text without accents is matched by unambiguous phrases only. Example: "Tôi không dừng được"
+// is a notice, "tôi muốn tự tử" is strong.
 
-/** About oneself and play: a person should look. */
+/** About the member's own play: needs a review. */
 const NOTICE = [
   'addict',
   'gambling problem',
@@ -32,7 +32,7 @@ const NOTICE = [
   'vay nang lai',
 ] as const
 
-/** About life itself: a person must look at once. */
+/** About suicide: needs an immediate review. */
 const STRONG = [
   'suicide',
   'kill myself',
@@ -49,7 +49,7 @@ const STRONG = [
   'khong muon song',
 ] as const
 
-/** Lower case, one space between words, nothing else between them. */
+/** Lower case, single spaces between words, no punctuation. */
 const plain = (text: string): string =>
   ` ${text
     .normalize('NFC')
@@ -57,10 +57,10 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .replaceAll(/[^\p{L}\p{N}']+/gu, ' ')} `
 
-/** How grave a text is; null where nothing in it worries. */
+/** The severity of a text; null if nothing in it is concerning. */
 export function worryOf(text: string): Level | null {
   const words = plain(text)
-  // whole words where it is about life; "addict" stands for "addicted" too
+  // whole words for suicide; elsewhere prefixes match: "addict" finds "addicted" too
   if (STRONG.some((phrase) => words.includes(` ${phrase} `))) return 'strong'
   return NOTICE.some((phrase) => words.includes(` ${phrase}`)) ? 'notice' : null
 }

@@ -31,7 +31,7 @@ type Read =
       readonly detail: { readonly least: Shown; readonly most: Shown }
     }
 
-/** The value that a caller means; a refusal where it is of another kind or out of bounds. */
+/** The value of the request; a refusal if it is of another kind or out of bounds. */
 export function readValue({ kind, period, to }: Asked): Read {
   const value = valueOf(kind, to)
   if (value === undefined || !isSlot({ kind, period })) return noSuchLimit
@@ -49,18 +49,18 @@ async function ownRow(tx: Tx, memberId: bigint, { kind, period }: Slot): Promise
   return rows.find((row) => row.setter === 'member' && row.kind === kind && row.period === period) ?? null
 }
 
-/** What a member had so far: their own choice, else what the jurisdiction starts with. */
+/** A member's value before the change: their own choice, otherwise the jurisdiction's default. */
 function current(own: LimitRow | null, { rules }: Frame, slot: Slot): Value {
   return own ? own.value : packValues(rules.terms, slot).starts
 }
 
-/** After the commit: every open tab shows the limits again. */
+/** After the commit: every open tab refetches the limits. */
 export async function tellLimits(app: App, memberId: bigint): Promise<void> {
   const seq = (await nextEventNumber(app.db)).toString()
   app.events.publish(`member:${memberId}`, { topic: 'limits.changed', seq, patch: {} })
 }
 
-/** A member's wish: what is stricter holds at once, what is looser waits (R3). A new wish replaces one that waits. */
+/** A member's request: a lower limit applies immediately, a higher one waits (R3). A new request replaces a waiting one. */
 export async function setLimit(app: App, member: Who, asked: Asked, now: Date) {
   const read = readValue(asked)
   if ('refused' in read) return read
@@ -89,7 +89,7 @@ export async function setLimit(app: App, member: Who, asked: Asked, now: Date) {
 
 type Changed = { readonly frame: Frame; readonly slot: Slot; readonly now: Date }
 
-/** Writes the guards; a changed interval moves the reality check that is running. */
+/** Writes the guards; a changed interval moves the current reality check. */
 export async function afterChange(tx: Tx, memberId: bigint, { frame, slot, now }: Changed): Promise<void> {
   const check = slot.kind === 'check' ? await checkOf(tx, memberId) : null
   if (check) {
@@ -101,7 +101,7 @@ export async function afterChange(tx: Tx, memberId: bigint, { frame, slot, now }
   await applyGuards(tx, memberId, frame, { now })
 }
 
-/** The yes to a looser limit, at the earliest when its wait is over (R3). */
+/** Confirms a higher limit, at the earliest when its waiting period is over (R3). */
 export async function confirmLimit(app: App, member: Who, slot: Slot, now: Date) {
   if (!isSlot(slot)) return noSuchLimit
   const { kind, period } = slot
@@ -122,7 +122,7 @@ export async function confirmLimit(app: App, member: Who, slot: Slot, now: Date)
   return done
 }
 
-/** The one in force stays after all. */
+/** Cancels the waiting request; the current limit stays. */
 export async function keepLimit(app: App, member: Who, slot: Slot, now: Date) {
   if (!isSlot(slot)) return noSuchLimit
   const { kind, period } = slot

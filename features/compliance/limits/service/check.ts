@@ -11,7 +11,7 @@ import { slotOf } from './reached.ts'
 import { sessionResult } from '../extension-points.ts'
 import { frameFor } from './rules.ts'
 
-/** What a reality check says: how long this login has played, what it staked and got back, and whether one is due now. */
+/** The content of a reality check: play time, stakes and wins of this session, and whether a check is due now. */
 export async function realityCheck(
   app: App,
   member: MemberCaller,

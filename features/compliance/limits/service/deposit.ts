@@ -13,7 +13,7 @@ import { forceOf } from './force.ts'
 import { noteHit } from './reached.ts'
 import type { Frame, Ruled } from './rules.ts'
 
-/** What a wallet's guard has counted in the period that runs now; one whose period is over has counted nothing. */
+/** What a wallet's guard has counted in the current period; zero if the stored period is over. */
 export function usedOf(
   guard: Guard | null,
   kind: 'deposit' | 'loss' | 'wager',
@@ -32,9 +32,9 @@ export type Paying = {
 }
 
 /**
- * Whether a member may open a deposit (R4): what was credited in the period and what is on its way count, one deposit
- * after the other, so that a hundred at once never pass the limit. At the credit the ledger's guard has the last word.
- * Null: it may be opened. Call it in the transaction that inserts the deposit; ask `frameFor` before that transaction.
+ * Whether a member can open a deposit (R4): credited deposits of the period and pending ones count, serialised per member, so that
+ * concurrent deposits never exceed the limit. At the credit the ledger's guard checks again. Null: it can be opened. Call it in the
+ * transaction that inserts the deposit; call `frameFor` before that transaction.
  */
 export async function checkDeposit(tx: Tx, frame: Frame, { memberId, amount, now }: Paying) {
   if (await isExcluded(tx, memberId, now)) return { refused: 'limits.excluded' } as const
@@ -61,10 +61,7 @@ export async function checkDeposit(tx: Tx, frame: Frame, { memberId, amount, now
   return null
 }
 
-/**
- * Notes that a member's deposit was refused by a limit. After the transaction that refused it: a refusal takes back what its
- * transaction wrote.
- */
+/** Records that a limit refused a member's deposit. Call it after the refused transaction, which rolls back its own writes. */
 export function noteDepositReached(
   { db }: App,
   { zone }: Frame,
@@ -78,7 +75,7 @@ export function noteDepositReached(
   return noteHit(db, { memberId, slot: { kind: 'deposit', period }, value: limit, zone, at: now })
 }
 
-/** Whether the page asks about limits before the first deposit (R2): nothing answered, nothing paid in. */
+/** Whether the page prompts for limits before the first deposit (R2): no answer and no deposit so far. */
 export async function needsPrompt(reader: Db | Tx, memberId: bigint, { terms }: Ruled): Promise<boolean> {
   if (!terms.asksLimitFirst) return false
   if (await promptAnswerOf(reader, memberId)) return false

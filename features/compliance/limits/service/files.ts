@@ -9,10 +9,10 @@ import { harmFlags, reachedLimits, type FlagRow, type ReachedRow } from '../stor
 
 type Call = CallFor<(typeof limitsOffice)['harmFile']>
 
-/** Rows that are read at a time. */
+/** Rows per read. */
 const PAGE = 500
 
-/** Signs of harm as a table, open and cleared, newest first (R15). */
+/** Exports markers of harm, open and cleared, newest first (R15). */
 export function harmFile(app: App, call: Call) {
   return takeOut<FlagRow>(app, call, {
     name: 'harm',
@@ -55,7 +55,7 @@ export function harmFile(app: App, call: Call) {
   })
 }
 
-/** Limits that members reached, newest first. */
+/** Exports reached limits, newest first. */
 export function reachedFile(app: App, call: Call) {
   return takeOut<ReachedRow>(app, call, {
     name: 'limits-reached',
@@ -78,7 +78,7 @@ export function reachedFile(app: App, call: Call) {
   })
 }
 
-/** Money as decimal text; minutes and hours as they are kept. */
+/** Amounts as decimal text; minutes and hours as stored. */
 function written(kind: LimitKind, value: Value, currency: Currency): string {
   if (value === null) return ''
   return moneyKinds.has(kind) ? amountText(value, currency) : value.toString()

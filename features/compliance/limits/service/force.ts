@@ -9,17 +9,17 @@ export type Force = Slot & {
   readonly by: Holder | null
   readonly own: LimitRow | null
   readonly operator: Value
-  /** The jurisdiction's ceiling. */
+  /** The jurisdiction's maximum. */
   readonly most: Value
 }
 
 type Terms = Ruled['terms']
 
-/** 0 in a pack says: no limit. */
+/** 0 in a pack means no limit. */
 const sum = (units: number): Value => (units === 0 ? null : major(units))
 const minutes = (count: number): Value => (count === 0 ? null : BigInt(count))
 
-/** What a jurisdiction starts a member with, and the most it allows. */
+/** The jurisdiction's default and maximum for a member. */
 export function packValues(
   terms: Terms,
   { kind, period }: Slot,
@@ -42,12 +42,12 @@ export function packValues(
   }
 }
 
-/** Every limit of a member as it holds now, whose it is, and what waits. */
+/** Every limit of a member as it applies now, who set it, and the waiting request. */
 export async function forceOf(reader: Db | Tx, memberId: bigint, rules: Ruled): Promise<readonly Force[]> {
   return forceIn(await limitsOf(reader, memberId), rules)
 }
 
-/** The same by what the member and the operators had set at a moment that is over. */
+/** The same, computed from the values that the member and the operators had set at a past moment. */
 export async function forceAt(
   reader: Db | Tx,
   memberId: bigint,

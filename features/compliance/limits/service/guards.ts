@@ -15,7 +15,7 @@ import { checkOf, logInsOf, type LogIn } from '../store/play.ts'
 import { forceOf, valueIn, type Force } from './force.ts'
 import type { Frame } from './rules.ts'
 
-/** Played time since the month or week began, and when this login began to play. */
+/** Play time since the month or week began, and when play began in this session. */
 export async function playFacts(
   reader: Db | Tx,
   memberId: bigint,
@@ -30,7 +30,7 @@ export async function playFacts(
   return { now, zone, spans, sessionFrom: own?.from ?? null }
 }
 
-/** A login plays from its first game until it ended; one that is open plays until now. */
+/** A session plays from its first game until its end; an open one until now. */
 function spanOf(one: LogIn, idleMinutes: number, now: Date): Span {
   if (isSessionAlive(one, idleMinutes, now)) return { from: one.from, to: now }
   return { from: one.from, to: one.endedAt && one.endedAt < one.lastSeenAt ? one.endedAt : one.lastSeenAt }
@@ -57,8 +57,8 @@ export type Applied = {
 }
 
 /**
- * Writes what holds for a member into the guards of the member's wallets, which the ledger tests under the wallet's own
- * lock: any game obeys. The last of a transaction. `sessionId` names the login that plays.
+ * Writes a member's limits into the guards of the member's wallets, which the ledger checks under the wallet's lock, so that every game
+ * obeys them. Must come last in a transaction. `sessionId` is the session that plays.
  */
 export async function applyGuards(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function applyGuards(
   const change = guardChange(limits, { zone, playUntil: stop?.until ?? null, pauseAt: check?.dueAt ?? null })
   const hasAny = Object.values(change).some((value) => value !== null && value !== zone)
   const wallets = (await walletsOf(tx, memberId)).filter(({ kind }) => kind !== 'points')
-  // a member whom nothing limits keeps a wallet without a guard; one that had a guard is told that it is lifted
+  // without limits a wallet gets no guard row; an existing guard is updated to allow everything
   for (const { id } of wallets) if (hasAny || (await guardOf(tx, id))) await setGuard(tx, id, change)
   return { limits, stop, opensAt: stop && facts ? opensAt(stop, rule, facts) : null }
 }

@@ -27,10 +27,10 @@ import { frameFor } from './rules.ts'
 
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
-/** How long marketing is silent after a strong sign. */
+/** How long marketing stops after a strong marker. */
 const SILENT_MS = 30 * DAY_MS
 const PAGE = 200
-/** Looked at each hour, with an hour of overlap: what committed late is seen. */
+/** Runs hourly with an hour of overlap, so that late commits are included. */
 const LOOK_BACK_MS = 2 * 3_600_000
 
 async function factsOf(app: App, { memberId, merchant, wallet }: Mover, now: Date): Promise<Facts> {
@@ -59,7 +59,7 @@ async function factsOf(app: App, { memberId, merchant, wallet }: Mover, now: Dat
   }
 }
 
-/** Looks at one member; a strong sign, or many at once, stops marketing and tells the member about the tools (R15). */
+/** Evaluates one member; a strong marker, or several together, stops marketing and sends the member a message about the tools (R15). */
 export async function lookAtMember(app: App, mover: Mover, now: Date): Promise<void> {
   const { memberId, merchant } = mover
   const signs = signsOf(await factsOf(app, mover, now))
@@ -92,7 +92,7 @@ export async function lookAtMember(app: App, mover: Mover, now: Date): Promise<v
   })
 }
 
-/** Everybody who paid in, played or touched a limit recently. Safe to repeat: a rule tells once a day. */
+/** Evaluates all members with recent deposits, play, messages or limit events. Safe to repeat: a rule raises one marker a day. */
 export async function lookForHarm(app: App): Promise<void> {
   const to = app.clock.now()
   const from = new Date(to.getTime() - LOOK_BACK_MS)
@@ -107,7 +107,7 @@ export async function lookForHarm(app: App): Promise<void> {
 
 type Call = Keyed & { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
 
-/** An operator looked into it; what they found stays with it and in the audit log. */
+/** An operator closes a marker; the finding is stored with it and in the audit log. */
 export function clearHarmFlag(
   app: App,
   { id, reason }: { readonly id: string; readonly reason: string },

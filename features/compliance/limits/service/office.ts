@@ -22,13 +22,13 @@ type Call = Keyed & { readonly operator: OperatorCaller; readonly ip: string; re
 const EVENTS = 30
 const unknownMember = { refused: 'limits.unknownMember' } as const
 
-/** What the audit log writes of a limit. */
+/** A limit as the audit log stores it. */
 function auditText(kind: LimitKind, value: Value): string {
   if (value === null) return 'none'
   return moneyKinds.has(kind) ? moneyText(value) : value.toString()
 }
 
-/** Everything about one member's limits, as an operator sees it. */
+/** All safer-play data of one member for an operator. */
 export async function memberLimits(
   app: App,
   memberId: bigint,
@@ -63,7 +63,7 @@ export async function memberLimits(
   }
 }
 
-/** Our own limit of a member: in force at once, either way; the member's stricter one still holds (R5). */
+/** Sets the operator's limit for a member: it applies immediately, higher or lower; a stricter limit of the member still applies (R5). */
 export async function setOperatorLimit(app: App, { params, body }: Given<Contract['set']>, call: Call) {
   const { operator, ip, now } = call
   const member = await memberFacts(app.db, params.member)
@@ -97,7 +97,7 @@ export async function setOperatorLimit(app: App, { params, body }: Given<Contrac
   return done
 }
 
-/** Which rule applies to whom, and why; the same look-up that every call makes. */
+/** Which rule applies to a member or visitor, and why; the same lookup that every call uses. */
 export async function previewRules(
   app: App,
   { merchant, country, ip, member: memberId, account }: Given<Contract['preview']>['query'],
@@ -127,7 +127,7 @@ export async function previewRules(
 
 type Wished = Parameters<typeof readValue>[0] & { readonly member: bigint }
 
-/** Whether our own limit of a member would be taken away or become higher. What is no limit rises nothing: it is refused. */
+/** Whether the operator's limit would be removed or raised. An invalid limit counts as not raised: it is refused anyway. */
 export async function limitRises(app: App, { member, ...asked }: Wished): Promise<boolean> {
   const read = readValue(asked)
   if ('refused' in read) return false

@@ -20,12 +20,12 @@ export type Player = {
   readonly sessionId: string
 }
 
-/** What a game is, for the jurisdiction. */
+/** What the jurisdiction's rules need to know about a game. */
 export type Vertical = 'casino' | 'sports' | 'lottery'
 
 /**
- * Whether a member may open a game now, and everything that the ledger has to know before the first stake: limits, time,
- * reality check. Called when a ticket is asked for. Play money is free of limits of money, never of exclusions.
+ * Whether a member can open a game now; writes what the ledger needs before the first stake: limits, time, reality check. Called when a
+ * ticket is requested. Play money is exempt from money limits, never from exclusions.
  */
 export async function readyToPlay(app: App, player: Player, vertical: Vertical, now: Date) {
   const frame = await frameFor(app, player)
@@ -52,7 +52,7 @@ export async function readyToPlay(app: App, player: Player, vertical: Vertical, 
   return { refused: 'limits.timeOver', detail: { why: stop.why, opensAt } } as const
 }
 
-/** Whether a jurisdiction lets this kind of game be played. */
+/** Whether a jurisdiction allows this kind of game. */
 export function isOffered(
   terms: { readonly allowsCasino: boolean; readonly allowsSports: boolean; readonly allowsLottery: boolean },
   vertical: Vertical,
@@ -61,20 +61,20 @@ export function isOffered(
   return vertical === 'lottery' ? terms.allowsLottery : terms.allowsCasino
 }
 
-/** Whether someone who registered there may play games of this kind at a brand. */
+/** Whether a member registered in that country may play games of this kind at a brand. */
 export type Offers = (
   who: { readonly merchant: string; readonly registerIp: string },
   vertical: Vertical,
 ) => boolean
 
-/** What jurisdictions offer as of now, for anyone who may ask nothing more while it decides: inside a transaction. */
+/** A snapshot of what jurisdictions offer, for decisions inside a transaction, where no further lookup is allowed. */
 export async function offersNow(app: App): Promise<Offers> {
   const terms = await termsNow(app)
   return ({ merchant, registerIp }, vertical) =>
     isOffered(terms({ merchant, country: app.merchants.countryOf(registerIp) }).terms, vertical)
 }
 
-/** A login's first game starts its reality check; one that is due stays due, whatever is opened next (R11). */
+/** The first game of a session starts its reality check; a due one stays due, whatever is opened next (R11). */
 async function startCheck(tx: Tx, { id, sessionId }: Player, { rules }: Frame, now: Date): Promise<void> {
   const known = await checkOf(tx, id)
   const limits = await forceOf(tx, id, rules)
@@ -84,12 +84,12 @@ async function startCheck(tx: Tx, { id, sessionId }: Player, { rules }: Frame, n
   await saveCheck(tx, id, { sessionId, startedAt: now, dueAt, seenAt: null })
 }
 
-/** When the reality check of this login is due; null where none is, or where the last one was of another login. */
+/** When the reality check of this session is due; null if there is none, or the stored one belongs to another session. */
 export function dueAtOf(known: Awaited<ReturnType<typeof checkOf>>, sessionId: string): Date | null {
   return known?.sessionId === sessionId ? known.dueAt : null
 }
 
-/** Whether a reality check waits to be read: for a way into play that cannot show it. */
+/** Whether a reality check is due: for games that cannot show it. */
 export async function isCheckDue(
   app: App,
   { id, sessionId }: Pick<Player, 'id' | 'sessionId'>,
@@ -99,7 +99,7 @@ export async function isCheckDue(
   return dueAt !== null && dueAt <= now
 }
 
-/** The member has seen how long and at what cost: the next check is an interval away, and rounds go on (R11). */
+/** The member acknowledged the reality check: the next one is an interval away, and rounds continue (R11). */
 export async function seenCheck(app: App, player: Omit<Player, 'type'>, now: Date) {
   const frame = await frameFor(app, player)
   return inTransaction(app.db, async (tx) => {

@@ -9,18 +9,18 @@ import { forceAt, valueIn, type Force } from './force.ts'
 import { playFacts, playRule } from './guards.ts'
 import { frameFor, type Frame } from './rules.ts'
 
-/** Looked at twice: what a transaction wrote with an earlier moment and committed after the last look. */
+/** Overlap between runs: rows with an earlier timestamp that committed after the last run. */
 const OVERLAP_MS = 60_000
 const FIRST_LOOK_MS = 86_400_000
 
-/** Which limit stops play: the minutes of a period, those of one login, or the allowed hours. */
+/** Which limit stops play: the minutes of a period, those of the session, or the allowed hours. */
 export function slotOfStop({ why }: Pick<Stop, 'why'>): Slot {
   return why === 'hours' || why === 'session' ? { kind: why, period: 'once' } : { kind: 'time', period: why }
 }
 
 /**
- * Which limit a guard of the ledger is; null for an exclusion and a reality check, which are no limits to be reached, and
- * for play time, which the ledger knows as one moment only.
+ * The limit behind a ledger guard; null for an exclusion and a reality check, which are not limits, and for play time, which the ledger
+ * stores as a single moment.
  */
 export function slotOf(guard: string): Slot | null {
   if (guard === 'stakeMax') return { kind: 'stake', period: 'once' }
@@ -36,7 +36,7 @@ export function slotOf(guard: string): Slot | null {
   return found.kind && found.period ? { kind: found.kind, period: found.period } : null
 }
 
-/** Of the limits of time the one that stops first; null where none does any more. */
+/** Of the time limits, the one that stops play first; null if none does now. */
 async function stopSlot(
   app: App,
   { memberId, at }: { readonly memberId: bigint; readonly at: Date },
@@ -56,7 +56,7 @@ export type Hit = {
   readonly at: Date
 }
 
-/** Writes down that a limit was reached, once a day each; under the member's lock, so that two processes do not both. */
+/** Records a reached limit, at most once a day; under the member's lock, so that concurrent processes record it once. */
 export async function noteHit(db: Db, { memberId, slot, value, zone, at }: Hit): Promise<void> {
   const since = periodOf('day', zone, at).from
   await inTransaction(db, async (tx) => {
@@ -75,8 +75,8 @@ export async function noteHit(db: Db, { memberId, slot, value, zone, at }: Hit):
 }
 
 /**
- * Notes which limits were reached since the last look: the ledger's own refusals are the source. What is refused before the
- * ledger is asked, a deposit or a launch, is noted where it is refused.
+ * Records the limits reached since the last run, from the ledger's refusals. Refusals before the ledger is called, of a deposit or a
+ * launch, are recorded by the code that refuses.
  */
 export async function noteReached(app: App): Promise<void> {
   const to = app.clock.now()
@@ -84,7 +84,7 @@ export async function noteReached(app: App): Promise<void> {
   const from = new Date(last ? last.getTime() - OVERLAP_MS : to.getTime() - FIRST_LOOK_MS)
   for (const { memberId, merchant, guard, at } of await guardRefusals(app.db, from, to)) {
     const frame = await frameFor(app, { id: memberId, merchant })
-    // the limit that refused: it may have been changed between the refusal and this look
+    // the value that refused: the limit may have been changed since
     const limits = await forceAt(app.db, memberId, frame.rules, at)
     const slot =
       guard === 'playTime' ? await stopSlot(app, { memberId, at }, { frame, limits }) : slotOf(guard)

@@ -5,17 +5,17 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { App } from '#server/app.ts'
 import { memberFacts } from '../store/play.ts'
 
-/** A jurisdiction's terms as they hold for someone, with the reason: the country, the brand, or that neither has a pack. */
+/** The jurisdiction terms that apply, with the reason: by country, by brand, or the default because neither has a pack. */
 export type Ruled = Applied & { readonly country: string | null }
 
 export type Whose = {
   readonly merchant: string
-  /** A member is judged by where they registered; anybody else by the address of the call. */
+  /** For a member the country of registration decides; for a visitor the address of the request. */
   readonly memberId?: bigint
   readonly ip?: string
 }
 
-/** Members whose country is remembered in this process: it never changes. */
+/** Maximum members whose country is cached in this process: it never changes. */
 const MOST_KNOWN = 50_000
 const countries = new LRUCache<bigint, Pick<Ruled, 'country'>>({ max: MOST_KNOWN })
 
@@ -30,7 +30,7 @@ async function countryOf(app: App, { memberId, ip }: Whose): Promise<string | nu
   return country
 }
 
-/** Which jurisdiction's rules hold for a member or a visitor of a brand, and why (decision 20). Not inside a transaction. */
+/** Which jurisdiction's rules apply to a member or a visitor of a brand, and why (decision 20). Not inside a transaction. */
 export async function rulesFor(app: App, whose: Whose): Promise<Ruled> {
   const country = await countryOf(app, whose)
   return { ...(await termsFor(app, { merchant: whose.merchant, country })), country }
@@ -39,8 +39,8 @@ export async function rulesFor(app: App, whose: Whose): Promise<Ruled> {
 export type Who = { readonly id: bigint; readonly merchant: string }
 
 /**
- * What a decision about limits needs to know besides the member's rows. Asked before a transaction, never inside: a second
- * connection while one is held would let a hundred callers wait for each other.
+ * What a decision about limits needs besides the member's rows. Load it before a transaction, never inside: taking a second connection
+ * while holding one could deadlock the pool under load.
  */
 export type Frame = {
   readonly rules: Ruled

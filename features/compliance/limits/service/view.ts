@@ -26,7 +26,7 @@ type Facts = {
 
 const MINUTE_MS = 60_000
 
-/** Used and left of the running period; null for limits that count nothing. Minutes used are rounded up, against play. */
+/** Used and left in the current period; null for limits without a count. Used minutes are rounded up. */
 function usage(limit: Force, { guards, pending, play }: Facts): Pick<View, 'used' | 'left' | 'opensAt'> {
   const { kind, period, value } = limit
   const nothing = { used: null, left: null, opensAt: null }
@@ -42,7 +42,7 @@ function usage(limit: Force, { guards, pending, play }: Facts): Pick<View, 'used
   const counted = kind === 'deposit' ? used + pending : used
   const left = value === null ? null : value > counted ? value - counted : 0n
   return {
-    // who is ahead has used nothing of a limit of losses, and may lose that much more
+    // a member who is winning has used nothing of a loss limit, and can lose that much more
     used: shownValue(kind, counted < 0n ? 0n : counted),
     left: shownValue(kind, left),
     opensAt: value === null ? null : to,
@@ -59,13 +59,13 @@ async function factsOf(app: App, member: Who, frame: Frame, now: Date): Promise<
   return { guards, pending, play }
 }
 
-/** Whose rules hold and why, with the age in force: the brand's or the jurisdiction's, whichever is higher. */
+/** The rules that apply and why, with the minimum age: the brand's or the jurisdiction's, whichever is higher. */
 export async function shownRule(app: App, merchant: string, { code, name, why, country, terms }: Ruled) {
   const own = await settingOf(app, merchant, 'minimumAge')
   return { pack: code, name, why, country, minimumAge: Math.max(own, terms.minimumAge) }
 }
 
-/** All limits of a member with what they have used: the same for the member and for an operator. */
+/** All limits of a member with their use, for the member and for an operator alike. */
 export async function limitViews(
   app: App,
   member: Who,
@@ -114,7 +114,7 @@ export async function mine(app: App, member: MemberCaller, now: Date): Promise<M
 
 const PAGE = 20
 
-/** What was done to a member's limits; an operator's name stays inside. */
+/** The history of a member's limits; without names of operators. */
 export async function history(
   app: App,
   memberId: bigint,

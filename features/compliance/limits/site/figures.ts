@@ -13,7 +13,7 @@ export function useFigure(currency: Currency): (figure: Figure | null) => string
   return (figure) => figureText(texts, figure, currency)
 }
 
-/** How much of a limit is used, in whole percent from 0 to 100; null where nothing is counted or nothing limits. */
+/** Used share of a limit in whole percent from 0 to 100; null if nothing is counted or there is no limit. */
 export function sharePercent({ value, used }: Pick<Limit, 'value' | 'used'>): number | null {
   const size = (figure: Figure | null): bigint | null => {
     if (figure === null || 'hours' in figure) return null

@@ -8,7 +8,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { limits } from '../contract/member.ts'
 import { LimitDialog } from './limit-dialog.tsx'
 
-/** Asks before the first deposit whether to set a limit (R2); draws nothing once it was answered. */
+/** Prompts for limits before the first deposit (R2); renders nothing once answered. */
 export function FirstDepositPrompt() {
   const { t } = useTexts()
   const api = useApi(limits)

@@ -7,11 +7,11 @@ import { usualPlaces } from '../rules/help.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Where someone finds help outside this platform, and by which signs one knows that it is time. */
+/** External support, and the warning signs of harmful play. */
 export function HelpCard() {
   const { t } = useTexts()
   const { data } = useApiQuery(useApi(limits).help, undefined, { staleMs: HOUR_MS })
-  // where the platform is closed, or away, the usual places stand there all the same
+  // if the site is closed or the request fails, the default places are shown
   const places = data?.places ?? usualPlaces
   return (
     <section className="panel grid gap-3 p-5">

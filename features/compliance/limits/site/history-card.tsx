@@ -13,7 +13,7 @@ import { limitName } from '../words.ts'
 const FEW = 5
 const MANY = 100
 
-/** What was done to one's limits, newest first. */
+/** Changes of the member's own limits, newest first. */
 export function HistoryCard({ currency }: { readonly currency: Currency }) {
   const texts = useTexts()
   const { t, date } = texts

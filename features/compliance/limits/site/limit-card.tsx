@@ -29,12 +29,12 @@ const icons: Readonly<Record<LimitKind, LucideIcon>> = {
   hours: CalendarClock,
 }
 
-/** From so many percent on a bar warns. */
+/** The bar shows a warning from this percentage on. */
 const NEAR_PERCENT = 80
 
 export type LimitCardProps = { readonly kind: LimitKind; readonly mine: Mine }
 
-/** One kind of limit with its periods: what holds, what is used, what is left. */
+/** One kind of limit with its periods: the value that applies, used, left. */
 export function LimitCard({ kind, mine }: LimitCardProps) {
   const { t } = useTexts()
   const Icon = icons[kind]

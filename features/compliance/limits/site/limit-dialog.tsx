@@ -22,7 +22,7 @@ export type LimitDialogProps = {
   readonly onClose: () => void
 }
 
-/** Sets one limit. A stricter one holds at once; a wider one waits and asks again. */
+/** Sets one limit. A lower one applies immediately; a higher one waits and needs confirmation. */
 export function LimitDialog({ open, limit, mine, onClose }: LimitDialogProps) {
   const texts = useTexts()
   const { t } = texts
@@ -50,7 +50,7 @@ function typedOf({ value }: Limit): Typed {
     : { text: String(value.minutes), hours: ALL_HOURS }
 }
 
-/** What was typed as a figure; null where it is none, or one that no one may set. */
+/** The typed text as a value; null if it is invalid or out of bounds. */
 function figureOf(limit: Limit, { text, hours }: Typed): Figure | null {
   const { kind } = limit
   if (kind === 'hours') return hours === 0 ? null : { hours }
@@ -141,14 +141,14 @@ function FigureField({ limit, mine, typed, onText, onHours }: FieldProps) {
   )
 }
 
-/** The day as twenty-four presses: every hour that stays lit is open. */
+/** The day as twenty-four toggle buttons: pressed hours are allowed. */
 function HoursField({
   hours,
   zone,
   onChange,
 }: {
   readonly hours: number
-  /** Whose clock the hours are read from. */
+  /** The time zone of the hours. */
   readonly zone: string
   readonly onChange: (hours: number) => void
 }) {

@@ -25,7 +25,7 @@ const check: Check = {
 
 const pressed: string[] = []
 
-/** As the page of a game has it: above the game, while something is due. */
+/** Rendered as on a game page: above the game, while a check is due. */
 function Game() {
   const due = useRealityCheck(true)
   const press = (what: string) => () => void pressed.push(what)
@@ -35,7 +35,7 @@ function Game() {
   )
 }
 
-test('R11 R12 O12 a reality check waits for its answer, by keyboard alone, with the history one press away', async () => {
+test('R11 R12 O12 a reality check waits for acknowledgement, works by keyboard alone, and links to the history', async () => {
   pressed.length = 0
   const server = fakeServer()
   server.on(limits, 'check', check)
@@ -57,7 +57,7 @@ test('R11 R12 O12 a reality check waits for its answer, by keyboard alone, with 
   expect(server.heard(limits, 'seen')).toHaveLength(1)
 })
 
-test('R1 R11 where play must stop there is no way on, only to the limits and out', async () => {
+test('R1 R11 when play must stop there is no button to continue, only links to the limits and out', async () => {
   pressed.length = 0
   const server = fakeServer()
   const until = new Date(Date.UTC(2026, 10, 23, 5))

@@ -20,7 +20,7 @@ export type RealityCheckProps = {
 
 const nothing = () => undefined
 
-/** Stands in front of the game until it is answered: how long, at what cost, and the ways out (R11). */
+/** Covers the game until it is acknowledged: play time, result, and the links out (R11). */
 export function RealityCheck({ why, check, onHistory, onLimits, onLeave }: RealityCheckProps) {
   const { t, date } = useTexts()
   const api = useApi(limits)

@@ -10,7 +10,7 @@ import { ruleText } from '../words.ts'
 import { HelpCard } from './help-card.tsx'
 import { openSaferPlay } from './open-safer-play.ts'
 
-/** Safer play for everybody, logged in or not: what the tools are, which rules hold, where help is (R16). */
+/** Safer play for members and visitors: the tools, the rules that apply, and where to find help (R16). */
 export function SaferPlayPage() {
   const texts = useTexts()
   const { t } = texts

@@ -22,7 +22,7 @@ const deposits: Limit = {
   opensAt: FROM,
 }
 
-/** A server that keeps the stake limit as the real one does: stricter at once, wider after a wait. */
+/** A server that stores the stake limit as the real one does: lower applies immediately, higher after a wait. */
 function limitServer() {
   const server = fakeServer()
   let own: Limit = stake
@@ -49,7 +49,7 @@ function limitServer() {
   return server
 }
 
-test('RSP-01 R1 R3 R16 a stricter limit holds at once, a wider one waits and can be dropped, without a barrier', async () => {
+test('RSP-01 R1 R3 R16 a lower limit applies immediately, a higher one waits and can be cancelled, without accessibility violations', async () => {
   const server = limitServer()
   const screen = await renderPanel(server, <SaferPlayPanel />, { size: PHONE })
   await expect.element(screen.getByRole('link', { name: /^Support line/ })).toBeVisible()
@@ -76,7 +76,7 @@ test('RSP-01 R1 R3 R16 a stricter limit holds at once, a wider one waits and can
   expect(server.heard(limits, 'keep').map(({ body }) => body)).toEqual([{ kind: 'stake', period: 'once' }])
 })
 
-test('RSP-01 a limit out of bounds is refused in the dialog, which stays open with what was typed', async () => {
+test('RSP-01 a limit out of bounds is refused in the dialog, which stays open and keeps the input', async () => {
   const server = limitServer()
   server.refuse(limits, 'set', 'limits.outOfBounds', {
     least: { amount: 100n },

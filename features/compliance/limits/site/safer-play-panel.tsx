@@ -19,12 +19,12 @@ const kinds: readonly LimitKind[] = ['deposit', 'loss', 'wager', 'stake', 'time'
 
 const BREAK = 'safer-play-break'
 
-/** The way to a break is long on a phone: one press leads there. */
+/** A link to the exclusion card, which is far down the page on a phone. */
 function showBreak(): void {
   document.getElementById(BREAK)?.scrollIntoView({ block: 'start' })
 }
 
-/** Safer play (RSP-01): what play may cost in money and time, what is used of it, and the way to a break. */
+/** Safer play (RSP-01): limits on money and time, what is used of them, and time-out or self-exclusion. */
 export function SaferPlayPanel() {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(limits).mine)
@@ -69,7 +69,7 @@ function Everything({ mine }: { readonly mine: Mine }) {
   )
 }
 
-/** Which jurisdiction's rules hold, and why (decision 20). */
+/** Which jurisdiction's rules apply, and why (decision 20). */
 function RuleCard({ mine: { rule } }: { readonly mine: Mine }) {
   const texts = useTexts()
   const { t } = texts

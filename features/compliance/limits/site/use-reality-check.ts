@@ -8,14 +8,14 @@ import { limits } from '../contract/member.ts'
 
 export type Check = Reply<(typeof limits)['check']>
 
-/** Asks again this often; in between the page's own clock knows when something comes due. */
+/** Refetch interval; in between, the page's own clock detects that a check is due. */
 const EVERY_MS = 60_000
-/** Timers of browsers end at 2^31 milliseconds. */
+/** Browser timers overflow at 2^31 milliseconds. */
 const MOST_MS = 86_400_000
 
 /**
- * The reality check of the member who plays, and when play must stop. Null while nothing is due. The platform has the last
- * word: it refuses the next round by itself, whatever this page shows.
+ * The reality check of the member who plays, and when play must stop. Null while nothing is due. The server decides: it refuses the next
+ * round, whatever this page shows.
  */
 export function useRealityCheck(
   when: boolean,
@@ -37,7 +37,7 @@ export function useRealityCheck(
         setNow(houseNow())
         void queries.invalidateQueries({ queryKey: ['limits.check'] })
       },
-      Math.min(MOST_MS, Math.min(...next.map(Number)) - houseNow() + 50), // just after, never before
+      Math.min(MOST_MS, Math.min(...next.map(Number)) - houseNow() + 50), // just after the due time, never before
     )
     return () => clearTimeout(timer)
   }, [dueAt, stopAt, queries])

@@ -9,7 +9,7 @@ import { limits } from '../contract/member.ts'
 import { useFigure, type Limit, type Mine } from './figures.ts'
 import { limitName } from '../words.ts'
 
-/** Wider limits that wait: each with its time, and the yes that it needs when that has come. */
+/** Higher limits in their waiting period: each with its time, and the confirmation once it is over. */
 export function WaitingLimits({ mine }: { readonly mine: Mine }) {
   const waiting = mine.limits.filter(({ next }) => next !== null)
   return waiting.map((limit) => (

@@ -6,7 +6,7 @@ export type Mover = { readonly memberId: bigint; readonly merchant: string; read
 
 type Stretch = { readonly from: Date; readonly to: Date }
 
-/** Of a wallet `w`: that its owner opened a game. */
+/** Condition on a wallet `w`: its owner opened a game. */
 const hasPlayed = ({ from, to }: Stretch) => sql<boolean>`
   exists (
     select from member_session_view s
@@ -15,7 +15,7 @@ const hasPlayed = ({ from, to }: Stretch) => sql<boolean>`
   )
 `
 
-/** Members whose wallet moved, or who failed to pay in, in a stretch of time; trial accounts are none. */
+/** Members with a credited or failed deposit, play, a message to us or a limit event in a time range; without trial accounts. */
 export function moversOf(
   db: Db,
   { from, to, after, limit }: Stretch & { readonly after: bigint; readonly limit: number },
@@ -58,7 +58,7 @@ export type Deposits = {
   readonly depositsDay: number
   readonly failedDay: number
   readonly depositedWeek: Minor
-  /** An average week of the four before. */
+  /** Weekly average of the four weeks before. */
   readonly depositedUsual: Minor
 }
 
@@ -89,7 +89,7 @@ export function depositFacts(db: Db, memberId: bigint, now: Date): Promise<Depos
 
 export type Plays = { readonly lostDay: Minor; readonly nights: number }
 
-/** Stakes less wins of a day, and the nights of a week in which a round was begun (00:00 to 05:00 of the brand). */
+/** Stakes minus wins of a day, and the nights of a week with a round (00:00 to 05:00 in the brand's zone). */
 export function playFactsOf(
   db: Db,
   { wallet, zone, now }: { readonly wallet: bigint; readonly zone: string; readonly now: Date },
@@ -106,7 +106,7 @@ export function playFactsOf(
   )
 }
 
-/** What a member wrote to the platform within a day: to the desk, and as feedbacks. */
+/** A member's chat lines and feedback of the last day. */
 export async function wordsOf(db: Db, memberId: bigint, now: Date): Promise<string[]> {
   const rows = await many(
     db,

@@ -22,7 +22,7 @@ type Checked = {
 export async function saveHelpCheck(tx: Tx, { address, isThere, note, now }: Checked): Promise<void> {
   await run(
     tx,
-    // two looks at once: the later one stands
+    // concurrent checks: the later result wins
     sql`
       insert into help_check (address, is_there, note, checked_at)
       values (${address}, ${isThere}, ${note}, ${now})

@@ -10,7 +10,7 @@ export type LimitRow = Slot & {
   readonly changedAt: Date
 }
 
-/** Every limit that a member or an operator set for a member. */
+/** All limits that the member or an operator set for a member. */
 export function limitsOf(reader: Db | Tx, memberId: bigint): Promise<LimitRow[]> {
   return many(
     reader,
@@ -21,8 +21,8 @@ export function limitsOf(reader: Db | Tx, memberId: bigint): Promise<LimitRow[]>
 }
 
 /**
- * The same as they were at a moment that is over: of each that was set or confirmed since then, what stood before the first such
- * change. What waited then is not told.
+ * The limits as of a past moment: for each one set or confirmed since then, the value before the first such change. Requests that were
+ * waiting then are not included.
  */
 export async function limitsAt(reader: Db | Tx, memberId: bigint, at: Date): Promise<LimitRow[]> {
   const [rows, changes] = await Promise.all([
@@ -45,7 +45,7 @@ export async function limitsAt(reader: Db | Tx, memberId: bigint, at: Date): Pro
   })
 }
 
-/** One change of a member's limits, or one deposit that is measured by them, after the other (R3, R4). */
+/** Serialises changes of a member's limits, and deposits checked against them (R3, R4). */
 export async function lockLimits(tx: Tx, memberId: bigint): Promise<void> {
   await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('limits', ${memberId}))`)
 }
@@ -62,7 +62,7 @@ export type Saving = Slot & {
 export async function saveLimit(tx: Tx, row: Saving): Promise<void> {
   await run(
     tx,
-    // the member's lock is held: anyone who comes second changes what the first wrote
+    // the member's lock is held: a second writer updates the first one's row
     sql`
       insert into play_limit (member_id, setter, kind, period, value, next_value, next_from, changed_at)
       values (
@@ -117,7 +117,7 @@ export type EventRow = {
   readonly at: Date
 }
 
-/** What was done to a member's limits, newest first. */
+/** The history of a member's limits, newest first. */
 export function eventsOf(
   db: Db,
   memberId: bigint,
@@ -135,7 +135,7 @@ export function eventsOf(
   )
 }
 
-/** Whether the same limit was noted as reached since a moment: once a day says enough. */
+/** Whether the same limit was recorded as reached since a moment: once a day is enough. */
 export async function wasReachedSince(
   tx: Db | Tx,
   { memberId, kind, period, since }: Slot & { readonly memberId: bigint; readonly since: Date },
@@ -169,7 +169,7 @@ export async function savePrompt(
 ): Promise<void> {
   await run(
     tx,
-    // answered twice in two tabs: the later answer stands
+    // answered in two tabs: the later answer wins
     sql`
       insert into limit_prompt (member_id, answer, at)
       values (${memberId}, ${answer}, ${now})

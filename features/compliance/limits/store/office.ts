@@ -42,7 +42,7 @@ export type Refused = {
   readonly at: Date
 }
 
-/** What the ledger's guards refused in a stretch of time, once a member and guard. */
+/** Refusals of the ledger's guards in a time range, one per member and guard. */
 export function guardRefusals(db: Db, from: Date, to: Date): Promise<Refused[]> {
   return many(
     db,
@@ -66,7 +66,7 @@ export async function lookedTo(db: Db): Promise<Date | null> {
 export async function setLookedTo(db: Db, at: Date): Promise<void> {
   await run(
     db,
-    // two workers at once: the later moment stands
+    // concurrent workers: the later moment wins
     sql`
       insert into limit_mark (looked_to) values (${at})
       on conflict (is_only) do update set looked_to = greatest(limit_mark.looked_to, excluded.looked_to)
@@ -120,7 +120,7 @@ export function harmFlags(db: Db, { state, member, before, limit }: FlagFilter):
   )
 }
 
-/** For a decision: a second one at the same instant waits, then finds it decided. */
+/** Locks the row for a decision: a concurrent second decision waits, then sees the first. */
 export function lockHarm(tx: Tx, id: string): Promise<FlagRow | null> {
   return maybe(tx, sql<FlagRow>`${selected} where f.id = ${id} for update of f`)
 }
@@ -150,7 +150,7 @@ export async function clearHarm(
   )
 }
 
-/** Raises a sign, once a day and rule; a stronger one of the same day takes its place. True where it is new or stronger. */
+/** Raises a marker, once per day and rule; a stronger one of the same day replaces it. True if it is new or stronger. */
 export async function raiseHarm(
   tx: Tx,
   {
@@ -169,7 +169,7 @@ export async function raiseHarm(
 ): Promise<boolean> {
   const changed = await run(
     tx,
-    // two runs at once see the same facts: one raises it, the other changes nothing
+    // concurrent runs see the same facts: one raises it, the other changes nothing
     sql`
       insert into harm_flag (member_id, rule, day, level, evidence, deeds, raised_at)
       values (

@@ -14,8 +14,8 @@ export type LogIn = {
 }
 
 /**
- * The logins of a member that played and were not over before a moment: what played time is made of. Games of the platform, games of
- * vendors and visits to a vendor's own house count alike.
+ * A member's sessions with play that ended after a moment, or not yet: the basis of play time. Our own games, games of vendors and visits
+ * to a vendor's own lobby count alike.
  */
 export function logInsOf(reader: Db | Tx, memberId: bigint, since: Date): Promise<LogIn[]> {
   return many(
@@ -53,7 +53,7 @@ export async function saveCheck(
 ): Promise<void> {
   await run(
     tx,
-    // two games opened at once by one member: both know the same check
+    // a member opens two games concurrently: both use the same check
     sql`
       insert into play_check (member_id, session_id, started_at, due_at, seen_at)
       values (${memberId}, ${sessionId}, ${startedAt}, ${dueAt}, ${seenAt})
@@ -63,7 +63,7 @@ export async function saveCheck(
   )
 }
 
-/** What is on its way into a member's wallet: deposits that were opened and may still be paid. */
+/** Pending deposits of a member's wallet: opened and possibly still paid. */
 export async function pendingDeposits(tx: Tx | Db, memberId: bigint, now: Date): Promise<Minor> {
   const { sum } = await one(
     tx,
@@ -106,7 +106,7 @@ export function memberFacts(reader: Db | Tx, memberId: bigint): Promise<MemberFa
   )
 }
 
-/** The member of a brand with this name, however it is written; null where there is none. */
+/** The member of a brand with this name, in any case or spelling variant; null if there is none. */
 export async function memberNamed(db: Db, merchant: string, account: string): Promise<bigint | null> {
   const row = await maybe(
     db,
@@ -117,7 +117,7 @@ export async function memberNamed(db: Db, merchant: string, account: string): Pr
   return row?.id ?? null
 }
 
-/** Members whose play was stopped by time and may be open again: the stop lies behind them. */
+/** Members whose play was stopped by time and whose stop is over. */
 export function stoppedByTime(db: Db, limit: number): Promise<{ readonly memberId: bigint }[]> {
   return many(
     db,
@@ -156,7 +156,7 @@ export async function stopMarketing(
 ): Promise<void> {
   await run(
     tx,
-    // a second reason at the same time: the later end stands
+    // a second reason at the same time: the later end wins
     sql`
       insert into marketing_stop (member_id, until, why, at)
       values (${memberId}, ${until}, ${why}, ${now})
@@ -167,7 +167,7 @@ export async function stopMarketing(
   )
 }
 
-/** The newest stake or deposit of a member that a guard of the ledger refused within the last minute. */
+/** A member's newest stake or deposit that a ledger guard refused within the last minute. */
 export function lastRefusal(
   db: Db,
   memberId: bigint,
@@ -185,7 +185,7 @@ export function lastRefusal(
   )
 }
 
-/** The jurisdictions, and which of them each brand keeps to, as one text: another one says that something changed. */
+/** All jurisdictions and the one each brand follows, as one text: a different text means a change. */
 export async function rulesStamp(db: Db): Promise<string> {
   const { stamp } = await one(
     db,
@@ -212,7 +212,7 @@ export async function rulesSeen(db: Db): Promise<string | null> {
 export async function setRulesSeen(db: Db, stamp: string): Promise<void> {
   await run(
     db,
-    // two workers at once saw the same
+    // concurrent workers wrote the same
     sql`
       insert into limit_mark (rules_seen) values (${stamp})
       on conflict (is_only) do update set rules_seen = excluded.rules_seen
@@ -220,7 +220,7 @@ export async function setRulesSeen(db: Db, stamp: string): Promise<void> {
   )
 }
 
-/** Members whose login has played and is open. */
+/** Members with an open session in which play began. */
 export function playersNow(db: Db, now: Date): Promise<{ readonly memberId: bigint }[]> {
   return many(
     db,

@@ -1,4 +1,4 @@
-/** The words of the back office. */
+/** Texts of the back office. */
 export const office = {
   'limits.csv.number': 'No.',
   'limits.csv.at': 'Time',

@@ -1,4 +1,4 @@
-/** The words of the page, the prompt and the reality check. */
+/** Texts of the page, the prompt and the reality check. */
 export const page = {
   'limits.title': 'Safer play',
   'limits.lead': 'Set limits on the money and time you spend. They apply in every game.',

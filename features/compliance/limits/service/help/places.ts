@@ -4,19 +4,19 @@ import type { App } from '#server/app.ts'
 import { placesOf, type HelpPlace } from '../../rules/help.ts'
 import { helpChecks, saveHelpCheck } from '../../store/help.ts'
 
-/** A page that has not answered by then helps no one. */
+/** Timeout: a slower page is of no help. */
 const PATIENCE_MS = 10_000
-/** An operator waits for the answer: less for each try, and all places beside each other. */
+/** A shorter timeout while an operator waits; all places are checked concurrently. */
 const OFFICE_PATIENCE_MS = 2_000
-/** Places that are asked at the same time. */
+/** Places checked concurrently. */
 const AT_ONCE = 20
 
-/** Where a brand's members find help outside the platform. */
+/** The external support places of a brand. */
 export async function helpPlaces(app: App, merchant: string): Promise<readonly HelpPlace[]> {
   return placesOf(await settingOf(app, merchant, 'helpPlaces'))
 }
 
-/** The same with what the last look found: null where no one has looked yet. */
+/** The same with the result of the last check: null before the first one. */
 export async function shownPlaces(app: App, merchant: string) {
   const [places, checks] = await Promise.all([helpPlaces(app, merchant), helpChecks(app.db)])
   return places.map((place) => {
@@ -30,14 +30,14 @@ export async function shownPlaces(app: App, merchant: string) {
   })
 }
 
-/** Whether none of a brand's places was found without an answer; one that no one has looked at yet stops no one. */
+/** Whether no place of a brand is known to be unreachable; an unchecked place does not block games. */
 export async function isHelpThere(app: App, merchant: string): Promise<boolean> {
   return (await shownPlaces(app, merchant)).every(({ isThere }) => isThere !== false)
 }
 
 export type Look = (address: string) => Promise<{ readonly isThere: boolean; readonly note: string }>
 
-/** Whether a page answers. Where it leads on to is not followed (C3): an answer of its own is enough. */
+/** Whether a page responds. Redirects are not followed (C3): any response counts. */
 export async function lookAt(
   app: Pick<App, 'outbound'>,
   address: string,
@@ -52,7 +52,7 @@ export async function lookAt(
   }
 }
 
-/** Looks at the places of some brands once, or of all, and writes down what was found (R16). */
+/** Checks the places of the given brands, or of all, once, and stores the results (R16). */
 export async function lookForHelp(
   app: App,
   look: Look = (address) => lookAt(app, address),
@@ -64,7 +64,7 @@ export async function lookForHelp(
   const lane = async (): Promise<void> => {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
       const first = await look(address)
-      // one lost answer is the line's fault, not the place's: where games would stop, it is asked once more
+      // one lost response may be a network fault: since it would stop games, the place is tried once more
       const found = first.isThere ? first : await look(address)
       const check = { address, ...found, now: app.clock.now() }
       await inTransaction(app.db, (tx) => saveHelpCheck(tx, check))
@@ -73,7 +73,7 @@ export async function lookForHelp(
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, lane))
 }
 
-/** The same for an operator who waits: the places of their own brands, within a few seconds. */
+/** The same on an operator's request: the places of their own brands, within a few seconds. */
 export function lookForHelpNow(app: App, brands: readonly string[]): Promise<void> {
   return lookForHelp(app, (address) => lookAt(app, address, OFFICE_PATIENCE_MS), brands)
 }
