@@ -21,7 +21,7 @@ const JADE = { merchant: 'JADE' }
 const say = (who: Person, text: string) => who.api.chat.say({ body: { text } })
 const heard = async (who: Person) => (await who.api.chat.room()).lines.map(({ text }) => text)
 
-test('SHL-20 filtered words go whatever their case and accents, parts of longer words stay, addresses and long numbers go always', () => {
+test('SHL-20 filtered words are masked regardless of case and accents, parts of longer words stay, addresses and long numbers are always masked', () => {
   expect(filtered('NGU quá, Ngủ ngon', ['ngu'])).toBe('••• quá, ••• ngon')
   expect(filtered('a glass of water', ['ass'])).toBe('a glass of water')
   expect(filtered('xem www.evil.com/x và good.vip', [])).toBe('xem ••• và •••')
@@ -34,7 +34,7 @@ test('SHL-20 filtered words go whatever their case and accents, parts of longer 
   )
 })
 
-test('SHL-20 slow mode counts the seconds that are left; a ban stands before a mute; the header’s ink is readable', () => {
+test('SHL-20 slow mode counts the seconds left; a ban takes precedence over a mute; the header text has enough contrast', () => {
   const now = new Date(10_000)
   expect(waitSeconds(new Date(8_000), 5, now)).toBe(3)
   expect(waitSeconds(null, 5, now)).toBe(0)
@@ -45,7 +45,7 @@ test('SHL-20 slow mode counts the seconds that are left; a ban stands before a m
   expect([inkOn('#0f766e'), inkOn('#fde68a'), inkOn('#000000')]).toEqual(['#ffffff', '#000000', '#ffffff'])
 })
 
-test('SHL-20 members talk under masked names, within their brand, one line in so many seconds', async () => {
+test('SHL-20 members chat under masked names, within their brand, one line per slow mode interval', async () => {
   const [mai, an] = [await person(at, { account: 'maitranthi' }), await person(at)]
   const grace = await person(at, { merchant: 'AMBER' })
   await say(mai, 'Hello everybody')
@@ -63,7 +63,7 @@ test('SHL-20 members talk under masked names, within their brand, one line in so
   expect(await refusal(at.api().chat.room())).toBe('session.required')
 })
 
-test('SHL-20 B1 operators hide lines, mute, ban and lift; a report is counted once a member', async () => {
+test('SHL-20 B1 operators hide lines, mute, ban and lift sanctions; a report counts once per member', async () => {
   const [mai, an] = [await person(at), await person(at)]
   const { id } = await say(mai, 'Something rude')
   await an.api.chat.report({ params: { id } })
@@ -87,10 +87,10 @@ test('SHL-20 B1 operators hide lines, mute, ban and lift; a report is counted on
   expect(await heard(an)).toContain('Sorry')
 })
 
-test('R9 SHL-20 no one who takes a break is in the room, whatever door was left open', async () => {
+test('R9 SHL-20 an excluded member cannot use the room, even with a session that is still open', async () => {
   const mai = await person(at)
   await say(mai, 'See you')
-  // no session outlives an exclusion; the chat room checks it anyway
+  // an exclusion ends all sessions; the chat room checks it anyway
   await run(
     at.database.owner,
     sql`
@@ -102,7 +102,7 @@ test('R9 SHL-20 no one who takes a break is in the room, whatever door was left 
   expect(await refusal(say(mai, 'still here'))).toBe('chat.away')
 })
 
-test('R9 SHL-20 who takes a break is absent from the room with what they said; the flag closes it for all', async () => {
+test('R9 SHL-20 a member on a time-out and their lines are hidden from the room; the flag closes it for all', async () => {
   const [mai, an] = [await person(at), await person(at)]
   await say(mai, 'Bye for a week')
   await mai.api.exclusions.start({ body: { kind: 'timeOut', days: 7 } })

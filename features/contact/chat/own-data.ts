@@ -1,6 +1,6 @@
 import { own, ownTables } from '#db/tables/own-data.ts'
 
-/** What of these tables stands in the member's own-data file; null: nothing of it. */
+/** What a member's data export contains of each table; null: nothing. */
 export const tables = ownTables({
   chat_line: own('merchant name text written at deleted_at', 'id member_id deleted_by'),
   chat_report: own('line at', 'member_id'),

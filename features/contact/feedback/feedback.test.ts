@@ -25,7 +25,7 @@ async function picture(name = 'a.png'): Promise<File> {
   return new File([new Uint8Array(png)], name)
 }
 
-test('C5 VAL-07 a content is counted in words of any language, and bounded on both sides', () => {
+test('C5 VAL-07 content is counted in words of any language, with a minimum and a maximum', () => {
   expect(wordsIn('Tôi chưa nhận được tiền — 2 ngày rồi!')).toBe(8)
   expect(checkContent('one two three four', { least: 5, most: 200 })).toBe('feedback.tooShort')
   expect(checkContent('one two three four five', { least: 5, most: 200 })).toBeNull()
@@ -37,7 +37,7 @@ test('C5 VAL-07 a content is counted in words of any language, and bounded on bo
   )
 })
 
-test('VAL-09 C5 a feedback without a word is refused with words of its own', async () => {
+test('VAL-09 C5 feedback without any words is refused with its own message', async () => {
   const mai = await person(at)
   for (const content of ['', '   ', '— … !'])
     expect(await refusal(mai.api.feedback.send({ body: { ...body(), content }, files: [] }))).toBe(
@@ -46,7 +46,7 @@ test('VAL-09 C5 a feedback without a word is refused with words of its own', asy
   expect((await mai.api.feedback.list()).list).toEqual([])
 })
 
-test('MEM-10 OPS-01 a feedback with pictures is taken, answered and closed; the member sees each state and hears of the answer', async () => {
+test('MEM-10 OPS-01 feedback with pictures is received, answered and closed; the member sees each state and is notified of the answer', async () => {
   const [mai, linh, huy] = [await person(at), await operator(at, { roles: ['support'] }), await operator(at)]
   const sent = await mai.api.feedback.send({ body: body(), files: [await picture(), await picture('b.png')] })
   expect(sent).toMatchObject({ state: 'new', questionType: 'deposit' })
@@ -64,7 +64,7 @@ test('MEM-10 OPS-01 a feedback with pictures is taken, answered and closed; the 
   expect(await refusal(linh.api.feedbackOffice.answer(answer))).toBe('feedback.isClosed')
 })
 
-test('C2 VAL-07 pictures are png or jpg by content, at most three; no one else sees them', async () => {
+test('C2 VAL-07 pictures are PNG or JPG by content, three at most; other members cannot see them', async () => {
   const [mai, an] = [await person(at), await person(at)]
   const fake = new File(['<svg onload=x()>'], 'a.png')
   expect(await refusal(mai.api.feedback.send({ body: body(), files: [fake] }))).toBe('feedback.notPicture')
@@ -76,7 +76,7 @@ test('C2 VAL-07 pictures are png or jpg by content, at most three; no one else s
   expect(await refusal(an.api.feedback.picture({ params: { file } }))).toBe('feedback.unknownPicture')
 })
 
-test('M4 MEM-10 a feedback that is sent again because its answer got lost is one feedback with its pictures', async () => {
+test('M4 MEM-10 a retry after a lost response creates no second feedback and no second pictures', async () => {
   const an = await person(at)
   const [first, second] = [await picture(), await picture('b.png')]
   const send = () =>
@@ -96,7 +96,7 @@ test('M4 MEM-10 a feedback that is sent again because its answer got lost is one
   expect(await refusal(other)).toBe('idempotency.conflict')
 })
 
-test('C5 MEM-10 a member sends five in an hour and no more; what is refused for its words or its picture is none of them', async () => {
+test('C5 MEM-10 a member sends at most five an hour; those refused for their words or picture do not count', async () => {
   const mai = await person(at)
   const fake = new File(['<svg onload=x()>'], 'a.png')
   expect(await detailOf(mai.api.feedback.send({ body: body('too short'), files: [] }))).toEqual({
@@ -110,13 +110,13 @@ test('C5 MEM-10 a member sends five in an hour and no more; what is refused for 
   const five = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(send))
   expect(await detailOf(send('f'))).toEqual({ retryAfterSeconds: 3_600 })
   expect(await refusal(send('g'))).toBe('feedback.tooMany')
-  // one of the five whose answer got lost is answered, not counted again
+  // a retry of one of the five gets the first response and is not counted again
   expect(await send('e')).toMatchObject({ id: five[4]?.id })
   const [sent, hourLater] = [new Date(0), new Date(3_600_000)]
   expect(waitSeconds([sent, sent, sent, sent, sent], hourLater)).toBeNull()
 })
 
-test('C2 a small file that unfolds to more than forty megapixels is refused before it is unfolded', async () => {
+test('C2 a small file that would decompress to more than forty megapixels is refused before decompression', async () => {
   const mai = await person(at)
   const files = [new File([new Uint8Array(bomb(41))], 'bomb.png')]
   expect(await refusal(mai.api.feedback.send({ body: body(), files }))).toBe('feedback.pictureTooBig')

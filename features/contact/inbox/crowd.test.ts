@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test('R9 of two thousand mixed members, exactly those get an offer by mail who agreed, are proved, and take no break', async () => {
+test('R9 of two thousand mixed members, an offer by email reaches exactly those who agreed, have a verified address and are not excluded', async () => {
   const seed = { seed: 20261121, numRuns: 1 }
   const kinds = fc.record({
     isProved: fc.boolean(),

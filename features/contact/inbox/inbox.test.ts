@@ -48,7 +48,7 @@ const letter = (audience: object, more: object = {}) => ({
 })
 const titlesOf = async (who: Person) => (await who.api.inbox.list()).list.map(({ title }) => title)
 
-test('MEM-08 a message told twice stands once, in the reader’s language of today, and counts until it is read', async () => {
+test('MEM-08 a message sent twice is stored once, in the reader’s current language, and counts as unread until it is read', async () => {
   expect(await tell(mai, 'deposit:1')).toBe(true)
   expect(await tell(mai, 'deposit:1')).toBe(false)
   expect((await mai.api.inbox.unreadCount()).count).toBe(1)
@@ -60,7 +60,7 @@ test('MEM-08 a message told twice stands once, in the reader’s language of tod
   expect(await mai.api.inbox.read({ params: { id: list[0]?.id ?? '' } })).toEqual({ count: 0 })
 })
 
-test('MEM-08 SYS-03 no one reads, counts or deletes another’s messages', async () => {
+test('MEM-08 SYS-03 a member cannot read, count or delete another member’s messages', async () => {
   const an = await person(at)
   await tell(mai, 'deposit:2')
   const id = (await mai.api.inbox.list()).list[0]?.id ?? ''
@@ -68,7 +68,7 @@ test('MEM-08 SYS-03 no one reads, counts or deletes another’s messages', async
   expect(await refusal(an.api.inbox.remove({ params: { id } }))).toBe('inbox.unknown')
   expect((await mai.api.inbox.unreadCount()).count).toBe(1)
   const gone = { params: { id } }
-  // sent again because its answer got lost
+  // a retry after a lost response
   expect(await mai.api.inbox.remove(gone)).toEqual(await mai.api.inbox.remove(gone))
   await mai.api.inbox.readAll()
   await mai.api.inbox.removeRead()
@@ -76,7 +76,7 @@ test('MEM-08 SYS-03 no one reads, counts or deletes another’s messages', async
   expect(await refusal(at.api().inbox.list())).toBe('session.required')
 })
 
-test('MEM-08 open pages hear of what came in, once, no matter who wrote it', async () => {
+test('MEM-08 open pages are notified of new messages, once, whichever transaction wrote them', async () => {
   const hints = recordedEvents()
   await tell(mai, 'deposit:3')
   await pushNews({ ...at.app, events: hints })
@@ -86,7 +86,7 @@ test('MEM-08 open pages hear of what came in, once, no matter who wrote it', asy
   ).toEqual(['inbox.changed'])
 })
 
-test('MEM-08 C1 a letter to one member arrives at once and clean; a letter to all waits for another operator', async () => {
+test('MEM-08 C1 a campaign to one member is delivered immediately and sanitised; one to all members waits for another operator', async () => {
   const lan = await person(at)
   await linh.api.inboxOffice.write({ body: letter({ kind: 'member', account: lan.account }) })
   await deliverLetters(at.app)
@@ -111,7 +111,7 @@ test('MEM-08 C1 a letter to one member arrives at once and clean; a letter to al
   ).toBe('inbox.unknownMember')
 })
 
-test('R9 MEM-08 marketing reaches only who agreed to it and is not excluded; taking the agreement back counts at once', async () => {
+test('R9 MEM-08 marketing reaches only members who agreed to it and are not excluded; withdrawing consent applies immediately', async () => {
   const [yes, no, out] = [await person(at), await person(at), await person(at)]
   for (const who of [yes, out])
     await who.api.inbox.setConsent({ body: { consent: 'offer.inbox', isOn: true } })
@@ -136,7 +136,7 @@ test('R9 MEM-08 marketing reaches only who agreed to it and is not excluded; tak
   expect((await titlesOf(yes)).filter((title) => title === 'Offer')).toHaveLength(1)
 })
 
-test('MEM-08 a letter to a thousand members reaches each once, though the worker stops in between', async () => {
+test('MEM-08 a campaign to a thousand members reaches each once, although the worker stops in between', async () => {
   await run(
     at.database.owner,
     sql`

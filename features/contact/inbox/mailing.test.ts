@@ -53,7 +53,7 @@ const letter = (more: object = {}) => ({
   ...more,
 })
 
-/** The worker's round: inboxes, portions of mails, and what is due to leave. */
+/** One run of the worker: inboxes, batches of emails, and everything due. */
 async function work() {
   await deliverLetters(app.at.app)
   await mailLetters(app.at.app)
@@ -64,7 +64,7 @@ const forward = () => app.at.clock.forward(10_000)
 const lettersNow = async () => (await linh.api.inboxOffice.letters({ query: { merchant: 'JADE' } })).letters
 const pathOf = (address: string | undefined) => (address ? new URL(address).pathname : '')
 
-test('R9 MEM-08 a letter by mail reaches who agreed at a proved address, in their language and clean, with a way out', async () => {
+test('R9 MEM-08 a campaign by email reaches members who agreed and have a verified address, in their language, sanitised, with an unsubscribe link', async () => {
   await reader('mai@example.com')
   await reader('no@example.com', { agrees: [] })
   await reader('unproved@example.com', { isProved: false })
@@ -79,7 +79,7 @@ test('R9 MEM-08 a letter by mail reaches who agreed at a proved address, in thei
   expect(mail?.html).toContain('>Chào bạn</h2>')
   expect(mail?.html).toMatch(/href="http:\/\/jade\.localhost:\d+\/help"/)
   expect(mail?.html).toMatch(/href="http:\/\/jade\.localhost:\d+\/index\?member=wallet"/)
-  expect(mail?.html).not.toMatch(/<script|<img/) // nothing in it tells that it was opened
+  expect(mail?.html).not.toMatch(/<script|<img/) // the email contains no open tracking
   expect(mail?.text).toContain('Huỷ đăng ký: http')
   expect(mail?.lists?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   expect(mail?.lists?.['list-unsubscribe']).toMatch(/^<http:\/\/jade\.localhost:\d+\/unsubscribe\/[\w-]+>$/)
@@ -87,7 +87,7 @@ test('R9 MEM-08 a letter by mail reaches who agreed at a proved address, in thei
     expect(mailsTo(nobody)).toEqual([])
 })
 
-test('R16 MEM-08 an offer by mail has the way to limits, breaks and help beside it, as words and as HTML; news of the platform has none', async () => {
+test('R16 MEM-08 an offer by email links to limits, exclusion and help, as text and as HTML; a service email does not', async () => {
   await reader('offered@example.com')
   await linh.api.inboxOffice.write({ body: letter() })
   await linh.api.inboxOffice.write({ body: letter({ isMarketing: true }) })
@@ -104,7 +104,7 @@ test('R16 MEM-08 an offer by mail has the way to limits, breaks and help beside 
 
 const letterReach = () => ({ merchant: 'JADE', audience: { kind: 'segment' as const, joinedDays: 1 } })
 
-test('MEM-08 one POST of a mail program takes the agreement back, without page or login; looking changes nothing', async () => {
+test('MEM-08 one POST of a mail program unsubscribes, without page or login; GET changes nothing', async () => {
   const an = await reader('an@example.com')
   const { id } = await linh.api.inboxOffice.write({
     body: letter({ audience: { kind: 'member', account: an.account } }),
@@ -117,7 +117,7 @@ test('MEM-08 one POST of a mail program takes the agreement back, without page o
   for (let press = 0; press < 2; press++) {
     const form = new FormData()
     form.set('List-Unsubscribe', 'One-Click')
-    // RFC 8058: a form of either kind, from no page at all
+    // RFC 8058: form bodies of both content types, sent without any page
     const body = press === 0 ? form : new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     const answer = await fetch(app.at.site + pathOf(leave), { method: 'POST', body })
     expect(answer.status).toBe(200)
@@ -142,7 +142,7 @@ test('MEM-08 one POST of a mail program takes the agreement back, without page o
   expect(mailsTo('an@example.com')).toHaveLength(1)
 })
 
-test('A15 a way out that is not ours takes no one’s agreement back', async () => {
+test('A15 a forged unsubscribe link withdraws no consent', async () => {
   const linhs = await reader('forged@example.com')
   const token = leaveToken(app.at.app, { memberId: linhs.id, consent: 'house.email', letter: 1001n })
   const [member, mark, number, mac = ''] = token.split('-')
@@ -160,7 +160,7 @@ test('A15 a way out that is not ours takes no one’s agreement back', async () 
   expect((await linhs.api.inbox.consents()).agreed).toContain('house.email')
 })
 
-test('R9 what waits to leave reaches no one who takes a break or takes the agreement back in the meantime', async () => {
+test('R9 queued emails do not reach a member who is excluded or withdraws consent in the meantime', async () => {
   const [stays, breaks, changes] = [
     await reader('stays@example.com'),
     await reader('breaks@example.com'),
@@ -168,7 +168,7 @@ test('R9 what waits to leave reaches no one who takes a break or takes the agree
   ]
   for (const who of [stays, breaks, changes])
     await linh.api.inboxOffice.write({ body: letter({ audience: { kind: 'member', account: who.account } }) })
-  await mailLetters(app.at.app) // queued, and the mail server has not answered yet
+  await mailLetters(app.at.app) // queued, and not yet sent to the mail server
   await breaks.api.exclusions.start({ body: { kind: 'timeOut', days: 1 } })
   await changes.api.inbox.setConsent({ body: { consent: 'house.email', isOn: false } })
   await sendDue(app.at.app, app.gateways)
@@ -177,7 +177,7 @@ test('R9 what waits to leave reaches no one who takes a break or takes the agree
   expect(mailsTo('changes@example.com')).toEqual([])
 })
 
-test('MEM-08 mails leave in portions by the clock, codes pass them by, and an operator halts what has not left', async () => {
+test('MEM-08 campaign emails leave in timed batches, verification codes overtake them, and an operator stops what has not left', async () => {
   await inTransaction(app.at.app.db, (tx) =>
     run(
       tx,
@@ -186,7 +186,7 @@ test('MEM-08 mails leave in portions by the clock, codes pass them by, and an op
       `,
     ),
   )
-  app.at.clock.forward(2_000) // what a process has read of settings is fresh for a second
+  app.at.clock.forward(2_000) // the settings cache lasts one second
   const few = await Promise.all(
     [0, 1, 2, 3].map((n) => reader(`slow${n}@example.com`, { agrees: ['house.email'] })),
   )
@@ -203,7 +203,7 @@ test('MEM-08 mails leave in portions by the clock, codes pass them by, and an op
     expect(left()).toBe(portion)
     forward()
   }
-  await mailLetters(app.at.app) // a fourth waits
+  await mailLetters(app.at.app) // the fourth batch is still queued
   await inTransaction(app.at.app.db, (tx) =>
     queueMessage(tx, {
       merchant: 'JADE',
@@ -242,12 +242,12 @@ test('MEM-08 mails leave in portions by the clock, codes pass them by, and an op
   app.at.clock.forward(2_000)
 })
 
-test('MEM-08 a letter with nothing in one language, or only marks, is not written', async () => {
+test('MEM-08 a campaign with no text in one language, or only punctuation, is refused', async () => {
   const empty = letter({ body: { en: '<p>Words</p>', vi: '<p> <br> </p>' } })
   expect(await refusal(linh.api.inboxOffice.write({ body: empty }))).toBe('inbox.nothingWritten')
 })
 
-test('MEM-08 who says yes, no and yes again stands so, and every word is kept', async () => {
+test('MEM-08 consent given, withdrawn and given again is active, and each change is recorded', async () => {
   const who: Person = await person(app.at)
   for (const isOn of [true, true, false, true])
     await who.api.inbox.setConsent({ body: { consent: 'money.push', isOn } })
@@ -256,5 +256,5 @@ test('MEM-08 who says yes, no and yes again stands so, and every word is kept', 
     app.at.database.owner,
     sql<{ count: number }>`select count(*)::int as count from inbox_consent_log where member_id = ${who.id}`,
   )
-  expect(count).toBe(3) // the second yes said nothing new
+  expect(count).toBe(3) // the repeated consent changed nothing
 })

@@ -1,6 +1,6 @@
 import { own, ownTables } from '#db/tables/own-data.ts'
 
-/** What of these tables stands in the member's own-data file; null: nothing of it. */
+/** What a member's data export contains of each table; null: nothing. */
 export const tables = ownTables({
   inbox_consent: own('channel is_on changed_at via', 'member_id'),
   inbox_consent_log: own('channel is_on via ip at', 'id member_id letter'),

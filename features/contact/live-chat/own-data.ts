@@ -1,6 +1,6 @@
 import { own, ownTables } from '#db/tables/own-data.ts'
 
-/** What of these tables stands in the member's own-data file; null: nothing of it. */
+/** What a member's data export contains of each table; null: nothing. */
 export const tables = ownTables({
   service_talk: own(
     'number merchant name language ip state opened_at last_at closed_at rating rating_note',

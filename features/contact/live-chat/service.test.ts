@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** A browser that keeps its cookies, as a visitor's does. */
+/** A client that keeps its cookies, like a visitor's browser. */
 function visitor(): Api {
   const jar = new Map<string, string>()
   return at.api({
@@ -45,7 +45,7 @@ const say = (api: Api, text: string) => api.service.say({ body: { text } })
 const answer = (who: Operator, id: string, text: string) =>
   who.api.serviceDesk.reply({ params: { id }, body: { ...JADE, text } })
 
-test('OPS-01 a member writes, an operator takes the talk and answers, a page that was cut off asks for what it missed', async () => {
+test('OPS-01 a member writes, an operator takes the conversation and answers, a page that lost its connection fetches what it missed', async () => {
   const mai = await person(at)
   const { talk } = await say(mai.api, 'Where is my deposit?')
   const id = talk?.id ?? ''
@@ -63,7 +63,7 @@ test('OPS-01 a member writes, an operator takes the talk and answers, a page tha
   expect(seen.talk).toMatchObject({ state: 'open', operator: linh.account, read: 1 })
 })
 
-test('SHL-16 a member above rank level 4 waits before those who came earlier, and the desk sees who it is', async () => {
+test('SHL-16 a member above rank level 4 is ahead of earlier members in the queue, and the desk marks them as VIP', async () => {
   const boss = await operator(at, { roles: ['supervisor', 'support'] })
   const { id: label } = await boss.api.players.addLabel({
     body: { ...JADE, name: 'VIP five', isShown: true, rankLevel: 5 },
@@ -85,7 +85,7 @@ test('SHL-16 a member above rank level 4 waits before those who came earlier, an
   ])
 })
 
-test('OPS-01 the desk counts what it has not read, gives a talk to a colleague, and the guest rates it after its close', async () => {
+test('OPS-01 the desk counts unread lines, passes a conversation to a colleague, and the guest rates it after its close', async () => {
   const an = await person(at)
   await say(an.api, 'one')
   const { talk } = await say(an.api, 'two')
@@ -96,7 +96,7 @@ test('OPS-01 the desk counts what it has not read, gives a talk to a colleague, 
   await linh.api.serviceDesk.read({ params: { id }, body: { ...JADE, seq: 2 } })
   expect((await mine())?.unread).toBe(0)
   await linh.api.serviceDesk.claim({ params: { id }, body: JADE })
-  expect((await mine())?.lastText).toBe('two') // not our own note that someone took it
+  expect((await mine())?.lastText).toBe('two') // excludes our own note that an operator took it
   await linh.api.serviceDesk.claim({ params: { id }, body: { ...JADE, to: huy.id } })
   expect(await refusal(answer(linh, id, 'x'))).toBe('service.notYours')
   expect(await refusal(an.api.service.rate({ body: { stars: 5 } }))).toBe('service.notToRate')
@@ -110,7 +110,7 @@ test('OPS-01 the desk counts what it has not read, gives a talk to a colleague, 
   expect((await say(an.api, 'again')).talk?.id).not.toBe(id)
 })
 
-test('SYS-03 S6 a visitor has a talk of their own; no one reads another’s, and another brand’s desk does not find it', async () => {
+test('SYS-03 S6 a visitor has their own conversation; others cannot read it, and another brand’s desk cannot find it', async () => {
   const [one1, two] = [visitor(), visitor()]
   await say(one1, 'Hello from a café')
   expect((await one1.service.talk()).lines.map(({ text }) => text)).toEqual(['Hello from a café'])
@@ -120,7 +120,7 @@ test('SYS-03 S6 a visitor has a talk of their own; no one reads another’s, and
   expect(await refusal(other)).toBe('service.unknown')
 })
 
-test('SHL-04 the desk is reached while the site is closed for maintenance', async () => {
+test('SHL-04 live chat is available while the site is closed for maintenance', async () => {
   const owner = await operator(at)
   const set = (isClosed: boolean) =>
     owner.api.merchantsOffice.changeStatus({ params: JADE, body: { isClosed, endsAt: null } })
@@ -131,7 +131,7 @@ test('SHL-04 the desk is reached while the site is closed for maintenance', asyn
   await set(false)
 })
 
-test('C2 a picture in a talk is made again and seen by its guest and the desk alone', async () => {
+test('C2 a picture in a conversation is re-encoded and visible to its guest and the desk only', async () => {
   const [mai, an] = [await person(at), await person(at)]
   const png = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#fff' } })
     .png()
@@ -148,7 +148,7 @@ test('C2 a picture in a talk is made again and seen by its guest and the desk al
   expect(await refusal(mai.api.service.show({ files: not }))).toBe('service.notPicture')
 })
 
-test('C2 M4 OPS-01 the desk shows the guest a picture once; who does not hold the talk, or sends no picture, shows nothing', async () => {
+test('C2 M4 OPS-01 the desk sends the guest a picture once; an operator without the conversation, or with another file type, is refused', async () => {
   const an = await person(at)
   const { talk } = await say(an.api, 'Which reference do I write?')
   const id = talk?.id ?? ''
@@ -183,7 +183,7 @@ test('C2 M4 OPS-01 the desk shows the guest a picture once; who does not hold th
   )
 })
 
-test('OPS-01 one message sent twice under one key, and two tabs that begin at once, make one line each in one talk', async () => {
+test('OPS-01 a message sent twice with one key creates one line, and two tabs that start concurrently share one conversation', async () => {
   const mai = await person(at)
   const key = crypto.randomUUID()
   await mai.api.service.say({ body: { text: 'Once' } }, { idempotencyKey: key })
@@ -194,7 +194,7 @@ test('OPS-01 one message sent twice under one key, and two tabs that begin at on
   expect(lines.map(({ seq }) => seq)).toEqual([1, 2, 3])
 })
 
-test('O11 silence closes a talk after an hour; transcripts are kept for 180 days and then gone', async () => {
+test('O11 inactivity closes a conversation after an hour; transcripts are kept for 180 days and then deleted', async () => {
   const mai = await person(at)
   const { talk } = await say(mai.api, 'Anybody there?')
   const left = () =>
@@ -217,7 +217,7 @@ test('O11 silence closes a talk after an hour; transcripts are kept for 180 days
   expect((await left()).count).toBe(0)
 })
 
-test('SHL-16 the link of type 3 opens with its last eight characters; a broken one closes the window and is told', async () => {
+test('SHL-16 the link of type 3 is decrypted with its last eight characters; an invalid one closes the window and shows an error', async () => {
   expect(readLink(sealLink('https://help.example/chat?a=1'))).toBe('https://help.example/chat?a=1')
   expect(() => readLink(sealLink('javascript:alert(1)'))).toThrow()
   const sealed = sealLink('https://help.example/')
@@ -233,7 +233,7 @@ test('SHL-16 the link of type 3 opens with its last eight characters; a broken o
   ])
 })
 
-test('C2 OPS-01 a talk takes twenty pictures, and each further one is refused and kept nowhere', async () => {
+test('C2 OPS-01 a conversation takes twenty pictures; any further one is refused and not stored', async () => {
   const an = await person(at)
   const { talk } = await say(an.api, 'Many pictures')
   await run(
@@ -251,7 +251,7 @@ test('C2 OPS-01 a talk takes twenty pictures, and each further one is refused an
   expect(await refusal(an.api.service.show({ files }))).toBe('service.tooManyPictures')
 })
 
-test('C2 M4 SHL-16 a picture that is sent again because its answer got lost stands in the talk once', async () => {
+test('C2 M4 SHL-16 a picture sent again after a lost response is in the conversation once', async () => {
   const an = await person(at)
   await say(an.api, 'My slip')
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })

@@ -33,7 +33,7 @@ const draft = (type: 'PL' | 'PU' | 'H' | 'PR', title: string) => ({
 
 const asked = (types: string) => at.api().notices.list({ query: { types, platform: 'W', execution: 'B' } })
 
-test('SHL-18 SYS-04 a notice is read by the announcement call in its group, in the reader’s language, clean, at its time', async () => {
+test('SHL-18 SYS-04 the announcement call returns a notice in its group, in the reader’s language, sanitised, at its time', async () => {
   const evil = { en: '<p onclick="x()">Hi<script>x()</script></p>', vi: '<p>Chào</p>' }
   const { id } = await linh.api.noticesOffice.create({ body: { ...draft('PL', 'Opening'), content: evil } })
   await linh.api.noticesOffice.create({
@@ -49,7 +49,7 @@ test('SHL-18 SYS-04 a notice is read by the announcement call in its group, in t
   expect((await at.api().notices.list()).list).toEqual([])
 })
 
-test('C1 what someone wrote into the database past the editor is clean when it is read', async () => {
+test('C1 unsafe HTML written directly to the database is sanitised when it is read', async () => {
   const { id } = await linh.api.noticesOffice.create({ body: draft('PR', 'Planted') })
   await run(
     at.database.owner,
@@ -58,7 +58,7 @@ test('C1 what someone wrote into the database past the editor is clean when it i
   expect((await asked('PR')).list.map(({ content }) => content)).toEqual(['<b>b</b>'])
 })
 
-test('SHL-18 a pop-up is shown to a member once; to another it is new', async () => {
+test('SHL-18 a pop-up is shown to each member once', async () => {
   const { id } = await linh.api.noticesOffice.create({ body: draft('PU', 'Look') })
   const mai = await person(at)
   await mai.api.notices.seen({ params: { id } })
@@ -68,7 +68,7 @@ test('SHL-18 a pop-up is shown to a member once; to another it is new', async ()
   expect((await an.api.notices.list({ query: { types: 'PU' } })).list[0]?.isSeen).toBe(false)
 })
 
-test('SHL-18 B1 a banner needs a picture that was brought; only brought pictures leave the platform', async () => {
+test('SHL-18 B1 a banner needs an uploaded picture; only uploaded pictures are public', async () => {
   const png = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#065f46' } })
     .png()
     .toBuffer()
@@ -88,7 +88,7 @@ test('SHL-18 B1 a banner needs a picture that was brought; only brought pictures
   ).toBe('notices.notPicture')
 })
 
-test('SHL-18 removes a withdrawn notice immediately and for good, and rejects another brand’s operator', async () => {
+test('SHL-18 removes a withdrawn notice immediately and permanently, and rejects another brand’s operator', async () => {
   const row = await linh.api.noticesOffice.create({ body: draft('H', 'Short lived') })
   const withdraw = (merchant: string) =>
     linh.api.noticesOffice.withdraw({ params: { id: row.id }, body: { merchant, reason: 'A wrong date' } })
@@ -99,7 +99,7 @@ test('SHL-18 removes a withdrawn notice immediately and for good, and rejects an
   expect(await refusal(change)).toBe('notices.isWithdrawn')
 })
 
-test('C2 SHL-18 a picture that is missing, too large, or was brought for another brand hangs nowhere', async () => {
+test('C2 SHL-18 a picture that is missing, too large, or uploaded for another brand is not shown', async () => {
   const bring = (files: readonly File[], merchant = 'JADE') =>
     linh.api.noticesOffice.bringPicture({ body: { merchant }, files })
   expect(await refusal(bring([]))).toBe('notices.pictureMissing')

@@ -6,7 +6,7 @@ import { checkWritten } from './rules/written.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 8, minute))
 
-test('SHL-18 shows a notice from its start and no longer at its end', () => {
+test('SHL-18 shows a notice from its start until just before its end', () => {
   const notice = { state: 'live', startsAt: at(0), endsAt: at(10) } as const
   expect([at(-1), at(0), at(9), at(10)].map((now) => standingOf(notice, now))).toEqual([
     'coming',
@@ -35,14 +35,14 @@ test('SHL-18 shows nine notices a page; a valid stored index opens its page and 
   expect(pageSlots(5, 9)).toEqual([1, 'gap', 4, 5, 6, 'gap', 9])
 })
 
-test('SYS-04 types are the letters B, PL, PU, PR, H with commas between, and nothing else', () => {
+test('SYS-04 types are the letters B, PL, PU, PR, H separated by commas, and nothing else', () => {
   expect(typesOf('B,PL,PL')).toEqual(['B', 'PL'])
   expect(typesOf('B,X')).toBeNull()
   expect(isFor('visitors', false)).toBe(true)
   expect(isFor('members', false)).toBe(false)
 })
 
-test('SHL-18 a banner hangs somewhere and is a picture; what is read has words in both languages', () => {
+test('SHL-18 a banner needs a position and a picture; a notice with content needs texts in both languages', () => {
   const draft = {
     type: 'PL',
     bannerGroup: null,

@@ -9,19 +9,19 @@ const message = z.object({
   id: uuid,
   merchant: z.string(),
   channel,
-  /** Masked for who may not see personal data. */
+  /** Masked for operators without the right to personal data. */
   address: z.string(),
-  /** The subject of a mail, the words of an SMS; codes and links masked, no matter who looks. */
+  /** The subject of an email, the text of an SMS; codes and links are always masked. */
   says: z.string(),
   language: z.enum(['en', 'vi']),
   state: z.enum(states),
   tries: z.int(),
-  /** For a waiting one. */
+  /** For a waiting message. */
   nextTryAt: z.nullable(instant),
   createdAt: instant,
   sentAt: z.nullable(instant),
   lastError: z.nullable(z.string()),
-  /** Whether sending it again has sense: a code or a link that is gone cannot be. */
+  /** Whether sending it again makes sense: not if its code or link has been deleted. */
   isResendable: z.boolean(),
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** A gateway that a test answers for. */
+/** A gateway with a configurable result. */
 function gateway(answer: () => Awaited<ReturnType<Gateway['send']>>): Gateways {
   const one: Gateway = { send: async () => answer(), close: () => undefined }
   return { email: one, sms: one, push: one }
@@ -53,7 +53,7 @@ const queueCode = (key: string) =>
 const idOf = async (key: string) =>
   (await maybe(at.app.db, sql<{ id: string }>`select id from outgoing_message where key = ${key}`))?.id ?? ''
 
-test('OPS-01 operators see what does not leave and why; codes stay hidden and addresses masked', async () => {
+test('OPS-01 operators see which messages are not sent and why; codes are hidden and addresses masked', async () => {
   await queue('maithi')
   await queueCode('code')
   await sendDue(at.app, dead)
@@ -74,7 +74,7 @@ test('OPS-01 operators see what does not leave and why; codes stay hidden and ad
   expect(masked.messages.map(({ address }) => address)).toEqual(['+849•••567', 'ma•••@example.com'])
 })
 
-test('OPS-01 a message that was given up is sent again with a reason, in the audit log; a lost code is not', async () => {
+test('OPS-01 a failed message is sent again with a reason, in the audit log; one whose code was deleted is not', async () => {
   await queue('given up')
   await queueCode('lost code')
   await sendDue(at.app, never)
@@ -107,7 +107,7 @@ test('OPS-01 a message that was given up is sent again with a reason, in the aud
   expect(messages.map(({ state }) => state)).toEqual(['waiting', 'sent'])
 })
 
-test('B1 who may only look cannot send again, and a cashier sees no messages', async () => {
+test('B1 an operator with read access cannot send again, and a cashier cannot see messages', async () => {
   const auditor = await operator(at, { roles: ['auditor'] })
   const cashier = await operator(at, { roles: ['cashier'] })
   const id = await idOf('given up')

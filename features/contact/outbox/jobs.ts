@@ -6,7 +6,7 @@ import { sweepMessages } from './store.ts'
 import { sweepTexts } from './store/bulk.ts'
 import { openGateways, sendDue, type Gateways } from './service/send.ts'
 
-/** Connections to the gateways live as long as the platform that uses them. */
+/** Connections to the gateways are kept as long as their app context. */
 const opened = new WeakMap<App, Gateways>()
 
 function gatewaysOf(app: App): Gateways {
@@ -17,7 +17,7 @@ function gatewaysOf(app: App): Gateways {
 
 const DAY_MS = 86_400_000
 
-/** Deletes messages that a brand keeps no longer: they carry addresses of people. */
+/** Deletes messages after the brand's retention period: they contain personal addresses. */
 export async function sweepSent(app: App): Promise<void> {
   for (const { code } of await app.merchants.all()) {
     const days = await keepDays(app, code, await settingOf(app, code, 'messageDays'))

@@ -51,7 +51,7 @@ const stateOf = async (key: string) =>
 
 const arrived = (to: string) => caught.messages.list().filter((message) => message.to.includes(to))
 
-test('M6 a message leaves if and only if its transaction commits, and once however often its occasion is told', async () => {
+test('M6 a message is sent if and only if its transaction commits, and once for repeated calls with one key', async () => {
   const broken = inTransaction(at.app.db, async (tx) => {
     await queueMessage(tx, {
       merchant: 'JADE',
@@ -77,7 +77,7 @@ test('M6 a message leaves if and only if its transaction commits, and once howev
   expect(arrived('mai@example.com')).toHaveLength(1)
 })
 
-test('A9 a code lies in the queue closed, and nowhere once it is sent', async () => {
+test('A9 a code is encrypted in the queue, and deleted once it is sent', async () => {
   const sealed = sealSecrets(at.app, { code: '482913' })
   await inTransaction(at.app.db, (tx) =>
     queueMessage(tx, {
@@ -102,7 +102,7 @@ test('A9 a code lies in the queue closed, and nowhere once it is sent', async ()
   expect(arrived('+84901112223')[0]?.text).toMatch(/^482913 is your Jade code/)
 })
 
-test('AUT-04 a dead gateway is tried again with growing pauses and reported; when it lives the message arrives once', async () => {
+test('AUT-04 a failing gateway is retried with growing delays and reported; once it recovers the message arrives once', async () => {
   let isDead = true
   const dying: Gateways = {
     ...gateways,
@@ -118,7 +118,7 @@ test('AUT-04 a dead gateway is tried again with growing pauses and reported; whe
   for (const waitMs of [0, 2_100, 5_100]) {
     at.clock.forward(waitMs)
     await sendDue(at.app, dying)
-    await sendDue(at.app, dying) // within the pause nothing is tried
+    await sendDue(at.app, dying) // no retry before the delay is over
   }
   expect(await stateOf('dead gateway')).toMatchObject({ state: 'waiting', tries: 3 })
   expect(await trouble(at.app.db, at.clock.now())).toMatchObject([
@@ -132,7 +132,7 @@ test('AUT-04 a dead gateway is tried again with growing pauses and reported; whe
   expect(await trouble(at.app.db, at.clock.now())).toEqual([])
 })
 
-test('AUT-04 a number that the gateway refuses for good is given up; a code that came too late is not sent', async () => {
+test('AUT-04 a number that the gateway rejects permanently fails without retry; an expired code is not sent', async () => {
   await queue({ channel: 'sms', to: 'mai', key: 'no number' })
   await queue({
     channel: 'sms',
@@ -147,8 +147,8 @@ test('AUT-04 a number that the gateway refuses for good is given up; a code that
   expect(arrived('+84905556667')).toHaveLength(0)
 })
 
-test('M5 a worker that is killed in the middle of sending neither loses nor doubles a mail', async () => {
-  // a mail server that takes the mail and then never says so: the worst moment to die
+test('M5 a worker killed while sending neither loses an email nor delivers it twice', async () => {
+  // a mail server that accepts the email and never confirms it: the worst moment to crash
   const seen: string[] = []
   const mute = new SMTPServer({
     authOptional: true,
@@ -167,7 +167,7 @@ test('M5 a worker that is killed in the middle of sending neither loses nor doub
   })
   await new Promise<void>((ready) => mute.listen(0, '127.0.0.1', ready))
   const address = mute.server.address()
-  at.clock.set(new Date()) // the worker has a clock of its own
+  at.clock.set(new Date()) // the worker process uses the system clock
   await queue({ to: 'linh@example.com', key: 'killed' })
   const worker = spawn(process.execPath, [resolve('apps/worker/main.ts')], {
     env: {
@@ -184,7 +184,7 @@ test('M5 a worker that is killed in the middle of sending neither loses nor doub
   await once(worker, 'exit')
   mute.close()
   expect(await stateOf('killed')).toMatchObject({ state: 'sending', tries: 1 })
-  await sendDue(at.app, gateways) // held by the dead worker still
+  await sendDue(at.app, gateways) // still locked by the killed worker
   expect(await stateOf('killed')).toMatchObject({ state: 'sending', tries: 1 })
   at.clock.forward(61_000)
   await sendDue(at.app, gateways)
@@ -192,7 +192,7 @@ test('M5 a worker that is killed in the middle of sending neither loses nor doub
   expect(arrived('linh@example.com')).toHaveLength(1)
 }, 60_000)
 
-test('M4 many workers at once send each message once', async () => {
+test('M4 several concurrent workers send each message once', async () => {
   for (let n = 0; n < 30; n++) await queue({ to: `many${n}@example.com`, key: `many ${n}` })
   await Promise.all(Array.from({ length: 5 }, () => sendDue(at.app, gateways)))
   const { rows } = await sql<{

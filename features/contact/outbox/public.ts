@@ -6,8 +6,8 @@ export { prepareLetter, queueLetter, queuePush } from './service/bulk.ts'
 export { progressOf, voidBatch as dropBatch, type BulkText, type Progress } from './store/bulk.ts'
 
 /**
- * Stops letters and pushes that wait for these members, in the transaction that makes them unwanted (R9): all of them for
- * who takes a break, or those of some agreements. What a person needs (codes, news of their own safety) is no such message.
+ * Cancels queued campaign emails and push notifications for these members, in the transaction that makes them unwanted (R9): all of them
+ * for excluded members, or those of the given consents. Transactional messages (codes, security notices) are not affected.
  */
 export async function dropBulk(
   tx: Tx,

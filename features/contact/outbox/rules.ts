@@ -1,20 +1,20 @@
 /**
- * When a message is tried again and when it is given up (issue: a dead gateway is retried and never loses a message).
- * Example: a first failure waits 2 s, the second 5 s; an hourly try goes on until a day is over, then an operator sees it.
+ * When a message is retried and when it fails (requirement: a failing gateway is retried and loses no message). Example: a first failure
+ * waits 2 s, the second 5 s; hourly retries continue until a day is over, then an operator sees it.
  */
 
-/** Waits between tries, in milliseconds: short at first, for a code that someone is waiting for. */
+/** Delays between retries, in milliseconds: short at first, for a code that a member is waiting for. */
 const WAITS_MS = [2_000, 5_000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000, 900_000, 3_600_000] as const
-/** A message that could not leave for so long is an operator's matter. */
+/** After this time without success a message fails, and an operator decides. */
 const GIVE_UP_MS = 24 * 3_600_000
-/** How long a worker may hold a message; a worker that died leaves it to the next one after this. */
+/** The lease of a worker on a message; if the worker crashed, another one takes it after this. */
 export const LEASE_MS = 60_000
-/** Longest that one sending may take: well inside the lease, so that two workers never send at once. */
+/** Timeout of one send: well below the lease, so that two workers never send concurrently. */
 export const SEND_MS = 25_000
 
 export type Outcome =
   | { readonly isSent: true }
-  /** `isFinal`: the gateway said that this message will never go (an address that does not exist). */
+  /** `isFinal`: the gateway rejected this message permanently (an address that does not exist). */
   | { readonly isSent: false; readonly isFinal: boolean; readonly why: string }
 
 export type Verdict =
@@ -24,12 +24,12 @@ export type Verdict =
 
 export type Held = { readonly tries: number; readonly createdAt: Date; readonly expiresAt: Date | null }
 
-/** Whether a message is still of use to anyone who gets it. */
+/** Whether a message has expired. */
 export function isStale(held: Held, now: Date): boolean {
   return held.expiresAt !== null && held.expiresAt <= now
 }
 
-/** What becomes of a message after a try; `tries` counts the one that just ended. */
+/** The next state of a message after a try; `tries` includes the one that just ended. */
 export function decideNext(held: Held, outcome: Outcome, now: Date): Verdict {
   if (outcome.isSent) return { state: 'sent' }
   const { why } = outcome

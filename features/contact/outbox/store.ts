@@ -20,22 +20,22 @@ export type NewMessage = {
   readonly bulk: Bulk | null
 }
 
-/** One of many, to someone who agreed to it: it waits behind codes, and does not leave once they want it no more. */
+/** One of a campaign, sent with the member's consent: it queues behind codes, and is cancelled if consent is withdrawn. */
 export type Bulk = {
   readonly memberId: bigint
-  /** The letter whose words it carries, where it is a mail. */
+  /** The campaign whose text it contains, for an email. */
   readonly batch: string | null
-  /** What the member agreed to, such as `offer.email`. */
+  /** The consent it needs, such as `offer.email`. */
   readonly agreed: string
 }
 
-/** Writes a message down; false where its occasion has one already. */
+/** Stores a message; false if its idempotency key was used before. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const { merchant, key, channel, address, letter, language, places, sealed, state, now, expiresAt, bulk } =
     message
   const inserted = await run(
     tx,
-    // one occasion told twice at the same instant: the second waits for the first and writes nothing
+    // concurrent calls with one key: the second waits for the first and writes nothing
     sql`
       insert into outgoing_message (
         merchant, key, channel, address, letter, language, places, sealed, state, next_try_at, expires_at, created_at,
@@ -68,8 +68,7 @@ export type HeldMessage = {
 }
 
 /**
- * Takes messages that are due, for one worker: others skip them until `heldUntil`. A message whose worker died comes
- * back by itself then.
+ * Leases due messages to one worker: others skip them until `heldUntil`. The messages of a crashed worker become due again automatically.
  */
 export async function holdDue(
   db: Db,
@@ -91,7 +90,7 @@ export async function holdDue(
   )
 }
 
-/** Writes what became of a try; nothing where another worker took the message in the meantime. */
+/** Stores the result of a try; does nothing if another worker has taken the message over. */
 export async function settle(db: Db, held: HeldMessage, verdict: Verdict, now: Date): Promise<boolean> {
   const isWaiting = verdict.state === 'waiting'
   const changed = await run(
@@ -125,7 +124,7 @@ export type Listed = {
   readonly sentAt: Date | null
   readonly expiresAt: Date | null
   readonly lastError: string | null
-  /** The subject of a letter to many, whose words stand apart. */
+  /** The subject of a campaign, whose text is stored separately. */
   readonly subject: string | null
 }
 
@@ -146,7 +145,7 @@ export type ListFilter = {
   readonly limit: number
 }
 
-/** The newest messages; those that no one was to get are left out. */
+/** The newest messages; void ones are left out. */
 export async function listMessages(db: Db, filter: ListFilter): Promise<readonly Listed[]> {
   const { merchant, channel, states, address, before, limit } = filter
   return many(
@@ -168,7 +167,7 @@ export async function messageById(reader: Db | Tx, id: string): Promise<Listed |
   return maybe(reader, sql<Listed>`select ${listed} from ${listedFrom} where m.id = ${id}`)
 }
 
-/** Lets a message go again at once, from its first try on; one that was sent or is on its way stays as it is. */
+/** Makes a message due immediately, with its tries reset; one that was sent or is being sent is not changed. */
 export async function releaseMessage(tx: Tx, id: string, now: Date): Promise<boolean> {
   const changed = await run(
     tx,
@@ -180,7 +179,7 @@ export async function releaseMessage(tx: Tx, id: string, now: Date): Promise<boo
   return changed === 1
 }
 
-/** The same message once more, as one of its own: the first one was sent and stays as it was. */
+/** Queues a copy of a message; the original was sent and is not changed. */
 export async function copyMessage(tx: Tx, id: string, now: Date): Promise<boolean> {
   const copied = await run(
     tx,
@@ -209,7 +208,7 @@ export type ChannelState = {
   readonly lastError: string | null
 }
 
-/** How each way out is doing: what waits, what fails, when something last left. */
+/** The health of each channel: what waits, what fails, when something was last sent. */
 export async function channelStates(db: Db, dayAgo: Date): Promise<readonly ChannelState[]> {
   return many(
     db,
@@ -230,7 +229,7 @@ export async function channelStates(db: Db, dayAgo: Date): Promise<readonly Chan
   )
 }
 
-/** Deletes a brand's messages from before a moment that are not on their way any more. */
+/** Deletes a brand's messages from before a moment that are no longer being sent. */
 export async function sweepMessages(db: Db, merchant: string, before: Date): Promise<number> {
   return run(
     db,
@@ -241,7 +240,7 @@ export async function sweepMessages(db: Db, merchant: string, before: Date): Pro
   )
 }
 
-/** The brand that a message belongs to, or null. */
+/** The brand of a message, or null. */
 export function brandOfMessage(reader: Db | Tx, id: string): Promise<{ readonly merchant: string } | null> {
   return maybe(
     reader,

@@ -30,7 +30,7 @@ it('SHL-10 SYS-01 the help centre has the seven topics in the reader’s languag
   expect([about?.title, about?.content.includes('Amber là trang trò chơi')]).toEqual(['Về chúng tôi', true])
 })
 
-it('SHL-10 C1 what an operator writes is shown at once, clean, for that brand alone, and given back', async () => {
+it('SHL-10 C1 an operator’s help text is shown immediately, sanitised, for that brand only, and can be reset', async () => {
   const topic = { merchant: 'JADE', topic: 'refund' } as const
   await linh.api.pagesOffice.setTopic({
     params: topic,
@@ -51,7 +51,7 @@ it('SHL-10 C1 what an operator writes is shown at once, clean, for that brand al
   expect(await shown('JADE')).toContain('cannot be refunded')
 })
 
-it('SHL-19 a brand’s site is its app until an operator names a file, which must come by https', async () => {
+it('SHL-19 a brand’s site is its app until an operator names a file, which must have an https URL', async () => {
   const devices = async () =>
     (await at.api().pages.resources()).list.map(({ resourceType, kind, url }) => [resourceType, kind, url])
   expect(await devices()).toEqual([
@@ -99,7 +99,7 @@ const body = {
   message: 'I write about games of chance and their odds.',
 }
 
-it('decision 35 an affiliate’s application is kept once, and an operator of the brand decides it once', async () => {
+it('decision 35 an affiliate’s application is stored once, and an operator of the brand decides it once', async () => {
   const idempotencyKey = crypto.randomUUID()
   const send = () => at.api().pages.apply({ body }, { idempotencyKey })
   const { number } = await send()
@@ -122,7 +122,7 @@ it('decision 22 a trial account cannot apply', async () => {
   await expect(trial.api.pages.apply({ body })).rejects.toEqual(refusal('pages.trialAccount'))
 })
 
-it('B1 who may only read pages changes none of them', async () => {
+it('B1 an operator with read access to pages cannot change them', async () => {
   const reader = await operator(at, { roles: ['auditor'] })
   expect((await reader.api.pagesOffice.topics({ params: { merchant: 'JADE' } })).list).toHaveLength(7)
   await expect(

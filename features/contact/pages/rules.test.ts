@@ -13,7 +13,7 @@ it('each of the seven help topics has a default text in both languages', () => {
   expect(topicOf('nonsense')).toBeNull()
 })
 
-it('an application goes forward and is decided once', () => {
+it('an application only moves forward and is decided once', () => {
   expect(applicationStates.filter((next) => mayFollow('new', next))).toEqual([
     'contacted',
     'accepted',
@@ -23,13 +23,13 @@ it('an application goes forward and is decided once', () => {
   expect(mayFollow('contacted', 'new')).toBe(false)
 })
 
-it('C1 a brand’s name brings no mark into a text', () => {
+it('C1 a brand’s name is escaped in a text', () => {
   expect(withBrand('<p>{brand} and {brand}</p>', { name: '<b>A&B</b>', licence: '' })).toBe(
     '<p>&#60;b&#62;A&#38;B&#60;/b&#62; and &#60;b&#62;A&#38;B&#60;/b&#62;</p>',
   )
 })
 
-it('SHL-19 the page for the app knows the phone it is read on, and whether its browser can install', () => {
+it('SHL-19 the app page recognises the phone, and whether its browser can install', () => {
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
   const android = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko)'

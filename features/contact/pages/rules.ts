@@ -1,8 +1,6 @@
 /**
- * The seven help topics of the footer (SHL-10, specification §1), and who may become an affiliate when.
- *
- * An application is new until someone writes back; from there it is accepted or rejected once. Example: new → contacted →
- * accepted; an accepted one stays accepted.
+ * The seven help topics of the footer (SHL-10, specification §1), and the states of an affiliate application. An application is new until
+ * an operator replies; from there it is accepted or rejected once. Example: new → contacted → accepted; an accepted one stays accepted.
  */
 export const topics = ['about', 'contact', 'terms', 'responsible', 'privacy', 'affiliates', 'refund'] as const
 export type Topic = (typeof topics)[number]
@@ -32,7 +30,7 @@ export type ResourceType = (typeof resourceTypes)[number]
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0) ?? 32};`)
 
-/** `{brand}` and `{licence}` in a default text become the brand's own words, which may not bring marks of their own. */
+/** Replaces `{brand}` and `{licence}` in a default text with the brand's values, which are escaped. */
 export function withBrand(
   html: string,
   { name, licence }: { readonly name: string; readonly licence: string },
@@ -42,16 +40,16 @@ export function withBrand(
 
 export type Phone = {
   readonly kind: 'IOS' | 'ANDROID' | null
-  /** Whether its browser can put the site on the home screen: on an iPhone Safari alone, nowhere an app's own window. */
+  /** Whether its browser can add the site to the home screen: on an iPhone only Safari, and never a browser inside an app. */
   readonly mayInstall: boolean
 }
 
-/** Apps that open links in a window of their own, which installs nothing. */
+/** In-app browsers, which cannot install. */
 const IN_APP = /FBAN|FBAV|Instagram|Line\/|Zalo|TikTok|musical_ly|BytedanceWebview|; wv\)/i
-/** Other browsers on an iPhone; all of them have Safari's name as well. */
+/** Other browsers on an iPhone; their user agents also contain Safari. */
 const NOT_SAFARI = /CriOS|FxiOS|EdgiOS|OPT\/|OPiOS|GSA\/|DuckDuckGo|YaBrowser|coc_coc/i
 
-/** What a browser says of the device it runs on; an iPad calls itself a Mac, which no finger touches. */
+/** The device from its user agent; an iPad reports a Mac, but Macs have no touch screen. */
 export function phoneOf({ agent, touchPoints }: { agent: string; touchPoints: number }): Phone {
   const isIos = /iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && touchPoints > 1)
   if (isIos)

@@ -31,7 +31,7 @@ export const push = defineContract('push', {
     rateLimit: '20/min',
     body: z.strictObject({
       endpoint: z.string().check(z.maxLength(MOST_ADDRESS)),
-      /** The browser's point and secret, base64url. */
+      /** The browser's public key (a P-256 point) and auth secret, base64url. */
       p256dh: bytes,
       auth: bytes,
     }),

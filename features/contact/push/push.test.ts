@@ -13,11 +13,11 @@ import { messagingHouse, type MessagingApp } from '#features/contact/outbox/test
 import { isService } from './rules.ts'
 import { sealPush } from './service/seal.ts'
 
-// The receiving side stands here on its own: a service that takes what the RFCs say, and devices that open it.
+// An independent receiver: a push service that follows the RFCs, and devices that decrypt.
 
 type Taken = { readonly path: string; readonly headers: IncomingMessage['headers']; readonly body: Buffer }
 const taken: Taken[] = []
-/** What the service answers at an address; 201 where nothing is said. */
+/** The status that the service responds with per path; 201 by default. */
 const answers = new Map<string, number>()
 
 let service: Server
@@ -63,7 +63,7 @@ async function device(who: Person, path: string): Promise<Device> {
   return { path, keys, secret, id }
 }
 
-/** RFC 8291 §3.4 read from the other side. */
+/** RFC 8291 §3.4 from the receiver's side. */
 function opened(body: Buffer, { keys, secret }: Pick<Device, 'keys' | 'secret'>): unknown {
   const salt = body.subarray(0, 16)
   const length = body.readUInt8(20)
@@ -80,7 +80,7 @@ function opened(body: Buffer, { keys, secret }: Pick<Device, 'keys' | 'secret'>)
   )
   cipher.setAuthTag(sealed.subarray(-16))
   const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
-  const end = text.findLastIndex((byte) => byte !== 0) // the padding, then its mark
+  const end = text.findLastIndex((byte) => byte !== 0) // the padding, then its delimiter
   expect(text[end]).toBe(2)
   return JSON.parse(text.subarray(0, end).toString())
 }
@@ -104,7 +104,7 @@ async function work() {
 }
 const at = (path: string) => taken.filter((each) => each.path === path)
 
-test('O8 the example of RFC 8291 comes out to the last byte', () => {
+test('O8 reproduces the example of RFC 8291 byte for byte', () => {
   const bytes = (text: string) => Buffer.from(text, 'base64url')
   const keys = createECDH('prime256v1')
   keys.setPrivateKey(bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'))
@@ -121,7 +121,7 @@ test('O8 the example of RFC 8291 comes out to the last byte', () => {
   )
 })
 
-test('C3 the platform pushes to services of browsers’ makers and to no one else', async () => {
+test('C3 the platform sends push notifications only to services of browser vendors', async () => {
   const services = [
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
@@ -148,7 +148,7 @@ test('C3 the platform pushes to services of browsers’ makers and to no one els
     expect(strangers.filter((endpoint) => isService(URL.parse(endpoint), own))).toEqual([])
   const body = { endpoint: 'https://evil.example/x', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
   expect(await refusal(mai.api.push.add({ body }))).toBe('push.unknownService')
-  // a point that is not on the curve, and one of the right size that is nothing
+  // a point that is not on the curve, and invalid bytes of the right size
   const off = `BA${'_'.repeat(85)}`
   for (const p256dh of ['A'.repeat(87), off])
     expect(await refusal(mai.api.push.add({ body: { ...body, endpoint: `${origin}/bad`, p256dh } }))).toBe(
@@ -156,11 +156,11 @@ test('C3 the platform pushes to services of browsers’ makers and to no one els
     )
 })
 
-test('MEM-08 what was agreed to reaches the device sealed and signed; of money the title alone, for any eyes on a locked screen', async () => {
+test('MEM-08 a notification with consent reaches the device encrypted and signed; for money only its title, since a locked screen is visible to others', async () => {
   const phone = await device(mai, '/send/phone')
   await tell(mai, 'before')
   await work()
-  expect(at('/send/phone')).toEqual([]) // nothing was agreed to
+  expect(at('/send/phone')).toEqual([]) // no consent given
   await agree(mai, 'money.push')
   await tell(mai, 'deposit')
   await tell(mai, 'news', 'house')
@@ -195,7 +195,7 @@ test('MEM-08 what was agreed to reaches the device sealed and signed; of money t
   })
 })
 
-test('R9 no one who takes a break is pushed to, not even what waited; a no stops it at once', async () => {
+test('R9 an excluded member gets no push notifications, not even queued ones; withdrawing consent applies immediately', async () => {
   const [away, changes] = [await person(app.at), await person(app.at)]
   await device(away, '/send/away')
   await device(changes, '/send/changes')
@@ -211,7 +211,7 @@ test('R9 no one who takes a break is pushed to, not even what waited; a no stops
   expect(at('/send/changes')).toEqual([])
 })
 
-test('MEM-08 a service that is down is tried again, a device that has left is forgotten, an address that leads on is not followed', async () => {
+test('MEM-08 a service that is down is retried, an expired subscription is deleted, a redirect is not followed', async () => {
   const an = await person(app.at)
   await agree(an, 'money.push')
   for (const path of ['/send/down', '/send/left', '/send/leads']) await device(an, path)
@@ -227,7 +227,7 @@ test('MEM-08 a service that is down is tried again, a device that has left is fo
   expect(taken.some(({ path }) => path === '/elsewhere')).toBe(false)
 })
 
-test('SYS-03 a device is its member’s alone; it is tried and removed by no one else, and lies in the database closed', async () => {
+test('SYS-03 a device belongs to its member; other members cannot test or remove it, and it is encrypted in the database', async () => {
   const [lan, eve] = [await person(app.at), await person(app.at)]
   const own = await device(lan, '/send/own')
   const params = { id: own.id }
@@ -248,7 +248,7 @@ test('SYS-03 a device is its member’s alone; it is tried and removed by no one
   )
   expect(rows.map(({ row }) => row).join()).not.toContain('/send/')
   expect(sealed.includes('/send/own')).toBe(false)
-  // the same browser under another login: it is told what is theirs, and nothing of anyone who was there before
+  // the same browser under another login gets that member's messages, and none of the previous member's
   const { id } = await eve.api.push.add({
     body: {
       endpoint: `${origin}/send/own`,
@@ -262,7 +262,7 @@ test('SYS-03 a device is its member’s alone; it is tried and removed by no one
   expect((await eve.api.push.devices()).devices).toEqual([])
 })
 
-test('MEM-08 ten devices are all that a member has: a further one takes the place of the oldest', async () => {
+test('MEM-08 a member has ten devices at most: a further one replaces the oldest', async () => {
   const many11 = await person(app.at)
   const first = await device(many11, '/send/many0')
   for (let n = 1; n <= 10; n++) {
@@ -274,7 +274,7 @@ test('MEM-08 ten devices are all that a member has: a further one takes the plac
   expect(devices.map(({ id }) => id)).not.toContain(first.id)
 })
 
-test('O8 the platform has one key pair, no matter who asks first, closed by the vault', async () => {
+test('O8 concurrent first requests create a single key pair, encrypted by the vault', async () => {
   const keys = await Promise.all([1, 2, 3].map(() => mai.api.push.key()))
   expect(new Set(keys.map(({ key }) => key)).size).toBe(1)
   const { count } = await one(

@@ -1,8 +1,8 @@
-// Which addresses the platform pushes to (C3). A subscription's address comes from a browser and would otherwise be an address
-// that a stranger lets the platform call: only the services of browsers' makers are, by https, on their own port.
-// Example: https://fcm.googleapis.com/fcm/send/abc may be; https://fcm.googleapis.com.evil.example/ and http://10.0.0.1/ may not.
+// Allowed push endpoints (C3). A subscription's endpoint comes from a browser, so a stranger could make the platform call any address: only
+// the services of browser vendors are allowed, by https, on the default port. Example: https://fcm.googleapis.com/fcm/send/abc is allowed;
+// https://fcm.googleapis.com.evil.example/ and http://10.0.0.1/ are not.
 
-/** Hosts of the services; one that begins with a dot stands for every name below it. */
+/** Hosts of the services; one that begins with a dot matches every subdomain. */
 const SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -12,17 +12,17 @@ const SERVICES = [
   '.push.apple.com',
 ] as const
 
-/** Longest address that a browser gives. */
+/** Maximum length of an endpoint. */
 export const MOST_ADDRESS = 1_000
-/** Devices of one member; a further one takes the place of the oldest. */
+/** Maximum devices per member; a further one replaces the oldest. */
 export const MOST_DEVICES = 10
 
-/** An address taken apart as browsers do, so that no one reads it differently from who calls it. */
+/** Parses an endpoint with the URL parser that the request uses, so that both agree on the host. */
 export type Address = {
   readonly [part in 'href' | 'protocol' | 'hostname' | 'port' | 'username' | 'password' | 'origin']: string
 }
 
-/** Whether the platform pushes to this address; `own` is one more origin, that of a service in the operator's own network. */
+/** Whether this endpoint is allowed; `own` is one more allowed origin, a service in the operator's own network. */
 export function isService(address: Address | null, own: string | null): boolean {
   if (address === null || address.href.length > MOST_ADDRESS) return false
   const { protocol, hostname, port, username, password, origin } = address

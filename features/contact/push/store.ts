@@ -13,7 +13,7 @@ export async function insertKey(
 ): Promise<void> {
   await run(
     db,
-    // several processes ask at the first start: the first one's is everybody's
+    // several processes create it concurrently at the first start: the first one's is used by all
     sql`
       insert into push_key (public_key, sealed, made_at)
       values (${publicKey}, ${Buffer.from(sealed)}, ${now})
@@ -33,7 +33,7 @@ export function devicesOf(db: Db | Tx, memberId: bigint): Promise<DeviceRow[]> {
   )
 }
 
-/** Devices of many members, to tell them. */
+/** Devices of several members, to notify them. */
 export function devicesOfAll(
   db: Db | Tx,
   members: readonly bigint[],
@@ -63,7 +63,7 @@ export async function putDevice(
   const { memberId, hash, sealed, says, now } = device
   const { id } = await one(
     tx,
-    // the same browser again, or someone else's login in it: the one who asks has it
+    // the same browser again, possibly with another member's login: the current caller owns it
     sql<{ id: string }>`
       insert into push_device (member_id, endpoint_hash, sealed, says, added_at)
       values (${memberId}, ${Buffer.from(hash)}, ${Buffer.from(sealed)}, ${says}, ${now})
@@ -75,7 +75,7 @@ export async function putDevice(
   return id
 }
 
-/** Forgets all but the newest devices of a member. */
+/** Deletes all but the newest devices of a member. */
 export async function keepNewest(tx: Tx, memberId: bigint, most: number): Promise<void> {
   await run(
     tx,
@@ -100,7 +100,7 @@ export async function noteTold(db: Db, id: string, now: Date): Promise<void> {
   await run(db, sql`update push_device set told_at = ${now} where id = ${id}`)
 }
 
-/** Forgets every device of a member. */
+/** Deletes all devices of a member. */
 export async function dropDevices(tx: Tx, memberId: bigint): Promise<void> {
   await run(tx, sql`delete from push_device where member_id = ${memberId}`)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant } from '#contract/codecs.ts'
 import { defineContract } from '#contract/route.ts'
 
-/** ISO 3166, two capitals; null where no one knows. */
+/** ISO 3166, two capitals; null if unknown. */
 const country = z.nullable(z.string())
 
 export const startup = defineContract('startup', {
@@ -14,25 +14,25 @@ export const startup = defineContract('startup', {
     summary: 'Returns whether the site is open to this visitor (SHL-04), and their country and IP address.',
     query: z.strictObject({ url: z.optional(z.string().check(z.maxLength(300))) }),
     reply: z.object({
-      /** 0 open, 1 maintenance, 2 refused by place. */
+      /** 0 open, 1 maintenance, 2 blocked by region. */
       systemStatus: z.int(),
       location: z.object({ ip: z.string(), country }),
-      /** From where pictures of this brand come: its first mirror, else its site. */
+      /** The origin of this brand's pictures: its first mirror, otherwise its site. */
       imgUrl: z.string(),
-      /** When a maintenance is expected to end. */
+      /** When maintenance is expected to end. */
       maintenanceEnd: z.nullable(instant),
-      /** What the brand tells visitors now, newest first; the whole texts come by MCSFE_getListAnnouncements. */
+      /** The brand's current notices for visitors, newest first; full texts are loaded by MCSFE_getListAnnouncements. */
       noticeList: z.array(z.object({ type: z.string(), title: z.string(), timestamp: z.string() })),
       info: z.object({
         analytics: z.object({ gtagId: z.nullable(z.string()) }),
-        /** Mirrors from which pictures of games may come; the browser takes the one that answers first. */
+        /** Mirrors for game pictures; the browser uses the one that responds first. */
         imageCDNs: z.array(z.string()),
         launchGameCDNs: z.array(z.string()),
         location: z.object({ ip: z.string(), country }),
         maintenance: z.boolean(),
         regionRestriction: z.boolean(),
       }),
-      /** The jurisdiction whose terms hold for this visitor (decision 20). */
+      /** The jurisdiction whose terms apply to this visitor (decision 20). */
       jurisdiction: z.object({ code: z.string(), minimumAge: z.int() }),
     }),
   },
@@ -70,7 +70,7 @@ export const startup = defineContract('startup', {
         z.object({
           countryCode: z.string(),
           countryDialingCode: z.string(),
-          /** Digits of a national number without its leading 0. */
+          /** Number of digits of a national number without its leading 0. */
           minDigits: z.int(),
           maxDigits: z.int(),
         }),

@@ -9,7 +9,7 @@ export type Dialling = {
 
 let all: readonly Dialling[] | null = null
 
-/** Every country with its dialling code and the digits of a national number, by code. */
+/** Every country with its dialling code and the length of a national number, by code. */
 export function diallingCodes(): readonly Dialling[] {
   all ??= getCountries()
     .map((country) => {

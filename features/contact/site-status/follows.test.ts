@@ -27,7 +27,7 @@ const HEADLINE = {
   endsAt: null,
 } as const
 
-test('SYS-01 each field of the start-up calls follows what operators set, and falls back when they take it away', async () => {
+test('SYS-01 each field of the start-up calls follows the operators’ settings, and falls back when a setting is removed', async () => {
   const linh = await operator(at)
   const status = () => at.api().startup.status({ query: { url: 'localhost' } })
   const set = async (name: string, value: string | string[]) => {

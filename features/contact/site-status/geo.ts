@@ -4,15 +4,15 @@ import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { Reader, type CountryResponse } from 'mmdb-lib'
 
-/** Countries of addresses by registry and routing data, public domain (CC0); renewed with the package. */
+/** Countries of addresses by registry and routing data, public domain (CC0); updated with the package. */
 const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
-/** Addresses whose country is kept: a look-up costs microseconds, a visitor makes many calls. */
+/** Cache size: a lookup takes microseconds, but a visitor makes many calls. */
 const MOST_KEPT = 10_000
 
 type Place = { readonly country: string | null }
 type Row = CountryResponse & { readonly country_code?: string }
 
-/** Finds the country of an address; the database (8 MB) is read at the first question. */
+/** Finds the country of an address; the database (8 MB) is loaded on first use. */
 export function createCountries(): (ip: string) => string | null {
   let reader: Reader<Row> | null = null
   const kept = new LRUCache<string, Place>({ max: MOST_KEPT })

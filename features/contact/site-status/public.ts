@@ -2,5 +2,5 @@ import { createCountries } from './geo.ts'
 
 export { agesOf } from './service.ts'
 
-/** The country of an address as an ISO 3166 code, null where no one knows; one database a process. */
+/** The country of an address as an ISO 3166 code, null if unknown; one database per process. */
 export const countryOf: (ip: string) => string | null = createCountries()

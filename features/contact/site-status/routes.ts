@@ -28,7 +28,7 @@ export function siteStatusRoutes(app: App): Handlers<typeof startup> {
         location,
         imgUrl: imageCDNs[0] ?? (await siteAddressOf(app, merchant.code)),
         maintenanceEnd: standing.systemStatus === 1 ? standing.endsAt : null,
-        // who may not come in from where they are is told nothing of the brand
+        // a visitor from a blocked region gets no notices of the brand
         noticeList: systemStatus === 2 ? [] : noticeList,
         info: {
           analytics: { gtagId: gtagId || null },

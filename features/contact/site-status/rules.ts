@@ -1,7 +1,6 @@
 /**
- * The menus that a caller sees (§2): entries appear with their features and stand or fall with their flags. Agents'
- * salaries and dividends are switched one by one (§6).
- * Example: with hourlySalary on and the other three off, an agent's menu has one entry, hourlySalary.
+ * The menus that a caller sees (§2): entries depend on their features and flags. Each of an agent's salaries and dividends has its own flag
+ * (§6). Example: with hourlySalary on and the other three off, an agent's menu has one entry, hourlySalary.
  */
 import { topics } from '#features/contact/pages/rules.ts'
 import { memberMenu } from './rules/member-menu.ts'
@@ -41,7 +40,7 @@ export function menuOf(
   }
 }
 
-/** The flags that open registration methods. */
+/** The flags that enable registration methods. */
 export const registerFlags = [
   'USERNAMEREG3',
   'DIRECTREG3',

@@ -1,9 +1,9 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The key stands at the end of the link: this hides nothing, it only keeps the address out of plain sight (decision 11). */
+/** The key is appended to the link: this protects nothing, it only obscures the address (decision 11). */
 const KEY_LENGTH = 8
 
-/** A link as an entry of type 3 carries it: AES-256-GCM under HKDF of eight characters, which follow it. */
+/** Encrypts a link for an entry of type 3: AES-256-GCM, key derived by HKDF from eight characters that are appended. */
 export function sealLink(link: string): string {
   const secret = randomBytes(6).toString('base64url').slice(0, KEY_LENGTH)
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'service-link', 32))

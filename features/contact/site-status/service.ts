@@ -3,7 +3,7 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { App } from '#server/app.ts'
 import { sealLink } from './service-link.ts'
 
-/** The age in force for a brand's visitor, and the one that its terms show (decisions 16 and 20). */
+/** The minimum age that applies to a brand's visitor, and the one shown in its terms (decisions 16 and 20). */
 export async function agesOf(
   app: App,
   merchant: string,
@@ -15,11 +15,11 @@ export async function agesOf(
     settingOf(app, merchant, 'termsAge'),
     termsFor(app, { merchant, country }),
   ])
-  // the brand may choose the number of its terms, but no one confirms less than the jurisdiction asks for
+  // the brand may choose the age in its terms, but never below the jurisdiction's
   return { minimumAge: Math.max(own, terms.minimumAge), termsAge: Math.max(termsAge, terms.minimumAge) }
 }
 
-/** How members reach customer service: 1 email, 2 phone, 3 a window, 4 the window of high ranks. */
+/** How members reach customer service: 1 email, 2 phone, 3 a live chat window, 4 the window of high ranks. */
 export async function contactsOf(app: App, merchant: string): Promise<{ type: number; path: string }[]> {
   const [email, phone, link, vip] = await Promise.all([
     settingOf(app, merchant, 'supportEmail'),

@@ -19,7 +19,7 @@ afterAll(() => at.close())
 
 const heard = () => heardBy(at.app, at.database.db)
 
-test('SYS-01 the calls at start-up stand on the specification’s paths and answer with its fields', async () => {
+test('SYS-01 the calls at start-up have the specification’s paths and fields', async () => {
   const get = async (path: string) => {
     const answer: { success: boolean; value: unknown } = await (await fetch(`${at.site}${path}`)).json()
     return answer.value
@@ -52,7 +52,7 @@ test('SYS-01 the calls at start-up stand on the specification’s paths and answ
   expect(await get('/wps/system/menu')).toEqual({ list: [] })
 })
 
-test('SYS-04 the configuration of the specification’s §3 comes with the brand, and follows its settings', async () => {
+test('SYS-04 the configuration of the specification’s §3 is returned for the brand, and follows its settings', async () => {
   const linh = await operator(at)
   const set = (name: string, value: string | string[]) =>
     linh.api.settingsOffice.change({ params: { merchant: 'AMBER', name }, body: { value } })
@@ -70,7 +70,7 @@ test('SYS-04 the configuration of the specification’s §3 comes with the brand
   await set('supportedLanguages', ['EN'])
   await set('chatHeaderColour', '#0f766e')
   await set('prizeModes', ['Lott', 'ZY', 'Elott', 'SEA'])
-  // a notice of each type can be asked for, and one without a type is a banner
+  // each type of notice can be requested, and the default type is banner
   const config = await configOf('AMBER')
   const types = config.announcementTypes.join(',')
   expect((await at.api().notices.list({ query: { types } })).list).toEqual(expect.any(Array))
@@ -88,7 +88,7 @@ test('SYS-04 the configuration of the specification’s §3 comes with the brand
   })
 })
 
-test('SYS-01 country codes carry how many digits a number has there, Vietnam’s nine among them', async () => {
+test('SYS-01 country codes include the length of national numbers, nine for Vietnam', async () => {
   const { list } = await at.api().startup.countryCodes()
   expect(list.length).toBeGreaterThan(200)
   expect(list.find(({ countryCode }) => countryCode === 'VN')).toMatchObject({ countryDialingCode: '84' })
@@ -98,7 +98,7 @@ test('SYS-01 country codes carry how many digits a number has there, Vietnam’s
   }
 })
 
-test('SYS-02 an agent’s menu has the salaries and dividends that are switched on, and no one else’s has any', async () => {
+test('SYS-02 an agent’s menu has the salaries and dividends that are switched on; other menus have none', async () => {
   const duc = await person(at, { type: 1 })
   const mai = await person(at)
   const pages = async (who: typeof duc) =>
@@ -111,7 +111,7 @@ test('SYS-02 an agent’s menu has the salaries and dividends that are switched 
   expect(await pages(mai)).toEqual([])
 })
 
-test('SYS-01 the customer service link is read with its last eight characters', async () => {
+test('SYS-01 the customer service link is decrypted with its last eight characters', async () => {
   const link = 'https://chat.example.org/jade'
   await changeSetting(at.database.db, 'JADE', 'supportLink', link, at.clock.now())
   await heard()
@@ -125,7 +125,7 @@ test('SYS-01 the customer service link is read with its last eight characters', 
   expect(cipher.update(sealed.subarray(12, -16)).toString() + cipher.final('utf8')).toBe(link)
 })
 
-test('SHL-04 a visitor’s country is known from the address, and no one’s where it is private', () => {
+test('SHL-04 a visitor’s country is determined from the address, and unknown for a private one', () => {
   expect(['8.8.8.8', '113.160.1.1', '::ffff:10.0.0.1', '127.0.0.1', 'nonsense'].map(countryOf)).toEqual([
     'US',
     'VN',
@@ -135,7 +135,7 @@ test('SHL-04 a visitor’s country is known from the address, and no one’s whe
   ])
 })
 
-test('S9 only a trusted proxy’s forwarded address is believed, however long the chain', () => {
+test('S9 a forwarded address is trusted only from a trusted proxy, however long the chain', () => {
   const behind = (trusted: string[], remote: string, forwarded?: string) =>
     addressBehind(trusted, { remote, forwarded })
   expect(behind([], '203.0.113.5', '8.8.8.8')).toBe('203.0.113.5')
@@ -145,7 +145,7 @@ test('S9 only a trusted proxy’s forwarded address is believed, however long th
   expect(behind(['10.0.0.1'], '203.0.113.5', '8.8.8.8')).toBe('203.0.113.5')
 })
 
-test('SYS-01 the start-up’s calls carry the fields that the specification names', async () => {
+test('SYS-01 the start-up calls have the fields that the specification names', async () => {
   const api = at.api()
   const status = await api.startup.status({ query: { url: 'localhost' } })
   expect(Object.keys(status).toSorted()).toEqual(
@@ -162,11 +162,11 @@ test('SYS-01 the start-up’s calls carry the fields that the specification name
   expect(key).toMatchObject({ kid: expect.any(String), jwk: { crv: 'P-256' } })
 })
 
-test('SYS-01 S5 an analytics account lets exactly its hosts into the policy of that brand, and goes with it', async () => {
+test('SYS-01 S5 an analytics account adds exactly its hosts to the policy of that brand, and removing it removes them', async () => {
   await addHost(at.database.db, { host: 'measured.localhost', merchant: 'AMBER' }, at.clock.now())
   const policyOf = async (host: string) => {
     await heard()
-    await at.app.merchants.all() // headers use what was read last
+    await at.app.merchants.all() // headers use cached settings
     return new Promise<string>((resolve, reject) => {
       ask(`${at.site}/healthz`, { headers: { host } }, ({ headers }) =>
         resolve(String(headers['content-security-policy']).replaceAll(/\w+:\/\/[\w.]*localhost:?\d*/g, '')),
@@ -186,7 +186,7 @@ test('SYS-01 S5 an analytics account lets exactly its hosts into the policy of t
   expect(await policyOf('measured.localhost')).toBe(before)
 })
 
-test('SYS-01 S5 the mirrors of a brand’s pictures are told to its pages and stand in their policy, of that brand alone', async () => {
+test('SYS-01 S5 a brand’s picture mirrors are sent to its pages and added to the policy of that brand only', async () => {
   const db = at.database.db
   await addHost(db, { host: 'mirrored.localhost', merchant: 'AMBER' }, at.clock.now())
   const mirrors = ['https://pictures.example.org', 'http://cdn.localhost:8080']
@@ -209,7 +209,7 @@ test('SYS-01 S5 the mirrors of a brand’s pictures are told to its pages and st
   expect(await told('mirrored.localhost')).toEqual(before)
 })
 
-test('SYS-01 what is no origin, or would end a line of the policy, is no mirror', () => {
+test('SYS-01 a mirror must be an origin and cannot break out of a policy directive', () => {
   const { accept } = settings.imageCdns
   for (const good of ['https://a.example', 'https://a-1.example.org:8443', 'http://cdn.localhost:8080'])
     expect([good, accept([good])]).not.toEqual([good, null])
@@ -230,7 +230,7 @@ test('SYS-01 what is no origin, or would end a line of the policy, is no mirror'
 
 type StatusAnswer = { readonly info: { readonly imageCDNs: readonly string[] } }
 
-/** A call by its host, which fetch does not let one say. */
+/** A request with its own Host header, which fetch does not allow. */
 function getAs(host: string, path: string): Promise<{ headers: IncomingHttpHeaders; value: StatusAnswer }> {
   return new Promise((resolve, reject) => {
     ask(`${at.site}${path}`, { headers: { host } }, (answer) => {

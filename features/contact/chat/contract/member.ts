@@ -7,7 +7,7 @@ import { MOST_TEXT } from '../rules/room.ts'
 const line = z.object({ id: count, name: z.string(), text: z.string(), at: instant, isOwn: z.boolean() })
 const away = { 'chat.away': null, 'chat.banned': null } as const
 
-/** The moderated room of a brand's members; there while the flag is on (decision 33). */
+/** The moderated chat room of a brand's members; available while the flag is on (decision 33). */
 export const chat = defineContract('chat', {
   room: {
     method: 'GET',

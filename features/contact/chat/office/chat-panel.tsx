@@ -28,7 +28,7 @@ export type ChatPanelProps = {
 
 const LOOK_AGAIN_MS = 15_000
 
-/** The members' room as its operators see it. */
+/** The members' chat room as operators see it. */
 export function ChatPanel({ brand, onBrand, mayModerate }: ChatPanelProps) {
   const { t } = useTexts()
   const asked = useApiQuery(

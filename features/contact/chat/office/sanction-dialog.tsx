@@ -19,7 +19,7 @@ type DialogProps = {
 
 const MOST_MINUTES = 525_600
 
-/** Mutes or bans anyone who said a line, for minutes or until someone lifts it. */
+/** Mutes or bans the author of a line, for some minutes or until an operator lifts it. */
 export function SanctionDialog({ line, merchant, onClose }: DialogProps) {
   const { t } = useTexts()
   const api = useApi(chatOffice)

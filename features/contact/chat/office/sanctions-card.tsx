@@ -7,7 +7,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { chatOffice } from '../contract/office.ts'
 import type { Room } from './chat-panel.tsx'
 
-/** Who is muted or banned now, until when, and why. */
+/** Active mutes and bans, with their end and reason. */
 export function SanctionsCard({ room, mayModerate }: { readonly room: Room; readonly mayModerate: boolean }) {
   const { t, date } = useTexts()
   const api = useApi(chatOffice)

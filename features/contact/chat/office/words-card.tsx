@@ -11,7 +11,7 @@ import type { Room } from './chat-panel.tsx'
 
 const LEAST_LETTERS = 2
 
-/** Words that are blotted out in the room. */
+/** Words that the chat room masks. */
 export function WordsCard({ room, mayModerate }: { readonly room: Room; readonly mayModerate: boolean }) {
   const { t } = useTexts()
   const api = useApi(chatOffice)

@@ -1,17 +1,17 @@
-// What may be said in the room. Filtered words, addresses and phone numbers are blotted out, whatever their letters' case and
-// accents; between two lines of one member some seconds pass (slow mode). Example: with 'ngu' filtered, "Ngu quá, xem abc.com"
-// is shown as "••• quá, xem •••"; with 5 seconds of slow mode a second line after 2 seconds waits 3 more.
+// Rules for chat lines. Filtered words, addresses and phone numbers are masked, regardless of case and accents; slow mode sets the seconds
+// between two lines of one member. Example: with 'ngu' filtered, "Ngu quá, xem abc.com" is shown as "••• quá, xem •••"; with 5 seconds of
+// slow mode a second line after 2 seconds waits 3 more.
 
-/** Longest line, in characters. */
+/** Maximum characters per line. */
 export const MOST_TEXT = 300
 const BLOT = '•••'
 
 const ADDRESS =
   /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{2,}\.(?:com|net|org|vn|io|me|info|xyz|cc|top|vip|bet|club|app|link|shop)\b\S*/gi
-/** Nine digits and more, with the usual signs between: a phone or an account number. */
+/** Nine digits and more, with the usual separators: a phone or an account number. */
 const NUMBER = /\+?\d(?:[ .()-]?\d){8,}/g
 
-/** The same letters without case and accents, one for one: what stands at a place there stands at it here. */
+/** The same text without case and accents, character for character, so that positions match. */
 function plainLetters(text: string): string {
   return [...text]
     .map((letter) => {
@@ -21,7 +21,7 @@ function plainLetters(text: string): string {
     .join('')
 }
 
-/** A line as others may see it. */
+/** A line as other members see it. */
 export function filtered(text: string, words: readonly string[]): string {
   const open = text.normalize('NFC').replaceAll(ADDRESS, BLOT).replaceAll(NUMBER, BLOT)
   return words.reduce(blot, open)
@@ -47,13 +47,13 @@ function blot(text: string, word: string): string {
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** Not a part of a longer word: 'ass' leaves 'glass' as it is. */
+/** Matches whole words only: 'ass' leaves 'glass' unchanged. */
 function isAlone(text: string, at: number, length: number): boolean {
   const letters = [...text]
   return !LETTER.test(letters[at - 1] ?? ' ') && !LETTER.test(letters[at + length] ?? ' ')
 }
 
-/** Seconds that a member has to wait before the next line; 0 where they need not. */
+/** Seconds that a member has to wait before the next line; 0 if none. */
 export function waitSeconds(lastAt: Date | null, slowSeconds: number, now: Date): number {
   if (lastAt === null) return 0
   return Math.max(0, Math.ceil(slowSeconds - (now.getTime() - lastAt.getTime()) / 1000))
@@ -61,7 +61,7 @@ export function waitSeconds(lastAt: Date | null, slowSeconds: number, now: Date)
 
 export type Sanction = { readonly kind: 'mute' | 'ban'; readonly until: Date | null }
 
-/** What of several sanctions holds now: a ban before a mute, the longer before the shorter. */
+/** The effective sanction of several: a ban before a mute, the longer before the shorter. */
 export function inForce(sanctions: readonly Sanction[], now: Date): Sanction | null {
   const holding = sanctions.filter(({ until }) => until === null || until > now)
   const [first] = holding.toSorted((a, b) => rankOf(b) - rankOf(a))
@@ -74,7 +74,7 @@ function rankOf({ kind, until }: Sanction): number {
   )
 }
 
-/** Black or white, whichever is easier to read on a colour such as #0f766e (relative luminance of WCAG). */
+/** Black or white, whichever has more contrast on a colour such as #0f766e (relative luminance of WCAG). */
 export function inkOn(colour: string): '#000000' | '#ffffff' {
   const part = (from: number): number => {
     const share = Number.parseInt(colour.slice(from, from + 2), 16) / 255

@@ -15,9 +15,9 @@ import { sanctionsOf } from '../store/sanctions.ts'
 type Chat = typeof chat
 type Member = CallFor<Chat['room']>['member']
 
-/** Lines that the room shows. */
+/** Lines shown in the room. */
 const MOST_SHOWN = 80
-/** Whether an author is away is asked again after this. */
+/** How long an author's exclusion status is cached. */
 const AWAY_MS = 1_000
 
 export async function tellRoom(app: App, merchant: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function tellRoom(app: App, merchant: string): Promise<void> {
 type Away = { readonly refused: 'chat.away' | 'chat.banned' }
 type Present = { readonly mute: Sanction | null }
 
-/** Why a member may not be in the room; null with the mute that holds, if any, where they may. */
+/** Why a member cannot use the room; otherwise the active mute, if any. */
 async function standing(app: App, db: App['db'] | Tx, { id }: Member, now: Date): Promise<Away | Present> {
   if (await contactRules.of(app).isExcluded(db, id, now)) return { refused: 'chat.away' } as const
   const held = inForce(await sanctionsOf(db, id), now)
@@ -39,7 +39,7 @@ async function standing(app: App, db: App['db'] | Tx, { id }: Member, now: Date)
 
 export function createRoom(app: App) {
   const keepAway = createCache<boolean>(AWAY_MS)
-  /** Anyone who takes a break or is excluded is absent, with all they have said. */
+  /** Whether a member is on a time-out or excluded: the member and their lines are hidden. */
   const isAway = (id: bigint, now: Date) =>
     keepAway(id.toString(), () => contactRules.of(app).isExcluded(app.db, id, now))
 

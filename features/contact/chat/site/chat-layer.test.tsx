@@ -19,7 +19,7 @@ async function openRoom() {
   return { server, screen, room, say: room.getByRole('textbox', { name: t('chat.placeholder') }) }
 }
 
-test('SHL-20 a wait is told while it lasts and keeps what was written', async () => {
+test('SHL-20 the slow mode message is shown while the wait lasts, and the input keeps its text', async () => {
   const { server, room, say } = await openRoom()
   server.refuse(chat, 'say', 'chat.slow', { retryAfterSeconds: 1 })
   await say.fill('And again')
@@ -28,7 +28,7 @@ test('SHL-20 a wait is told while it lasts and keeps what was written', async ()
   await expect.element(wait).toBeVisible()
   await expectNoBarriers()
   await expect.element(say).toHaveValue('And again')
-  // the second is over: the words about it go by themselves
+  // the second is over: the message disappears automatically
   await expect.element(wait).not.toBeInTheDocument()
   server.on(chat, 'say', { id: 1n })
   await room.getByRole('button', { name: t('chat.send') }).click()
@@ -36,7 +36,7 @@ test('SHL-20 a wait is told while it lasts and keeps what was written', async ()
   expect(server.heard(chat, 'say').map(({ body }) => body.text)).toEqual(['And again', 'And again'])
 })
 
-test('SHL-20 who is banned from the open room sees that and nothing else', async () => {
+test('SHL-20 a member who is banned while the room is open sees only the ban', async () => {
   const { server, screen, room, say } = await openRoom()
   await expect.element(say).toBeVisible()
   server.refuse(chat, 'room', 'chat.banned')

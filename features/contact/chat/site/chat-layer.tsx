@@ -14,17 +14,17 @@ import { closeChat, useChat } from './chat-store.ts'
 import { RoomLines } from './room-lines.tsx'
 import { RoomComposer } from './room-composer.tsx'
 
-/** A page without a socket hears of new lines within this. */
+/** Refetch interval for a page without a socket. */
 const LOOK_AGAIN_MS = 10_000
-/** The header's colour until the brand's is there; the start of its setting. */
+/** The header's colour until the brand's has loaded; the setting's default. */
 const USUAL_COLOUR = '#0f766e'
 
-/** The chat room (decision 33): from the right on a desktop, a sheet on a phone, its header in the brand's colour. */
+/** The chat room (decision 33): a side panel on a desktop, a sheet on a phone, its header in the brand's colour. */
 export function ChatLayer() {
   const { t } = useTexts()
   const isOpen = useChat((state) => state.isOpen)
   const asked = useApiQuery(useApi(chat).room, undefined, { enabled: isOpen, everyMs: LOOK_AGAIN_MS })
-  // who was sent out while the room was open: what was read before is kept, and not to be shown any more
+  // banned while the room was open: the loaded lines are still cached, and must no longer be shown
   const isOut = asked.error instanceof RefusedError && asked.error.code.startsWith('chat.')
   const colour = asked.data?.colour ?? USUAL_COLOUR
   return (

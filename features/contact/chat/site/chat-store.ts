@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the room is open above the page. */
+/** Whether the room is open over the page. */
 export const useChat = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
 
 export function openChat(): void {

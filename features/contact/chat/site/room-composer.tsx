@@ -16,7 +16,7 @@ type ComposerProps = {
   readonly slowSeconds: number
 }
 
-/** Where one writes, or why not. */
+/** The input, or the reason why there is none. */
 export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
   const { t, date } = useTexts()
   const api = useApi(chat)
@@ -65,7 +65,7 @@ export function RoomComposer({ mutedUntil, slowSeconds }: ComposerProps) {
 
 type Told = { readonly error: Error | null; readonly reset: () => void }
 
-/** A wait that is over is not asked for any longer. */
+/** Clears the error when its wait is over. */
 function useForgotten({ error, reset }: Told): void {
   useEffect(() => {
     const seconds = error instanceof RefusedError ? Number(refusalValues(error)['retryAfterSeconds']) : NaN

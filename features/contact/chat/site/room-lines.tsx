@@ -12,7 +12,7 @@ import { chat } from '../contract/member.ts'
 
 type Line = Reply<(typeof chat)['room']>['lines'][number]
 
-/** What was said, the newest at the bottom; another's line can be reported. */
+/** The lines, newest at the bottom; another member's line can be reported. */
 export function RoomLines({ lines }: { readonly lines: readonly Line[] }) {
   const { t } = useTexts()
   return (

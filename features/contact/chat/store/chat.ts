@@ -9,7 +9,7 @@ export type LineRow = {
   readonly at: Date
 }
 
-/** The newest lines that are in sight, in their order. */
+/** The newest visible lines, in order. */
 export function linesOf(db: Db, merchant: string, limit: number): Promise<LineRow[]> {
   return many(
     db,
@@ -71,7 +71,7 @@ export async function insertLine(tx: Tx, line: NewLine): Promise<bigint> {
   return id
 }
 
-/** When a member last said something; their lines wait for each other, so that two at once do not pass the pause. */
+/** When a member last wrote a line; serialised per member, so that concurrent lines cannot bypass slow mode. */
 export async function lastLineAt(tx: Tx, memberId: bigint): Promise<Date | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('chat', ${memberId}))`.execute(tx)
   const row = await maybe(
@@ -81,7 +81,7 @@ export async function lastLineAt(tx: Tx, memberId: bigint): Promise<Date | null>
   return row?.at ?? null
 }
 
-/** Takes a line out of sight; false where the brand has no such line in sight. */
+/** Hides a line; false if the brand has no such visible line. */
 export async function hideLine(
   tx: Tx,
   line: { readonly id: bigint; readonly merchant: string; readonly by: string; readonly now: Date },
@@ -105,7 +105,7 @@ export async function insertReport(
   const { line, merchant, memberId, now } = report
   await run(
     db,
-    // told twice: once is enough
+    // reported twice: one report is stored
     sql`
       insert into chat_report (line, member_id, at)
       select id, ${memberId}, ${now} from chat_line where id = ${line} and merchant = ${merchant}
@@ -128,7 +128,7 @@ export async function putWord(
 ): Promise<void> {
   await run(
     tx,
-    // two operators at once: it is filtered either way
+    // two operators concurrently: the word is filtered either way
     sql`
       insert into chat_word (merchant, word, added_by, added_at)
       values (${word.merchant}, ${word.word}, ${word.by}, ${word.now})

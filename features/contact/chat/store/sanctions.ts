@@ -14,7 +14,7 @@ export type SanctionRow = {
 
 const columns = sql`s.id, s.member_id, m.account, s.kind, s.until, s.reason, s.by_account as by, s.at`
 
-/** Sanctions of a member that no one lifted; some may be over. */
+/** A member's sanctions that were not lifted; some may have expired. */
 export function sanctionsOf(db: Db | Tx, memberId: bigint): Promise<SanctionRow[]> {
   return many(
     db,
@@ -27,7 +27,7 @@ export function sanctionsOf(db: Db | Tx, memberId: bigint): Promise<SanctionRow[
   )
 }
 
-/** All that hold at a brand now, newest first. */
+/** All active sanctions of a brand, newest first. */
 export function sanctionsNow(db: Db, merchant: string, now: Date): Promise<SanctionRow[]> {
   return many(
     db,

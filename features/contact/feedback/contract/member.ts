@@ -34,7 +34,7 @@ export const feedback = defineContract('feedback', {
     summary: 'Sends feedback or a complaint with up to three images, PNG or JPG (MEM-10).',
     real: true,
     idempotent: true,
-    // looking at pictures is work: what is refused has a pace of its own, wider than that of what is taken
+    // processing pictures is expensive: refused calls have their own, higher rate limit
     rateLimit: '30/h',
     body: z.strictObject({ questionType: z.enum(questionTypes), content: words(MOST_CONTENT, 0) }),
     files: { field: 'picture', atMost: MOST_PICTURES, maxBytes: 5 * 1024 * 1024 },

@@ -18,7 +18,7 @@ type DetailProps = {
   readonly onClose: () => void
 }
 
-/** One feedback with its pictures and answers, and what its operator does about it. */
+/** One feedback with its pictures and answers, and the operator's actions. */
 export function FeedbackDetail({ row, may, onClose }: DetailProps) {
   const { t, date } = useTexts()
   return (

@@ -20,7 +20,7 @@ export type QueueProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** Feedbacks that wait for an answer, what is due first on top. */
+/** Feedback that waits for an answer, earliest due date first. */
 export function FeedbackQueue({ filter, onFilter, may }: QueueProps) {
   const texts = useTexts()
   const { t } = texts

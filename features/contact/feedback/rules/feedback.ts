@@ -1,6 +1,6 @@
-// A feedback is new until an operator takes it, in work until it is answered, and closed when its operator says so. Its content is
-// bounded in words, as the brand sets it (5 to 200 to begin with; specification §5). Example: "My deposit has not come" is five
-// words and passes; four words do not. Words are what a language's own rules call words: "không" is one, "—" is none.
+// Feedback is new until an operator takes it, in progress until it is answered, and closed by its operator. The brand sets the minimum and
+// maximum words of its content (default 5 to 200; specification §5). Example: "My deposit has not come" has five words and passes; four
+// words do not. Words are segmented by the rules of the language: "không" is one, "—" is none.
 
 export const questionTypes = [
   'deposit',
@@ -15,16 +15,16 @@ export type QuestionType = (typeof questionTypes)[number]
 export const feedbackStates = ['new', 'inWork', 'answered', 'closed'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
 
-/** Pictures that come with a feedback (specification §5). */
+/** Maximum pictures per feedback (specification §5). */
 export const MOST_PICTURES = 3
-/** Longest content in characters: 500 long words. */
+/** Maximum characters: 500 long words. */
 export const MOST_CONTENT = 4_000
 
-/** Feedbacks that one member may send in an hour; what was refused is none (C5). */
+/** Feedback that one member can send per hour; refused ones do not count (C5). */
 export const MOST_AN_HOUR = 5
 const HOUR_MS = 3_600_000
 
-/** Seconds until the next one is taken; null where it is taken now. `sent`: when the last ones came, newest first. */
+/** Seconds until the next one is accepted; null if it is accepted now. `sent`: times of the last ones, newest first. */
 export function waitSeconds(sent: readonly Date[], now: Date): number | null {
   const oldest = sent[MOST_AN_HOUR - 1]
   if (!oldest) return null
@@ -32,7 +32,7 @@ export function waitSeconds(sent: readonly Date[], now: Date): number | null {
   return leftMs <= 0 ? null : Math.ceil(leftMs / 1_000)
 }
 
-/** How many words a text has; letters and figures make a word, signs do not. */
+/** The number of words of a text; letters and digits make a word, punctuation does not. */
 export function wordsIn(text: string): number {
   const segmenter = new Intl.Segmenter('vi', { granularity: 'word' })
   let count = 0
@@ -42,7 +42,7 @@ export function wordsIn(text: string): number {
 
 export type Bounds = { readonly least: number; readonly most: number }
 
-/** What is wrong with a content; null where it may stand. */
+/** What is wrong with the content; null if it is valid. */
 export function checkContent(
   text: string,
   { least, most }: Bounds,
@@ -55,13 +55,13 @@ export function checkContent(
 
 type Held = { readonly state: FeedbackState; readonly claimedBy: string | null }
 
-/** Why this operator may not take it; null where they may. */
+/** Why this operator cannot take it; null if they can. */
 export function checkClaim(held: Held, operator: string): 'feedback.isClosed' | 'feedback.taken' | null {
   if (held.state === 'closed') return 'feedback.isClosed'
   return held.claimedBy === null || held.claimedBy === operator ? null : 'feedback.taken'
 }
 
-/** Why this operator may not answer or close it; null where they may. */
+/** Why this operator cannot answer or close it; null if they can. */
 export function checkHeld(held: Held, operator: string): 'feedback.isClosed' | 'feedback.notYours' | null {
   if (held.state === 'closed') return 'feedback.isClosed'
   return held.claimedBy === operator ? null : 'feedback.notYours'

@@ -73,8 +73,8 @@ async function tellChanged(app: App, memberId: bigint): Promise<void> {
 }
 
 /**
- * Takes a feedback; its pictures are re-encoded from their pixels before anything is kept (C2). Sent again because the answer got
- * lost, it is the one that is there.
+ * Stores feedback; its pictures are re-encoded from their pixels before anything is written (C2). A retry after a lost response returns the
+ * stored one.
  */
 export async function sendFeedback(
   app: App,

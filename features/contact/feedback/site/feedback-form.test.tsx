@@ -12,7 +12,7 @@ function answered() {
   return server
 }
 
-test('VAL-09 feedback without content is refused with its own words, and the box says what it waits for', async () => {
+test('VAL-09 feedback without content is refused with its own message, and the field names what is missing', async () => {
   const server = answered()
   const screen = await renderPanel(server, <FeedbackForm />)
   await expect.element(screen.getByPlaceholder(t('feedback.contentHint'))).toBeVisible()
@@ -21,7 +21,7 @@ test('VAL-09 feedback without content is refused with its own words, and the box
   expect(server.heard(feedback, 'send')).toHaveLength(0)
 })
 
-test('MEM-10 sends the words with their pictures, and keeps both when the server refuses a picture', async () => {
+test('MEM-10 sends the text with its pictures, and keeps both when the server refuses a picture', async () => {
   const server = answered()
   server.refuse(feedback, 'send', 'feedback.notPicture')
   const screen = await renderPanel(server, <FeedbackForm />)

@@ -19,7 +19,7 @@ import {
   type QuestionType,
 } from '../rules/feedback.ts'
 
-/** Type, words and up to three pictures; says how many words are there and how many are wanted. */
+/** Type, text and up to three pictures; shows the number of words and the required range. */
 export function FeedbackForm() {
   return (
     <QueryState of={useApiQuery(useApi(feedback).terms)} waiting={<SkeletonCard />}>

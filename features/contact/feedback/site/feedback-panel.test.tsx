@@ -19,7 +19,7 @@ const answered: Feedback = {
   answers: [{ at: at(9), by: 'Jade', text: 'Thank you. We will keep that pace.' }],
 }
 
-test('MEM-10 a member finds what became of a feedback, without a barrier', async () => {
+test('MEM-10 a member sees the state of their feedback, without accessibility violations', async () => {
   const server = fakeServer()
   server.on(feedback, 'terms', { least: 2, most: 500, hours: 24 })
   server.on(feedback, 'list', { list: [answered] })
@@ -30,7 +30,7 @@ test('MEM-10 a member finds what became of a feedback, without a barrier', async
   await expectNoBarriers()
 })
 
-test('MEM-10 a feedback that waits says by when it is answered', async () => {
+test('MEM-10 open feedback shows when it will be answered', async () => {
   const server = fakeServer()
   server.on(feedback, 'terms', { least: 2, most: 500, hours: 24 })
   server.on(feedback, 'list', { list: [{ ...answered, state: 'new', answers: [] }] })

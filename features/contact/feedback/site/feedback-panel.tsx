@@ -14,7 +14,7 @@ export type Feedback = Reply<(typeof feedback)['list']>['list'][number]
 
 const tones = { new: 'waiting', inWork: 'info', answered: 'good', closed: 'plain' } as const
 
-/** What one tells the platform, and what became of it. */
+/** Sends feedback, and shows the state of earlier feedback. */
 export function FeedbackPanel() {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(feedback).list)

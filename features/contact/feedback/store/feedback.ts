@@ -58,7 +58,7 @@ export async function insertFeedback(tx: Tx, f: NewFeedback): Promise<string> {
   return id
 }
 
-/** When a member's last feedbacks came, newest first. Of two at once the second waits and finds the first. */
+/** Times of a member's last feedback, newest first. Serialised per member: a concurrent second call waits and sees the first. */
 export async function lastSent(tx: Tx, memberId: bigint, limit: number): Promise<readonly Date[]> {
   await run(tx, sql`select pg_advisory_xact_lock(hashtextextended('feedback', ${memberId}))`)
   const rows = await many(
@@ -70,7 +70,7 @@ export async function lastSent(tx: Tx, memberId: bigint, limit: number): Promise
   return rows.map(({ createdAt }) => createdAt)
 }
 
-/** Feedbacks of one member that are listed. */
+/** Maximum feedback listed per member. */
 const MOST_OWN = 50
 
 export function feedbacksOf(db: Db, memberId: bigint): Promise<FeedbackRow[]> {
@@ -86,7 +86,7 @@ export function feedbackById(db: Db | Tx, id: string): Promise<FeedbackRow | nul
   return maybe(db, sql<FeedbackRow>`select ${columns} ${joined} where f.id = ${id}`)
 }
 
-/** Locks a feedback: operators decide about it one after the other. */
+/** Locks a feedback: actions of operators are serialised. */
 export async function lockFeedback(tx: Tx, id: string, merchant: string): Promise<FeedbackRow | null> {
   return maybe(
     tx,
@@ -140,7 +140,7 @@ export async function addAnswer(
   const { by, text, now } = answer
   await run(
     tx,
-    // the feedback's lock is held: numbers do not meet
+    // the feedback's lock is held, so that numbers are unique
     sql`
       insert into feedback_answer (feedback, no, at, by_account, text)
       select ${id}, coalesce(max(no), 0) + 1, ${now}, ${by}, ${text} from feedback_answer where feedback = ${id}
@@ -153,7 +153,7 @@ export async function setClosed(tx: Tx, id: string, now: Date): Promise<void> {
   await run(tx, sql`update feedback set state = 'closed', closed_at = ${now} where id = ${id}`)
 }
 
-/** Whose picture it is: the member and the brand. */
+/** The owner of a picture: member and brand. */
 export function ownerOf(
   db: Db,
   file: string,

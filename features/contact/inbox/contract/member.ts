@@ -7,7 +7,7 @@ import { consents } from '../rules/consents.ts'
 const kinds = ['money', 'security', 'house', 'offer'] as const
 const agreed = z.object({
   agreed: z.array(z.enum(consents)),
-  /** The proved address that mails go to, masked; null where there is none. */
+  /** The verified address for emails, masked; null if there is none. */
   mail: z.nullable(z.string()),
 })
 const byId = z.strictObject({ id: uuid })
@@ -42,7 +42,7 @@ export const inbox = defineContract('inbox', {
           id: uuid,
           kind: z.enum(kinds),
           title: z.string(),
-          /** Sanitised HTML; a page cleans it once more. */
+          /** Sanitised HTML; the page sanitises it again. */
           content: z.string(),
           link: z.nullable(z.string()),
           isMarketing: z.boolean(),

@@ -6,7 +6,7 @@ import { MOST_RICH } from '#kit/rich-html.ts'
 const code = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 const rich = z.string().check(z.maxLength(MOST_RICH))
 
-/** Whom a letter is for. A segment's conditions all hold; one that is not named asks nothing. */
+/** The audience of a campaign. A segment's conditions are combined with AND; an absent one is ignored. */
 export const audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('member'), account: words(64) }),
   z.strictObject({

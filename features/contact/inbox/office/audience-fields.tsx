@@ -8,7 +8,7 @@ const kinds = ['member', 'segment', 'all'] as const
 
 type FieldsProps = { readonly audience: Audience; readonly onChange: (audience: Audience) => void }
 
-/** Whom a letter is for: one member, those who fit every condition, or everybody. */
+/** The audience of a campaign: one member, a segment that matches all conditions, or all members. */
 export function AudienceFields({ audience, onChange }: FieldsProps) {
   const { t } = useTexts()
   const choose = (kind: (typeof kinds)[number]) =>
@@ -40,7 +40,7 @@ export function AudienceFields({ audience, onChange }: FieldsProps) {
 type Segment = Extract<Audience, { kind: 'segment' }>
 type SegmentProps = { readonly segment: Segment; readonly onChange: (audience: Audience) => void }
 
-/** A number of days from 1 to 365; anything else asks nothing. */
+/** A number of days from 1 to 365; anything else is ignored. */
 function daysOf(text: string): number | undefined {
   const days = Number(text)
   return Number.isInteger(days) && days >= 1 && days <= 365 ? days : undefined

@@ -19,7 +19,7 @@ type DetailProps = {
   readonly onClose: () => void
 }
 
-/** One letter in both languages; another operator's letter to all is agreed to or refused here. */
+/** One campaign in both languages; a campaign of another operator to all members is approved or rejected here. */
 export function LetterDetail({ letter, may, onClose }: DetailProps) {
   const { t, date } = useTexts()
   return (

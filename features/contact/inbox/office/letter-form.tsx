@@ -37,7 +37,7 @@ const blankDraft: Draft = {
   alsoMail: false,
 }
 
-/** Writes a letter; says whom it reaches before it goes. */
+/** Writes a campaign; shows how many members it reaches before it is sent. */
 export function LetterForm({ merchant, onClose }: FormProps) {
   const { t } = useTexts()
   const api = useApi(inboxOffice)
@@ -106,7 +106,7 @@ type ReachProps = {
   readonly alsoMail: boolean
 }
 
-/** Whom it reaches, told while it is written. */
+/** The number of recipients, updated while the form is edited. */
 function Reach({ merchant, audience, isMarketing, alsoMail }: ReachProps) {
   const { t, number } = useTexts()
   const isComplete = audience.kind !== 'member' || audience.account.trim() !== ''

@@ -8,13 +8,13 @@ import { useApi } from '#ui/api/use-api.ts'
 import { inboxOffice } from '../contract/office.ts'
 import type { Letter } from './letters-panel.tsx'
 
-/** Whether something of it has not left yet. */
+/** Whether part of the campaign has not been sent yet. */
 export function mayStop({ state, mails }: Letter): boolean {
   if (mails?.stoppedBy) return false
   return state === 'sending' || (state === 'sent' && mails !== null && !mails.isOver)
 }
 
-/** What became of a letter, in figures that watch no one. */
+/** Results of a campaign, in totals only, without tracking of individual members. */
 export function Report({ letter }: { readonly letter: Letter }) {
   const { t, number } = useTexts()
   const { state, sentCount, sparedCount, readCount, leftCount, mails } = letter
@@ -54,7 +54,7 @@ export function Report({ letter }: { readonly letter: Letter }) {
   )
 }
 
-/** Halts a letter that should not have gone out, with a reason. */
+/** Stops a campaign that should not have been sent, with a reason. */
 export function Stop({ letter: { id, merchant } }: { readonly letter: Letter }) {
   const { t } = useTexts()
   const api = useApi(inboxOffice)

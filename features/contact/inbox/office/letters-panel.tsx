@@ -25,11 +25,11 @@ export type LettersPanelProps = {
 
 const EVERY_MS = 10_000
 
-/** Letters to members: who wrote them, whom they reached, and those that wait for a second operator. */
+/** Campaigns: author, audience, and those that need a second operator's approval. */
 export function LettersPanel({ brand, onBrand, may }: LettersPanelProps) {
   const texts = useTexts()
   const { t } = texts
-  // figures of a letter under way move; open pages hear of decisions by themselves
+  // figures change while a campaign is being sent; decisions arrive as events
   const asked = useApiQuery(
     useApi(inboxOffice).letters,
     { query: brand ? { merchant: brand } : {} },

@@ -1,5 +1,5 @@
-// What a member may agree to besides what concerns their own account: a topic by a way. Nothing said is a no; each is taken
-// back at once. Messages of money, security and the platform stand in the inbox in any case.
+// Consents of a member beyond messages about their own account: a topic on a channel. The default is no consent; each can be withdrawn at
+// any time, effective immediately. Inbox messages about money, security and the platform need no consent.
 
 export const consents = [
   'offer.inbox',
@@ -19,27 +19,27 @@ export function isConsent(name: string): name is Consent {
   return consents.some((consent) => consent === name)
 }
 
-/** What a push of this topic needs. */
+/** The consent that a push notification of this topic needs. */
 export function pushConsent(topic: Topic): Consent {
   return `${topic}.push`
 }
 
-/** What a mail of this letter needs. */
+/** The consent that an email of this campaign needs. */
 export function mailConsent(letter: { readonly isMarketing: boolean }): 'offer.email' | 'house.email' {
   return letter.isMarketing ? 'offer.email' : 'house.email'
 }
 
-/** Everything of offers; stopped together where marketing is. */
+/** All consents to offers; marketing is stopped by withdrawing all of them. */
 export const marketing: readonly Consent[] = ['offer.inbox', 'offer.email', 'offer.push']
 
 /**
- * What a push may say where anybody may read it, on a locked screen: of money and of the account's safety the title alone,
- * of the rest its beginning too.
+ * What a push notification may show on a locked screen, where others can read it: for money and account security only the title, otherwise
+ * the beginning of the text too.
  */
 export function pushText(topic: Topic, text: string): string {
   if (topic === 'money' || topic === 'security') return ''
   return text.length <= MOST_PUSHED ? text : `${text.slice(0, MOST_PUSHED - 1).trimEnd()}…`
 }
 
-/** Two lines of a phone's notice. */
+/** Two lines of a phone notification. */
 const MOST_PUSHED = 140

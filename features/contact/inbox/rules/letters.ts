@@ -1,5 +1,5 @@
-// Who may send a letter. To one member or a segment its writer does; to all members of a brand only with a second operator's
-// agreement, and no one agrees with themselves. Example: op-linh writes to all; op-linh may take it back, op-huy may agree.
+// Who may send a campaign. To one member or a segment its author may; to all members of a brand only with a second operator's approval,
+// never the author's own. Example: op-linh writes to all; op-linh can withdraw it, op-huy can approve it.
 
 export type LetterState = 'proposed' | 'sending' | 'sent' | 'rejected' | 'withdrawn'
 
@@ -9,7 +9,7 @@ export function firstState(kind: 'member' | 'segment' | 'all'): 'proposed' | 'se
 
 type Letter = { readonly state: LetterState; readonly proposedBy: string }
 
-/** Why this operator may not agree; null where they may. */
+/** Why this operator cannot approve it; null if they can. */
 export function checkAgreement(
   letter: Letter,
   operator: string,
@@ -18,12 +18,12 @@ export function checkAgreement(
   return letter.proposedBy === operator ? 'inbox.secondOperatorNeeded' : null
 }
 
-/** What a no makes of it: one's own is taken back, another's is refused. */
+/** The result of a rejection: the author withdraws their own campaign, another operator rejects it. */
 export function refusedState(letter: Letter, operator: string): 'withdrawn' | 'rejected' {
   return letter.proposedBy === operator ? 'withdrawn' : 'rejected'
 }
 
-/** Messages a page of a member's inbox holds. */
+/** Messages per page of the inbox. */
 export const PER_PAGE = 10
 
 export function pagesOf(total: number): number {

@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities'
 import sanitize from 'sanitize-html'
 import { cleanHtml } from '#features/contact/notices/public.ts'
 
-/** Mail programs know no style sheet of ours: each kind of tag carries its own look. */
+/** Mail programs ignore style sheets: each kind of tag has inline styles. */
 const LOOKS: Readonly<Record<string, string>> = {
   p: 'margin:0 0 14px;font-size:16px;line-height:1.6;color:#16241f',
   h2: 'margin:22px 0 10px;font-size:20px;line-height:1.35;color:#16241f',
@@ -24,8 +24,8 @@ const OPEN = { en: 'Open', vi: 'Mở' } as const
 type Place = { readonly origin: string; readonly link: string | null; readonly language: 'en' | 'vi' }
 
 /**
- * A letter's HTML for a mail: cleaned by the platform's allow-list (C1), with whole addresses in place of the site's paths, and
- * with the look that mail programs keep. Its link stands below as a button.
+ * A campaign's HTML for email: sanitised by the platform's allow-list (C1), with absolute URLs in place of the site's paths, and with
+ * inline styles. Its link is shown below as a button.
  */
 export function cleanMail(html: string, { origin, link, language }: Place): string {
   const body = sanitize(cleanHtml(html), {

@@ -10,7 +10,7 @@ import { consentsOf, setConsent, type Said } from '../store/consents.ts'
 
 type Inbox = typeof inbox
 
-/** What the member agreed to, and the address that mails go to: a proved one or none. */
+/** The member's consents, and the address for emails: a verified one or none. */
 export async function showConsents(app: App, { member }: Pick<CallFor<Inbox['consents']>, 'member'>) {
   const [agreed, row] = await Promise.all([
     consentsOf(app.db, member.id),
@@ -20,7 +20,7 @@ export async function showConsents(app: App, { member }: Pick<CallFor<Inbox['con
   return { agreed, mail: isProved && row.email ? maskedAddress(row.email) : null }
 }
 
-/** Says yes or no; a no stops at once what already waits to leave. */
+/** Gives or withdraws consent; withdrawing also cancels queued messages. */
 export async function sayConsent(tx: Tx, said: Said): Promise<void> {
   await setConsent(tx, said)
   if (!said.isOn) await dropBulk(tx, [said.memberId], said.now, [said.consent])

@@ -11,10 +11,10 @@ import {
   type Reached,
 } from '../store/letters.ts'
 
-/** Members that are looked at in one transaction. */
+/** Members per transaction. */
 const AT_A_TIME = 200
 
-/** Delivers a portion of one letter that is on its way; false where nothing is. Safe to repeat and to overlap. */
+/** Delivers one batch of a campaign that is being sent; false if there is none. Safe to repeat and to overlap. */
 export async function deliverSome(app: App): Promise<boolean> {
   const now = app.clock.now()
   return inTransaction(app.db, async (tx) => {
@@ -34,7 +34,7 @@ export async function deliverSome(app: App): Promise<boolean> {
   })
 }
 
-/** Everybody, or of marketing those who agreed to it and whom the one gate of marketing lets through (R9). */
+/** The recipients: all members, or for marketing those who agreed to it and pass the marketing check (R9). */
 type Portion = { readonly letter: LetterRow; readonly members: readonly Reached[]; readonly now: Date }
 
 async function whoGets(app: App, tx: Tx, { letter, members, now }: Portion): Promise<bigint[]> {
@@ -45,7 +45,7 @@ async function whoGets(app: App, tx: Tx, { letter, members, now }: Portion): Pro
   return chosen
 }
 
-/** The worker's turn: all that is on its way. */
+/** One run of the worker: delivers everything that is being sent. */
 export async function deliverLetters(app: App): Promise<void> {
   while (await deliverSome(app));
 }

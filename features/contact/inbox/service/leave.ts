@@ -14,16 +14,15 @@ import { sayConsent } from './consents.ts'
 type Inbox = typeof inbox
 type MailConsent = 'offer.email' | 'house.email'
 
-/** Half of a keyed hash of 256 bits: no one guesses another member's. */
+/** Half of a keyed hash of 256 bits: another member's token cannot be guessed. */
 const MAC_DIGITS = 32
 const marks = { o: 'offer.email', h: 'house.email' } as const
 
 const isMark = (mark: string): mark is keyof typeof marks => Object.hasOwn(marks, mark)
 
 /**
- * What stands in a mail's way out: who, what for, which letter, and our own mark on it. It takes back one agreement and
- * opens nothing; it has no end, because a mail may be found years later.
- * Example: `1042-h-1007-3f9a…`.
+ * The token of an unsubscribe link: member, consent, campaign, and our signature. It withdraws one consent and grants no access; it never
+ * expires, because an email may be found years later. Example: `1042-h-1007-3f9a…`.
  */
 export function leaveToken(
   app: App,
@@ -42,7 +41,7 @@ function readToken(app: App, token: string) {
     : null
 }
 
-/** Where a brand's site is, for links of what a worker writes: no call says its host there. */
+/** The origin of a brand's site, for links that a worker writes: there is no request to take the host from. */
 export async function originOf(app: App, merchant: string): Promise<string> {
   const { SITE_ORIGIN, PORT, FAIRHOUSE_MODE } = app.config
   const [own] = FAIRHOUSE_MODE === 'live' ? await routesOf(app, merchant) : []
@@ -51,7 +50,7 @@ export async function originOf(app: App, merchant: string): Promise<string> {
 
 const unknown = { refused: 'inbox.unknownLeave' } as const
 
-/** What the page behind a mail's way out shows: which address, what for, and whether it still comes. Changes nothing. */
+/** What the unsubscribe page shows: the address, the kind of email, and whether it is still sent. Changes nothing. */
 export async function showLeave(app: App, { params }: Given<Inbox['leaving']>) {
   const read = readToken(app, params.token)
   const member = read && (await memberById.of(app)(app.db, read.memberId))
@@ -66,7 +65,7 @@ export async function showLeave(app: App, { params }: Given<Inbox['leaving']>) {
   }
 }
 
-/** Takes the agreement back: by the page's button, or by a mail program's one POST without page or login (RFC 8058). */
+/** Withdraws the consent: by the page's button, or by a mail program's one-click POST without page or login (RFC 8058). */
 export async function leave(
   app: App,
   { params }: Given<Inbox['leave']>,

@@ -75,7 +75,7 @@ function letterView(row: LetterRow, operator: string) {
   }
 }
 
-/** How far a letter's mails have come; null where it has none. What was swept away since counts as sent. */
+/** Progress of a campaign's emails; null if it has none. Emails already deleted by retention count as sent. */
 function mailsOf(row: LetterRow, done: Progress | undefined) {
   if (!row.alsoMail) return null
   const { waiting = 0, failed = 0, stopped = 0 } = done ?? {}
@@ -90,7 +90,7 @@ function mailsOf(row: LetterRow, done: Progress | undefined) {
   }
 }
 
-/** How many an audience holds; of marketing only those who agreed get it, less whom the gate of marketing spares. */
+/** The size of an audience; a marketing campaign reaches only those who agreed and pass the marketing check. */
 export async function reachOf(app: App, { body }: Given<Office['reach']>, { now }: CallFor<Office['reach']>) {
   const found = await audienceCount(app.db, { ...body, now })
   if (body.audience.kind === 'member' && found.count === 0) return { refused: 'inbox.unknownMember' } as const
@@ -129,7 +129,7 @@ export async function writeLetter(
   return result
 }
 
-/** A second operator agrees that a letter goes to all (four eyes). */
+/** A second operator approves a campaign to all members (dual approval). */
 export async function approveLetter(
   app: App,
   { params, body }: Given<Office['approve']>,
@@ -186,7 +186,7 @@ export async function rejectLetter(
   return result
 }
 
-/** Stops what has not left yet: a letter that should not have gone out. What is in inboxes stays there. */
+/** Stops what has not been sent yet, for a campaign that should not have gone out. Delivered inbox messages stay. */
 export async function stopLetter(
   app: App,
   { params, body }: Given<Office['stop']>,

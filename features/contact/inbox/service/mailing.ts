@@ -9,19 +9,19 @@ import { lockMailing, nextMailed, noteMailed, type LetterRow } from '../store/ma
 import { cleanMail } from './clean-mail.ts'
 import { leaveToken, originOf } from './leave.ts'
 
-/** A letter's mails leave in portions, one in this time, so that a brand's mail server and its name stay well. */
+/** A campaign's emails leave in batches, one per interval, to protect the mail server's capacity and sender reputation. */
 const PORTION_MS = 10_000
 const PORTIONS_A_MINUTE = 60_000 / PORTION_MS
 
 /**
- * Queues one portion of a letter's mails: to members with a proved address who agreed to this topic by mail, whom no break
- * holds and, of marketing, whom its one gate lets through (R9). False where none is due. Safe to repeat and to overlap.
+ * Queues one batch of a campaign's emails: to members with a verified address who agreed to this topic by email, are not excluded and, for
+ * marketing, pass the marketing check (R9). False if none is due. Safe to repeat and to overlap.
  */
 export async function mailSome(app: App): Promise<boolean> {
   const now = app.clock.now()
   const due = await inTransaction(app.db, (tx) => lockMailing(tx, now))
   if (!due) return false
-  // settings and routes are asked outside of the transaction
+  // load settings and routes outside the transaction
   const [perMinute, origin] = await Promise.all([
     settingOf(app, due.merchant, 'lettersMinuteMost'),
     originOf(app, due.merchant),
@@ -31,7 +31,7 @@ export async function mailSome(app: App): Promise<boolean> {
   const { isExcluded, mayMarket } = contactRules.of(app)
   return inTransaction(app.db, async (tx) => {
     const letter = await lockMailing(tx, now)
-    if (letter?.id !== due.id) return true // another worker has it; look again
+    if (letter?.id !== due.id) return true // another worker holds it; try the next one
     const { id: batch, merchant, number, mailReached: after, audience } = letter
     const members = await nextMailed(tx, { merchant, audience, now, after, limit, consent })
     await prepareLetter(
@@ -86,7 +86,7 @@ function wordsOf(
   }
 }
 
-/** No offer without the way to limits, breaks and help beside it (R16). */
+/** Every offer links to limits, exclusion and help (R16). */
 const SAFER = {
   en: {
     says: 'Only for those who are of age. Limits, breaks and help that costs nothing:',
@@ -100,7 +100,7 @@ const SAFER = {
 const SMALL =
   'margin:18px 0 0;padding-top:14px;border-top:1px solid #e3e0d6;font-size:13px;line-height:1.6;color:#4c5c55'
 
-/** The worker's turn: every portion that is due. */
+/** One run of the worker: queues every batch that is due. */
 export async function mailLetters(app: App): Promise<void> {
   while (await mailSome(app));
 }

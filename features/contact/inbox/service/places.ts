@@ -2,9 +2,9 @@ import { currencies, type Currency } from '#kit/currency.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
 import { formatDate, formatMoney } from '#texts/formats.ts'
 
-// What stands in the places of a message's words is kept as it was then and written in the reader's language of today.
-// Example: { amount: { minor: 1_000_000_000n, currency: 'VND' } } is kept as {"amount": {"money": "100000.00", "currency": "VND"}} and
-// read as "100,000.00 ₫" or "100.000,00 ₫".
+// Values of a message's placeholders are stored as of the time of writing and formatted in the reader's current language. Example: {
+// amount: { minor: 1_000_000_000n, currency: 'VND' } } is stored as {"amount": {"money": "100000.00", "currency": "VND"}} and shown as
+// "100,000.00 ₫" or "100.000,00 ₫".
 
 export type PlaceValue =
   string | number | Date | { readonly minor: Minor; readonly currency: Currency } | { readonly words: string }
@@ -16,7 +16,7 @@ type Stored =
   | { readonly money: string; readonly currency: string }
   | { readonly words: string }
 
-/** The stored form of a place's value. */
+/** The stored form of a placeholder's value. */
 export function storedPlace(value: PlaceValue): Stored {
   if (value instanceof Date) return { at: value.toISOString() }
   if (typeof value === 'object' && 'minor' in value)
@@ -27,11 +27,11 @@ export function storedPlace(value: PlaceValue): Stored {
 export type Reader = {
   readonly language: 'en' | 'vi'
   readonly timeZone: string
-  /** Words of a key, for places that are words themselves. */
+  /** The text of a key, for placeholders that are texts themselves. */
   readonly words: (key: string) => string
 }
 
-/** A stored value as its reader sees it; what was never stored by us stays plain text. */
+/** A stored value as the reader sees it; a value of unknown form is shown as plain text. */
 export function shownPlace(value: unknown, { language, timeZone, words }: Reader): string {
   if (typeof value !== 'object' || value === null) return String(value)
   if ('at' in value) return formatDate(language, new Date(String(value.at)), 'minute', timeZone)

@@ -9,19 +9,16 @@ import { consentsOfAll } from '../store/consents.ts'
 import { nextInboxNews, takeNews, type News } from '../store/messages.ts'
 import { wordsOf } from './words.ts'
 
-/** Messages that are told of in one go. */
+/** Messages announced per run. */
 const AT_MOST = 500
 
-/** After a commit: the member's open pages ask for their messages again. */
+/** After a commit: the member's open pages refetch their messages. */
 export async function tellInbox(app: App, memberId: bigint): Promise<void> {
   const seq = (await nextInboxNews(app.db)).toString()
   app.events.publish(`member:${memberId}`, { topic: 'inbox.changed', seq, patch: {} })
 }
 
-/**
- * Announces messages that were written since the last time, no matter who wrote them in whatever transaction: to open pages, and
- * to the devices of members who agreed to it.
- */
+/** Announces messages written since the last run, by any transaction: to open pages, and to the devices of members who agreed to it. */
 export async function pushNews(app: App): Promise<void> {
   for (;;) {
     const now = app.clock.now()
@@ -65,7 +62,7 @@ async function queuePushes(app: App, tx: Tx, news: readonly News[], { zones, now
   }
 }
 
-/** No one who takes a break is called back by a push; offers ask the one gate of marketing (R9). */
+/** Excluded members get no push notifications; offers also need the marketing check (R9). */
 function mayTell(app: App, tx: Tx, { memberId, isMarketing }: News, now: Date): Promise<boolean> {
   const { isExcluded, mayMarket } = contactRules.of(app)
   return isMarketing ? mayMarket(tx, memberId, now) : isExcluded(tx, memberId, now).then((is) => !is)

@@ -16,7 +16,7 @@ export async function unreadCount(app: App, { member }: Call) {
   return { count: await unreadOf(app, member.id) }
 }
 
-/** A page of the inbox in the reader's language of today. */
+/** A page of the inbox in the reader's current language. */
 export async function listInbox(app: App, { query }: Given<Inbox['list']>, call: Call) {
   const { page = 1, kind = null } = query
   const of = { memberId: call.member.id, isUnread: query.unread === 'yes', kind }
@@ -63,7 +63,7 @@ export async function removeRead(app: App, call: Call) {
   return told(app, call)
 }
 
-/** The member's other tabs and devices hear of it; the count comes with the answer. */
+/** Notifies the member's other tabs and devices; returns the unread count. */
 async function told(app: App, call: Call) {
   await tellInbox(app, call.member.id)
   return unreadCount(app, call)

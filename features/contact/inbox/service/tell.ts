@@ -4,32 +4,32 @@ import { insertMessage, type MessageKind } from '../store/messages.ts'
 
 type Words =
   | {
-      /** `inbox.told.<key>.title` and `inbox.told.<key>.text` are its words, in features/contact/inbox/texts. */
+      /** Its texts are `inbox.told.<key>.title` and `inbox.told.<key>.text` in features/contact/inbox/texts. */
       readonly text: string
-      /** A value for each place in the words; money, moments and words are written in the reader's language. */
+      /** A value for each placeholder; amounts, times and texts are formatted in the reader's language. */
       readonly values?: Readonly<Record<string, PlaceValue>>
     }
   | {
       readonly title: { readonly en: string; readonly vi: string }
-      /** HTML; only what features/contact/notices/rules/html.ts allows comes through. */
+      /** HTML; sanitised by features/contact/notices/rules/html.ts. */
       readonly body: { readonly en: string; readonly vi: string }
     }
 
 export type Told = Words & {
   readonly memberId: bigint
-  /** money: what came and went; security: the keys to the account; house: everything else; offer: marketing. */
+  /** money: deposits, withdrawals and other amounts; security: logins and passwords; house: everything else; offer: marketing. */
   readonly kind: MessageKind
-  /** Names the occasion, such as `deposit:<id>`: the same occasion told again writes nothing. */
+  /** Idempotency key, such as `deposit:<id>`: the same key again writes nothing. */
   readonly occasion: string
-  /** Where it leads, a path of the site: '/index?member=depositv2'. */
+  /** The link of the message, a path of the site: '/index?member=depositv2'. */
   readonly link?: string
   readonly now: Date
 }
 
 /**
- * Puts a message into a member's inbox, in the caller's transaction: it is there if and only if that commits. Open pages
- * hear of it within a second. For what concerns the member's own account; marketing goes out by the back office's letters,
- * which ask `mayMarket` and the member's consent. False where the occasion was told already.
+ * Puts a message into a member's inbox, in the caller's transaction: it exists if and only if that commits. Open pages are notified within
+ * a second. For messages about the member's own account; marketing is sent as campaigns from the back office, which check `mayMarket` and
+ * the member's consent. False if the idempotency key was used before.
  * `tellMember(tx, { memberId, kind: 'money', occasion: `deposit:${id}`, text: 'deposited', values: { amount: { minor, currency } }, now })`
  */
 export async function tellMember(tx: Tx, told: Told): Promise<boolean> {

@@ -6,7 +6,7 @@ import { shownPlace } from './places.ts'
 
 type Reader = { readonly language: 'en' | 'vi'; readonly timeZone: string }
 
-/** A message's title and its HTML as its reader gets them: an operator's own words, or the platform's with what it filled in. */
+/** A message's title and HTML for its reader: an operator's text, or the platform's with its placeholders filled. */
 export function wordsOf(
   app: App,
   { title, body, textKey, places }: Pick<MessageRow, 'title' | 'body' | 'textKey' | 'places'>,

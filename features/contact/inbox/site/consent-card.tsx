@@ -12,7 +12,7 @@ import type { Consent } from '../rules/consents.ts'
 const byMail = ['house.email', 'offer.email'] as const
 const byPush = ['money.push', 'security.push', 'house.push', 'offer.push'] as const
 
-/** What the member wants to hear of, topic by topic and way by way; off until they say so, and off again at once. */
+/** The member's consents by topic and channel; off by default, and withdrawn immediately. */
 export function ConsentCard() {
   const { t } = useTexts()
   return (
@@ -57,7 +57,7 @@ type WayProps = {
   readonly name: string
   readonly consents: readonly Consent[]
   readonly agreed: readonly Consent[]
-  /** There is no address for it: nothing new can be agreed to. */
+  /** True without a verified address: consent cannot be given. */
   readonly isOff?: boolean
   readonly children?: React.ReactNode
 }

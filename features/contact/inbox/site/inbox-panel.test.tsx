@@ -19,7 +19,7 @@ const welcome: Message = {
   isRead: false,
 }
 
-/** A server that keeps what was read, removed and agreed to. */
+/** A server that stores what was read, removed and agreed to. */
 function inboxServer() {
   const server = fakeServer()
   let list: readonly Message[] = [welcome]
@@ -50,7 +50,7 @@ function inboxServer() {
   return server
 }
 
-test('MEM-08 a member opens a message, which is reading it, and removes it, without a barrier', async () => {
+test('MEM-08 opening a message marks it as read, and it can be removed, without accessibility violations', async () => {
   const server = inboxServer()
   const screen = await renderPanel(server, <InboxPanel />, { size: PHONE })
   await expect.element(screen.getByText(t('said.unread', { count: 1 }))).toBeVisible()
@@ -63,7 +63,7 @@ test('MEM-08 a member opens a message, which is reading it, and removes it, with
   expect(server.heard(inbox, 'remove').map(({ params }) => params.id)).toEqual([welcome.id])
 })
 
-test('MEM-08 a way of being told is agreed to by one switch, and without an address mails cannot be', async () => {
+test('MEM-08 one switch gives consent to a channel; without an address, email is not available', async () => {
   const server = inboxServer()
   const screen = await renderPanel(server, <InboxPanel />)
   const consents = screen.getByRole('region', { name: t('inbox.consents') })

@@ -22,7 +22,7 @@ const queryOf = (filter: Filter) => {
   return filter === 'new' ? { unread: 'yes' as const } : { kind: filter }
 }
 
-/** messageV2: what the platform has told this member, newest first. */
+/** messageV2: the member's messages, newest first. */
 export function InboxPanel() {
   const { t } = useTexts()
   const [filter, setFilter] = useState<Filter>('all')
@@ -104,7 +104,7 @@ function Head({ unread, hasRead }: { readonly unread: number; readonly hasRead: 
           onClick={() => setAsking(true)}
           className="max-md:px-3"
         >
-          {/* a phone's line has room for the picture */}
+          {/* only the icon fits on a phone */}
           <span className="max-md:hidden">{t('inbox.removeRead')}</span>
         </Button>
       )}

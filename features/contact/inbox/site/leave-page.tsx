@@ -11,8 +11,8 @@ import { SkeletonCard } from '#ui/state/skeleton.tsx'
 import { inbox } from '../contract/member.ts'
 
 /**
- * Where the way out of a mail leads: one sentence, one button, no login. Looking changes nothing, because mail scanners
- * look at every link.
+ * The page behind an unsubscribe link: one sentence, one button, no login. Opening it changes nothing, because mail scanners fetch every
+ * link.
  */
 export function LeavePage() {
   const token = usePlace().pathname.split('/').at(-1) ?? ''

@@ -19,7 +19,7 @@ export type MessageRowProps = {
   readonly onToggle: () => void
 }
 
-/** One message; opening it is reading it. */
+/** One message; opening it marks it as read. */
 export function MessageRow({ message, isOpen, onToggle }: MessageRowProps) {
   const { t, date } = useTexts()
   const api = useApi(inbox)

@@ -3,7 +3,7 @@ import { useUnread } from './use-unread.ts'
 
 const MOST_SHOWN = 99
 
-/** The count beside "Messages" in menus; nothing where all is read. */
+/** The unread count beside "Messages" in menus; hidden if everything is read. */
 export function UnreadBadge({ hasInbox }: { readonly hasInbox: boolean }) {
   const { t } = useTexts()
   const count = useUnread(hasInbox)

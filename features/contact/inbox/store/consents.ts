@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, run, sql } from '#db/rows.ts'
 import type { Consent } from '../rules/consents.ts'
 
-/** What a member agreed to; nothing said is a no. */
+/** A member's consents; no row means no consent. */
 export async function consentsOf(db: Db | Tx, memberId: bigint): Promise<Consent[]> {
   const rows = await many(
     db,
@@ -11,7 +11,7 @@ export async function consentsOf(db: Db | Tx, memberId: bigint): Promise<Consent
   return rows.map(({ channel }) => channel)
 }
 
-/** Who of these members agreed to what. */
+/** Which of these members gave which consents. */
 export function consentsOfAll(
   db: Db | Tx,
   members: readonly bigint[],
@@ -30,17 +30,17 @@ export type Said = {
   readonly isOn: boolean
   readonly via: 'page' | 'mail' | 'registration' | 'seed'
   readonly ip?: string
-  /** The letter whose way out was taken. */
+  /** The campaign whose unsubscribe link was used. */
   readonly letter?: string | null
   readonly now: Date
 }
 
-/** Writes what a member said, and keeps that it was said, with when and where from. */
+/** Stores a member's consent, and records the change with its time and source. */
 export async function setConsent(tx: Tx, said: Said): Promise<void> {
   const { memberId, consent, isOn, via, ip = null, letter = null, now } = said
   const changed = await run(
     tx,
-    // two tabs at once: the later one counts
+    // two tabs concurrently: the later one wins
     sql`
       insert into inbox_consent (member_id, channel, is_on, via, changed_at)
       values (${memberId}, ${consent}, ${isOn}, ${via}, ${now})

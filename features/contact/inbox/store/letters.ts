@@ -90,7 +90,7 @@ export function letterByNumber(db: Db, number: bigint): Promise<{ readonly id: s
   return maybe(db, sql<{ id: string }>`select id from inbox_letter where number = ${number}`)
 }
 
-/** Locks a letter: two operators decide one after the other. */
+/** Locks a campaign: decisions of two operators are serialised. */
 export function lockLetter(tx: Tx, id: string): Promise<LetterRow | null> {
   return maybe(
     tx,
@@ -98,7 +98,7 @@ export function lockLetter(tx: Tx, id: string): Promise<LetterRow | null> {
   )
 }
 
-/** A letter that is on its way and that no other worker is delivering. */
+/** A campaign that is being sent and that no other worker is delivering. */
 export function lockSending(tx: Tx): Promise<LetterRow | null> {
   return maybe(
     tx,
@@ -130,7 +130,7 @@ export async function decideLetter(
   )
 }
 
-/** The members of an audience, as a condition over `member m`. */
+/** The members of an audience, as a condition on `member m`. */
 export function matching(merchant: string, audience: AudienceRow, now: Date) {
   const base = sql`m.merchant = ${merchant} and m.state = 'open' and m.type <> 4`
   if (audience.kind === 'all') return base
@@ -162,11 +162,11 @@ export type Reach = {
   readonly count: number
   /** Agreed to offers in the inbox. */
   readonly agreed: number
-  /** Have a proved address and agreed to this kind of mail. */
+  /** Have a verified address and agreed to this kind of email. */
   readonly mails: number
 }
 
-/** How many members an audience holds, how many of them agreed to offers, and how many get a mail. */
+/** The size of an audience, how many of them agreed to offers, and how many get an email. */
 export function audienceCount(
   db: Db,
   { merchant, audience, isMarketing, now }: Whom & { readonly isMarketing: boolean },
@@ -186,7 +186,7 @@ export function audienceCount(
 
 export type Reached = { readonly id: bigint; readonly offers: boolean }
 
-/** The next members of an audience after the last one that was looked at. */
+/** The next members of an audience after the last one processed. */
 export function nextMembers(
   tx: Tx,
   { merchant, audience, now, after, limit }: Whom & { readonly after: bigint; readonly limit: number },
@@ -204,7 +204,7 @@ export function nextMembers(
   )
 }
 
-/** Puts a letter into the inboxes of these members, each once. */
+/** Puts a campaign into the inboxes of these members, each once. */
 export async function deliverTo(
   tx: Tx,
   letter: Pick<LetterRow, 'id' | 'isMarketing'>,
@@ -214,7 +214,7 @@ export async function deliverTo(
   if (members.length === 0) return
   await run(
     tx,
-    // a worker that died after writing and before counting starts again: no one gets it twice
+    // a worker that died between writing and counting repeats the batch: no member gets it twice
     sql`
       insert into inbox_message (member_id, kind, letter, is_marketing, occasion, at)
       select id, ${letter.isMarketing ? 'offer' : 'house'}, ${letter.id}, ${letter.isMarketing}, ${`letter:${letter.id}`}, ${now}

@@ -5,7 +5,7 @@ import { letterColumns, matching, type LetterRow as Letter, type Whom } from './
 
 export type LetterRow = Letter & { readonly mailReached: bigint }
 
-/** A letter whose next portion of mails is due, locked; what another worker holds is passed over. */
+/** A campaign whose next batch of emails is due, locked; rows locked by another worker are skipped. */
 export function lockMailing(tx: Tx, now: Date): Promise<LetterRow | null> {
   return maybe(
     tx,
@@ -22,7 +22,7 @@ export function lockMailing(tx: Tx, now: Date): Promise<LetterRow | null> {
 
 export type Mailed = { readonly id: bigint; readonly email: string; readonly language: 'en' | 'vi' }
 
-/** The next members of an audience who have a proved address and agreed to its mails. */
+/** The next members of an audience who have a verified address and agreed to its emails. */
 export function nextMailed(
   tx: Tx,
   {
@@ -70,7 +70,7 @@ export async function noteMailed(
   )
 }
 
-/** Ends a letter's mails before their time; false where none are left to queue. */
+/** Ends a campaign's emails early; false if none are left to queue. */
 export async function stopMailing(
   tx: Tx,
   id: string,
@@ -90,7 +90,7 @@ export async function stopMailing(
 
 export type Echo = { readonly id: string; readonly read: number; readonly left: number }
 
-/** What came back of letters: read in the inbox, and left by their way out. No one is watched opening a mail. */
+/** Results of campaigns: read in the inbox, and unsubscribed by link. Emails are not tracked. */
 export function echoOf(db: Db, ids: readonly string[]): Promise<Echo[]> {
   return many(
     db,

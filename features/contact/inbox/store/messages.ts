@@ -19,12 +19,12 @@ export type NewMessage = {
   readonly now: Date
 }
 
-/** Writes a message down; false where its occasion has one already. */
+/** Stores a message; false if its idempotency key was used before. */
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
   const { memberId, kind, textKey, places, title, body, link, isMarketing, occasion, now } = message
   const inserted = await run(
     tx,
-    // one occasion told twice at the same instant: the second waits for the first and writes nothing
+    // concurrent calls with one key: the second waits for the first and writes nothing
     sql`
       insert into inbox_message (
         member_id, kind, text_key, places, title, body, link, is_marketing, occasion, at
@@ -114,7 +114,7 @@ export async function messageOf(db: Db | Tx, memberId: bigint, id: string): Prom
   )
 }
 
-/** Marks as read, one or all; gives how many were new. */
+/** Marks one or all messages as read; returns how many were unread. */
 export async function setRead(tx: Db | Tx, memberId: bigint, id: string | null, now: Date): Promise<number> {
   return run(
     tx,
@@ -126,7 +126,7 @@ export async function setRead(tx: Db | Tx, memberId: bigint, id: string | null, 
   )
 }
 
-/** Takes messages off a member's list: one, or all that were read. What was sent stays in the platform's records (O11). */
+/** Removes messages from a member's list: one, or all read ones. The rows stay in the platform's records (O11). */
 export async function setDeleted(
   tx: Db | Tx,
   memberId: bigint,
@@ -150,11 +150,11 @@ export type News = MessageRow & {
   readonly language: 'en' | 'vi'
 }
 
-/** Messages that no one was told of yet, with whom they are for; marks them as told. */
+/** Messages that were not announced yet, with their recipients; marks them as announced. */
 export function takeNews(tx: Db | Tx, atMost: number): Promise<News[]> {
   return many(
     tx,
-    // several workers: each takes what no other is taking
+    // several workers: each skips rows that another one has locked
     sql<News>`
       with taken as (
         update inbox_message

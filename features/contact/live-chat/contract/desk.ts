@@ -15,7 +15,7 @@ const talk = z.object({
   merchant: z.string(),
   /** Null for a visitor. */
   memberId: z.nullable(id),
-  /** A member of a high rank, whose talk waits before others. */
+  /** A member of a high rank, whose conversation is ahead in the queue. */
   isVip: z.boolean(),
   name: z.string(),
   language: z.enum(['en', 'vi']),

@@ -4,7 +4,7 @@ import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 import { MOST_TEXT } from '../rules/talks.ts'
 
-/** The 5 MB of the specification (§9). */
+/** The limit of 5 MB from the specification (§9). */
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024
 
 export const serviceLine = z.object({
@@ -13,7 +13,7 @@ export const serviceLine = z.object({
   by: z.enum(['guest', 'operator', 'system']),
   who: z.nullable(z.string()),
   text: z.string(),
-  /** The name of a picture of this talk; it is fetched by `service.picture`. */
+  /** The name of a picture of this conversation; fetched with `service.picture`. */
   file: z.nullable(z.string()),
 })
 
@@ -22,7 +22,7 @@ const talk = z.object({
   number: z.string(),
   state: z.enum(['waiting', 'open', 'closed']),
   operator: z.nullable(z.string()),
-  /** The last line's number, and how far the guest has read. */
+  /** The last line's number, and the last one that the guest has read. */
   seq: z.int(),
   read: z.int(),
   mayRate: z.boolean(),
@@ -31,7 +31,7 @@ const talk = z.object({
 
 const reply = z.object({ talk: z.nullable(talk), lines: z.array(serviceLine) })
 
-/** Reachable by everybody, also while the site is closed or refused to someone's place (decision 40). */
+/** Available to all visitors, also while the site is closed or blocked in their country (decision 40). */
 export const service = defineContract('service', {
   talk: {
     method: 'GET',

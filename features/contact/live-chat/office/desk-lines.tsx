@@ -8,7 +8,7 @@ type LinesProps = { readonly lines: readonly Line[]; readonly merchant: string }
 
 const systemTexts = ['taken', 'closedByGuest', 'closedByDesk', 'closedBySilence'] as const
 
-/** The conversation as the desk sees it, the newest at the bottom. */
+/** The conversation as operators see it, newest line at the bottom. */
 export function DeskLines({ lines, merchant }: LinesProps) {
   const { t } = useTexts()
   return (

@@ -31,14 +31,14 @@ export type DeskPanelProps = {
     talk?: string | undefined
   }) => void
   readonly may: (permission: string) => boolean
-  /** What a member has and did with it, beside the conversation. */
+  /** The member's balance and transactions, beside the conversation. */
   readonly guestMoney: (id: bigint) => ReactNode
 }
 
-/** A page without a socket sees a new talk within this. */
+/** Refetch interval for a page without a socket. */
 const LOOK_AGAIN_MS = 10_000
 
-/** The service desk: who waits, the conversation, and beside it the member's money. */
+/** The live chat desk: the queue, the conversation, and beside it the member's balance and transactions. */
 export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps) {
   const { t } = useTexts()
   const state = filter.state === 'closed' ? 'closed' : 'running'
@@ -50,7 +50,7 @@ export function DeskPanel({ filter, onFilter, may, guestMoney }: DeskPanelProps)
   const { data } = asked
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      {/* on a phone the talk has the screen to itself */}
+      {/* on a phone the conversation fills the screen */}
       <header className={clsx('grid gap-1 px-4 pt-3', filter.talk && 'max-md:hidden')}>
         <h1 className="text-18">{t('serviceDesk.title')}</h1>
         <p className="text-13 text-muted">{t('serviceDesk.lead')}</p>

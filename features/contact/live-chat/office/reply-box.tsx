@@ -15,7 +15,7 @@ import { serviceDesk } from '../contract/desk.ts'
 import { MOST_TEXT } from '../rules/talks.ts'
 import type { OneTalk } from './talk-panel.tsx'
 
-/** Where the desk answers; prepared answers come in the guest's language. */
+/** The reply input; canned responses are in the guest's language. */
 export function ReplyBox({ one: { talk, canned } }: { readonly one: OneTalk }) {
   const { t } = useTexts()
   const api = useApi(serviceDesk)

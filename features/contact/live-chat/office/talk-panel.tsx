@@ -20,14 +20,14 @@ export type TalkPanelProps = {
   readonly id: string
   readonly merchant: string
   readonly may: (permission: string) => boolean
-  /** What a member has and did with it, for operators who may see members. */
+  /** The member's balance and transactions, for operators who may see members. */
   readonly guestMoney: (id: bigint) => ReactNode
   readonly onBack: () => void
 }
 
 const LOOK_AGAIN_MS = 5_000
 
-/** One conversation with what can be done about it, and the guest's money beside it. */
+/** One conversation with its actions, and the guest's balance and transactions beside it. */
 export function TalkPanel({ id, merchant, may, guestMoney, onBack }: TalkPanelProps) {
   const asked = useApiQuery(
     useApi(serviceDesk).one,
@@ -77,7 +77,7 @@ function Head({ one: { talk, lines }, may, onBack }: HeadProps) {
   )
 }
 
-/** Anyone who holds the talk, or looks at one that waits, has read what stands on the screen. */
+/** Marks the shown lines as read, for the operator who has the conversation or views a waiting one. */
 function useRead(talk: OneTalk['talk'], seq: number, mayAnswer: boolean): void {
   const api = useApi(serviceDesk)
   const { mutate } = useApiMutation(api.read, { invalidates: [api.list] })

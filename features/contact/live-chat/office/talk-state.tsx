@@ -10,7 +10,7 @@ export function TalkState({ talk }: { readonly talk: DeskTalk }) {
   return <Status tone={tones[talk.state]}>{t(`serviceDesk.state.${talk.state}`)}</Status>
 }
 
-/** A member of a high rank: their talks wait before others. */
+/** Marks a member of a high rank: their conversations are ahead in the queue. */
 export function VipMark() {
   const { t } = useTexts()
   return (

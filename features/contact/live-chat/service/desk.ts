@@ -66,7 +66,7 @@ export async function oneTalk(app: App, { params, query }: Given<Desk['one']>, c
 
 type Operating = CallFor<Desk['claim']>
 
-/** What happens to a talk is written down; what is said in it is its own record. */
+/** Actions on a conversation are in the audit log; its lines are a record of their own. */
 function note(
   tx: Tx,
   row: TalkRow,
@@ -79,7 +79,7 @@ function note(
   return writeAudit(tx, { operator, action, object: `talk:${row.id}`, before, after, ip, now })
 }
 
-/** Takes a talk that no one holds, or gives one's own to a colleague. */
+/** Takes an unassigned conversation, or passes one's own to a colleague. */
 export async function claimTalk(app: App, { params, body }: Given<Desk['claim']>, call: Operating) {
   const result = await inTransaction(app.db, async (tx) => {
     const row = await lockTalk(tx, params.id, body.merchant)
@@ -121,7 +121,7 @@ export async function replyTo(
   return result
 }
 
-/** Shows the guest a picture in a talk that one holds. */
+/** Sends the guest a picture in a conversation assigned to the operator. */
 export async function showFromDesk(
   app: App,
   { params, body, files: [upload] }: Given<Desk['show']>,
@@ -176,7 +176,7 @@ export async function deskReadTo(app: App, { params, body }: Given<Desk['read']>
   return {}
 }
 
-/** A picture of a talk of the brand that the call names. */
+/** A picture of a conversation of the brand in the request. */
 export async function deskPicture(app: App, { params: { file }, query }: Given<Desk['picture']>) {
   const owner = await talkOfPicture(app.db, file)
   if (owner?.merchant !== query.merchant) return { refused: 'service.unknownPicture' } as const

@@ -23,11 +23,11 @@ import { tellTalk } from './tell.ts'
 type Routes = typeof service
 type Call = CallFor<Routes['say']>
 
-/** Who a visitor is, for so long; the key is nowhere but in their cookie, and we keep its hash. */
+/** Lifetime of a visitor's identity; the key exists only in their cookie, and the database has its hash. */
 const COOKIE = 'fairhouse-service'
 const COOKIE_SECONDS = 30 * 86_400
 
-/** The caller: a member by the session, a visitor by the cookie; null for a visitor who has none. */
+/** The caller: a member by the session, a visitor by the cookie; null for a visitor without one. */
 function guestOf({ member, cookie }: Pick<Call, 'member' | 'cookie'>): Guest | null {
   if (member) return { memberId: member.id }
   const key = cookie(COOKIE)
@@ -40,7 +40,7 @@ function newGuest(call: Call): Guest {
   return { keyHash: hashToken(key) }
 }
 
-/** The caller's running talk, or the one that has just been closed. */
+/** The caller's active conversation, or the one just closed. */
 async function talkNow(app: App, call: Pick<Call, 'member' | 'cookie' | 'merchant' | 'now'>) {
   const guest = guestOf(call)
   const row = guest && (await latestTalk(app.db, call.merchant.code, guest))
@@ -66,7 +66,7 @@ export async function showTalk(app: App, { query }: Given<Routes['talk']>, call:
   return { talk: talkView(row, call.now), lines: await linesOf(app.db, row.id, query.after ?? 0) }
 }
 
-/** Says something in the running talk, or begins one. */
+/** Adds a line to the active conversation, or starts one. */
 export async function say(app: App, { body }: Given<Routes['say']>, call: Call) {
   const guest = guestOf(call) ?? newGuest(call)
   const { merchant, member, language, ip, now } = call
@@ -87,7 +87,7 @@ async function answered(app: App, guest: Guest, call: Pick<Call, 'merchant' | 'n
   return { talk: talkView(row, call.now), lines: await linesOf(app.db, row.id, 0) }
 }
 
-/** Puts a picture into the running talk, re-encoded from its pixels (C2). */
+/** Adds a picture to the active conversation, re-encoded from its pixels (C2). */
 export async function showPicture(
   app: App,
   { files: [upload] }: Given<Routes['show']>,
@@ -106,7 +106,7 @@ export async function showPicture(
   return 'refused' in result ? result : answered(app, guest, call)
 }
 
-/** A picture of the caller's own latest talk; anybody else's does not exist. */
+/** A picture of the caller's own latest conversation; any other is not found. */
 export async function guestPicture(
   app: App,
   { params: { file } }: Given<Routes['picture']>,

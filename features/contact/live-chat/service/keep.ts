@@ -7,13 +7,13 @@ import { addLine, dropTalks } from '../store/lines.ts'
 import { setClosed, silentTalks } from '../store/talks.ts'
 import { tellTalk } from './tell.ts'
 
-/** Talks that are closed or deleted in one go. */
+/** Conversations closed or deleted per run. */
 const AT_A_TIME = 200
-/** Transcripts are kept this long: longer than the 90 days that are asked for (O11). */
+/** Retention of transcripts: longer than the required 90 days (O11). */
 const KEEP_DAYS = 180
 const DAY_MS = 86_400_000
 
-/** Closes talks in which no one has said anything for long. */
+/** Closes inactive conversations. */
 export async function closeSilent(app: App): Promise<void> {
   const now = app.clock.now()
   const closed = await inTransaction(app.db, async (tx) => {
@@ -27,12 +27,12 @@ export async function closeSilent(app: App): Promise<void> {
   for (const row of closed) await tellTalk(app, row)
 }
 
-/** Deletes transcripts and their pictures once they have been kept long enough. */
+/** Deletes transcripts and their pictures after the retention period. */
 export async function dropOld(app: App): Promise<void> {
   for (const { code } of await app.merchants.all()) {
     const days = await keepDays(app, code, KEEP_DAYS)
     const before = new Date(app.clock.now().getTime() - days * DAY_MS)
     const files = await inTransaction(app.db, (tx) => dropTalks(tx, code, before, AT_A_TIME))
-    for (const file of files) await dropPicture(app.config.DATA_DIR, file).catch(() => undefined) // gone already
+    for (const file of files) await dropPicture(app.config.DATA_DIR, file).catch(() => undefined) // the file is gone already
   }
 }

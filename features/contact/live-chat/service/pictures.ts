@@ -5,22 +5,22 @@ import { withIdempotency, type Conflict, type Keyed } from '#server/idempotency.
 import { addLine, pictureCount, type NewLine } from '../store/lines.ts'
 import { lockTalk, type TalkRow } from '../store/talks.ts'
 
-/** Pictures that one side shows in one talk. */
+/** Pictures per side and conversation. */
 const MOST_PICTURES = 20
 
 type Showing<No> = {
   readonly talk: string
   readonly merchant: string
-  /** Whose line it becomes. */
+  /** The author of the line. */
   readonly side: Pick<NewLine, 'by' | 'who'>
-  /** Whether this talk takes a picture from this side; asked under the talk's lock. */
+  /** Whether this side may add a picture to this conversation; called under the conversation's lock. */
   readonly check: (row: TalkRow | null) => No | null
 }
 
 type Shown = { readonly seq: number; readonly file: string }
 type Not<No> = { readonly refused: No | 'service.notPicture' | 'service.tooManyPictures' }
 
-/** Puts a picture into a talk, re-encoded from its pixels (C2), once; of two sendings the first one's file is kept. */
+/** Adds a picture to a conversation, re-encoded from its pixels (C2), once; of two concurrent retries the first one's file is kept. */
 export async function putPicture<No extends string>(
   app: App,
   upload: Upload | undefined,

@@ -3,7 +3,7 @@ import { nextServiceNews } from '../store/talks.ts'
 
 type Told = { readonly id: string; readonly memberId: bigint | null }
 
-/** After a commit: the desk and the member's window ask again; a visitor's window asks by itself. */
+/** After a commit: the desk and the member's window refetch; a visitor's window polls. */
 export async function tellTalk(app: App, { id, memberId }: Told): Promise<void> {
   const seq = (await nextServiceNews(app.db)).toString()
   app.events.publish('operators', { topic: 'service.queue', seq, patch: { id } })

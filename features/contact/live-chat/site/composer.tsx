@@ -13,7 +13,7 @@ import type { TalkReply } from './use-talk.ts'
 
 type ComposerProps = { readonly mayShow: boolean; readonly onSent: (reply: TalkReply) => void }
 
-/** The message input. A message that failed to send stays in it and is sent again with the same key (`useApiMutation`): never twice. */
+/** The message input. A message that failed to send stays in it and is sent again with the same key (`useApiMutation`), so never twice. */
 export function Composer({ mayShow, onSent }: ComposerProps) {
   const { t } = useTexts()
   const api = useApi(service)

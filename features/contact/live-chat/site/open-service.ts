@@ -4,21 +4,21 @@ import { currentLang, t } from '#texts/i18n.ts'
 import { toast } from '#ui/layer/toast.ts'
 import { windowSize } from '../rules/talks.ts'
 
-/** The desk of the platform: where the contacts name no window of another's. */
+/** Our own live chat: used if the contacts name no external one. */
 const OWN_DESK = '/service'
 
 /**
- * Opens customer service in a window of its own (decision 39): members of high rank in theirs. The window opens with the
- * click, since browsers stop later ones; where its address cannot be had it is closed again and the error is shown.
+ * Opens customer service in its own window (decision 39), for members of a high rank the dedicated one. The window opens within the click,
+ * since browsers block later ones; if its address cannot be loaded, the window is closed and the error shown.
  */
 export function openService(): void {
   const { width, height } = windowSize(screen.availHeight)
   const opened = window.open('about:blank', 'service', `popup,width=${width},height=${height}`)
-  if (!opened) return location.assign(OWN_DESK) // a browser that opens nothing goes there itself
+  if (!opened) return location.assign(OWN_DESK) // if the browser opens no window, navigate this one
   leadTo(opened).catch(() => toast({ tone: 'danger', title: t('service.openFailed') }))
 }
 
-/** Leads a window that was opened before to customer service; closes it and rethrows where that fails (specification §8). */
+/** Navigates an opened window to customer service; on failure closes it and rethrows (specification §8). */
 export async function leadTo(opened: {
   readonly close: () => void
   readonly location: { readonly replace: (address: string) => void }
@@ -34,7 +34,7 @@ export async function leadTo(opened: {
 
 let rankOf = async (): Promise<number> => 0
 
-/** How the application asks for the rank of who is logged in: 0 for visitors. */
+/** The function that returns the rank level of the current user: 0 for visitors. */
 export function serveByRank(ask: typeof rankOf): void {
   rankOf = ask
 }

@@ -11,7 +11,7 @@ import { service } from '../contract/guest.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** How it was, once, after the close. */
+/** The rating, once, after the close. */
 export function RateTalk() {
   const { t } = useTexts()
   const api = useApi(service)

@@ -3,15 +3,14 @@ import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64urlnopad } from '@scure/base'
 
-/** The key is the last eight characters of the path (specification §3); what stands before is nonce, text and tag. */
+/** The key is the last eight characters of the path (specification §3); before it are nonce, ciphertext and tag. */
 const KEY_LENGTH = 8
 const IV_BYTES = 12
 const KEY_BYTES = 32
 
 /**
- * The address inside an entry of type 3 or 4 (decision 11: AES-256-GCM under HKDF of the eight characters). Works on plain
- * http too, where browsers have no cryptography of their own. Throws where it cannot be read, or leads neither to https nor
- * to this very site.
+ * The address inside an entry of type 3 or 4 (decision 11: AES-256-GCM, key derived by HKDF from the eight characters). Works without
+ * WebCrypto, which browsers lack on plain http. Throws if it cannot be decrypted, or is neither https nor an address of this site.
  */
 export function readLink(path: string): string {
   const text = new TextEncoder()

@@ -6,12 +6,12 @@ import { readLink } from './read-link.ts'
 const OWN_DESK = '/service'
 
 /**
- * Where this person's service is: the entry of the contacts for their rank, else the one for everybody, else the desk of
- * the platform. Throws where an entry is there and cannot be read, or no one answers.
+ * The address of customer service for this user: the contact entry for their rank, otherwise the one for all, otherwise our own live chat.
+ * Throws if an entry cannot be decrypted, or the request fails.
  */
 export async function serviceAddress(line: Transport, rankOf: () => Promise<number>): Promise<string> {
   const { version } = await createClient(startup, line).customerService()
-  const rank = await rankOf().catch(() => 0) // a member whose rank does not come is served as everybody
+  const rank = await rankOf().catch(() => 0) // a member whose rank fails to load gets the link for all
   const entry =
     version.pathList.find(({ type }) => type === entryType(rank)) ??
     version.pathList.find(({ type }) => type === 3)

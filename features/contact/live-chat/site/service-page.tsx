@@ -13,7 +13,7 @@ import { RateTalk } from './rate-talk.tsx'
 import { TalkLines } from './talk-lines.tsx'
 import { useTalk, type Talk, type TalkReply } from './use-talk.ts'
 
-/** The window of customer service: one talk with the platform, from its first word to its rating. */
+/** The customer service window: one conversation, from the first message to the rating. */
 export function ServicePage({ isVip }: { readonly isVip: boolean }) {
   const { t } = useTexts()
   const { talk, lines, asked, take } = useTalk()

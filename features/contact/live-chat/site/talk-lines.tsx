@@ -7,7 +7,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { service } from '../contract/guest.ts'
 import type { Line } from './use-talk.ts'
 
-/** What was said, the newest at the bottom and in sight; new lines are read out. */
+/** The lines, scrolled to the newest at the bottom; screen readers announce new lines. */
 export function TalkLines({ lines }: { readonly lines: readonly Line[] }) {
   const { t } = useTexts()
   return (
@@ -64,7 +64,7 @@ function Said({ line }: { readonly line: Line }) {
   )
 }
 
-/** Pictures of a talk are no one else's: they come with the caller's own proof, not by an address that anybody may open. */
+/** Pictures of a conversation are private: they are fetched with the caller's credentials, not from a public address. */
 function TalkPicture({ file }: { readonly file: string }) {
   const { t } = useTexts()
   const { picture } = useApi(service)
@@ -76,7 +76,7 @@ function TalkPicture({ file }: { readonly file: string }) {
       (got) => {
         if (!isGone) setAddress((made = URL.createObjectURL(got)))
       },
-      () => undefined, // a picture that does not come stays a place holder
+      () => undefined, // a picture that fails to load stays a placeholder
     )
     return () => {
       isGone = true

@@ -9,11 +9,11 @@ export type TalkReply = Reply<(typeof service)['talk']>
 export type Talk = NonNullable<TalkReply['talk']>
 export type Line = TalkReply['lines'][number]
 
-/** A visitor's page has no room of its own on the socket: it asks this often. A member's hears, and asks for safety. */
+/** Poll interval of a visitor's page, which gets no events. A member's page gets events, and polls as a fallback. */
 const VISITOR_MS = 2_500
 const MEMBER_MS = 15_000
 
-/** The caller's talk: asks for what comes after the last line that it has, so that a cut line loses nothing. */
+/** The caller's conversation: fetches lines after the last one it has, so that a lost connection loses nothing. */
 export function useTalk() {
   const isMember = useIsMember()
   const api = useApi(service)
@@ -33,14 +33,14 @@ export function useTalk() {
   return { ...held, asked, take }
 }
 
-/** What was there and what came: another talk takes the place of the first one, lines stand once and in order. */
+/** Merges the cached conversation and the response: a new conversation replaces the old one, lines are unique and in order. */
 function joined(before: TalkReply, next: TalkReply): TalkReply {
   if (next.talk?.id !== before.talk?.id) return next.talk === null ? before : next
   const lines = new Map([...before.lines, ...next.lines].map((line) => [line.seq, line]))
   return { talk: next.talk, lines: [...lines.values()].toSorted((a, b) => a.seq - b.seq) }
 }
 
-/** Tells the platform how far this page has shown the talk, while someone looks at it. */
+/** Reports which lines this page has shown, while it is visible. */
 function useReading(talk: Talk | null, shown: number): void {
   const told = useApiMutation(useApi(service).read)
   const last = useRef(0)

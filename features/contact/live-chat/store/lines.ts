@@ -12,10 +12,10 @@ export type LineRow = {
 
 export type NewLine = Omit<LineRow, 'seq'>
 
-/** Lines that are shown of one talk; who says more has a very long one. */
+/** Maximum lines shown per conversation. */
 const MOST_LINES = 500
 
-/** Adds a line with the next number; the caller holds the talk's lock. */
+/** Adds a line with the next number; the caller holds the conversation's lock. */
 export async function addLine(tx: Tx, talk: string, { at, by, who, text, file }: NewLine): Promise<number> {
   const { seq } = await one(
     tx,
@@ -38,7 +38,7 @@ export async function addLine(tx: Tx, talk: string, { at, by, who, text, file }:
   return seq
 }
 
-/** The newest lines after a number, in their order. */
+/** The newest lines after a number, in order. */
 export function linesOf(db: Db | Tx, talk: string, after: number): Promise<LineRow[]> {
   return many(
     db,
@@ -52,7 +52,7 @@ export function linesOf(db: Db | Tx, talk: string, after: number): Promise<LineR
   )
 }
 
-/** Pictures that one side has shown in a talk. */
+/** Number of pictures that one side added to a conversation. */
 export async function pictureCount(tx: Tx, talk: string, by: LineRow['by']): Promise<number> {
   const { count } = await one(
     tx,
@@ -63,7 +63,7 @@ export async function pictureCount(tx: Tx, talk: string, by: LineRow['by']): Pro
   return count
 }
 
-/** Whose talk a picture belongs to. */
+/** The owner of the conversation that a picture belongs to. */
 export function talkOfPicture(
   db: Db,
   file: string,
@@ -76,7 +76,7 @@ export function talkOfPicture(
   )
 }
 
-/** Deletes talks of a brand that closed before a moment, and tells which pictures went with them (O11). */
+/** Deletes a brand's conversations that closed before a moment, and returns the names of their pictures (O11). */
 export async function dropTalks(
   tx: Tx,
   merchant: string,
@@ -139,7 +139,7 @@ export async function deleteCanned(tx: Tx, merchant: string, id: string): Promis
 
 export type Colleague = { readonly id: string; readonly account: string }
 
-/** Operators who work for a brand: whom a talk may be given to. */
+/** Operators of a brand: a conversation can be passed to them. */
 export function colleaguesOf(db: Db | Tx, merchant: string): Promise<Colleague[]> {
   return many(
     db,

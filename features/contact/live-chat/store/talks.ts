@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, run, sql } from '#db/rows.ts'
 import type { TalkState } from '../rules/talks.ts'
 
-/** Whose talk it is: a member's, or that of a visitor who has the key. */
+/** The owner of a conversation: a member, or the visitor with the key. */
 export type Guest = { readonly memberId: bigint } | { readonly keyHash: Uint8Array }
 
 export type TalkRow = {
@@ -37,7 +37,7 @@ function isOf(guest: Guest) {
     : sql`t.key_hash = ${Buffer.from(guest.keyHash)}`
 }
 
-/** Someone's latest talk with a brand, whatever its state. */
+/** The owner's latest conversation with a brand, in any state. */
 export function latestTalk(db: Db | Tx, merchant: string, guest: Guest): Promise<TalkRow | null> {
   return maybe(
     db,
@@ -60,7 +60,7 @@ export type NewTalk = {
   readonly now: Date
 }
 
-/** Begins a talk, or finds the running one: two tabs that begin at once share it. Locks it. */
+/** Starts a conversation, or returns the active one: two tabs concurrently share it. Locks it. */
 export async function openTalk(
   tx: Tx,
   { merchant, guest, name, language, ip, now }: NewTalk,
@@ -69,7 +69,7 @@ export async function openTalk(
   const key = 'keyHash' in guest ? Buffer.from(guest.keyHash) : null
   await run(
     tx,
-    // the other tab was quicker: its talk is this one
+    // the other tab was first: use its conversation
     sql`
       insert into service_talk (merchant, member_id, key_hash, name, language, ip, opened_at, last_at)
       values (${merchant}, ${member}, ${key}, ${name}, ${language}, ${ip}, ${now}, ${now})
@@ -84,7 +84,7 @@ export async function openTalk(
   )
 }
 
-/** Locks a talk: lines get their numbers one after the other. */
+/** Locks a conversation: lines are numbered in sequence. */
 export function lockTalk(tx: Tx, id: string, merchant: string): Promise<TalkRow | null> {
   return maybe(
     tx,
@@ -95,14 +95,14 @@ export function lockTalk(tx: Tx, id: string, merchant: string): Promise<TalkRow 
 }
 
 export type DeskRow = TalkRow & {
-  /** What a person said last; empty where it was a picture alone. */
+  /** The last text of a person; empty if it was only a picture. */
   readonly lastText: string | null
   readonly unread: number
   /** The member's rank level; 0 for a visitor. */
   readonly rankLevel: number
 }
 
-/** Of a talk `t`: the member's rank level; 0 for a visitor and for who has no rank. */
+/** Of a conversation `t`: the member's rank level; 0 for a visitor and for a member without a rank. */
 const rankLevel = sql`coalesce((select r.rank_level from live_chat_rank r where r.member_id = t.member_id), 0)`
 
 const deskColumns = sql`
@@ -112,7 +112,7 @@ const deskColumns = sql`
   ${rankLevel} as rank_level
 `
 
-/** Those that wait first: members of a high rank before everybody else, and who has waited longest on top. */
+/** The order of the queue: members of a high rank first, then the longest wait. */
 export function talksOf(
   db: Db,
   filter: {
@@ -187,7 +187,7 @@ export async function setRating(tx: Tx, id: string, stars: number, note: string 
   await run(tx, sql`update service_talk set rating = ${stars}, rating_note = ${note} where id = ${id}`)
 }
 
-/** How far a side has read; it never goes back. */
+/** The last line that a side has read; never decreases. */
 export async function setReadTo(db: Db | Tx, id: string, side: 'guest' | 'desk', seq: number): Promise<void> {
   const to = sql`least(seq, ${seq})`
   await run(
@@ -198,7 +198,7 @@ export async function setReadTo(db: Db | Tx, id: string, side: 'guest' | 'desk',
   )
 }
 
-/** Running talks in which no one has said anything since a moment. */
+/** Active conversations without any line since a moment. */
 export function silentTalks(tx: Tx, since: Date, limit: number): Promise<TalkRow[]> {
   return many(
     tx,

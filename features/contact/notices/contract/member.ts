@@ -10,7 +10,7 @@ const notice = z.object({
   type: z.enum(noticeTypes),
   bannerGroup: z.nullable(z.enum(bannerGroups)),
   title: z.string(),
-  /** Sanitised HTML; a page cleans it once more. */
+  /** Sanitised HTML; the page sanitises it again. */
   content: z.string(),
   /** yyyy-MM-dd HH:mm:ss in the brand's time zone (decision 39). */
   timestamp: z.string(),
@@ -30,7 +30,7 @@ export const notices = defineContract('notices', {
     summary:
       'Lists the brand’s current notices, as a list and by group: B banners, PL player, PU popup, PR promotion, H headlines.',
     query: z.strictObject({
-      /** Letters with commas between; none means the execution type. */
+      /** Letters separated by commas; none means the execution type. */
       types: z.optional(z.string().check(z.regex(/^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$/))),
       platform: z.optional(z.literal('W')),
       execution: z.optional(z.enum(noticeTypes)),

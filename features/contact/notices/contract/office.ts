@@ -12,7 +12,7 @@ const rich = z.string().check(z.maxLength(MOST_RICH))
 
 const picture = z.object({ file: z.string(), src: z.string(), width: z.int(), height: z.int() })
 
-/** Words in both languages, as an operator writes them. */
+/** Texts in both languages, as entered by an operator. */
 export const bothWords = z.strictObject({ en: words(160), vi: words(160) })
 export const bothRich = z.strictObject({ en: rich, vi: rich })
 

@@ -3,7 +3,7 @@ import { minuteIn, momentIn } from '#kit/day/zoned.ts'
 import type { noticesOffice } from '../contract/office.ts'
 import type { OfficeNotice } from './notices-panel.tsx'
 
-/** What the form holds while someone writes; moments as the clocks of the office's zone show them. */
+/** The form's state while a notice is edited; times in the office's time zone. */
 export type Draft = Pick<
   OfficeNotice,
   'type' | 'bannerGroup' | 'audience' | 'title' | 'content' | 'picture'

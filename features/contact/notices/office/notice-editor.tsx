@@ -24,7 +24,7 @@ export type NoticeEditorProps = {
   readonly onClose: () => void
 }
 
-/** Writes one notice in both languages, beside what its readers will see. */
+/** Edits one notice in both languages, with a preview. */
 export function NoticeEditor({ notice, merchant, mayChange, onClose }: NoticeEditorProps) {
   const { t } = useTexts()
   const form = useForm<Draft>({ defaultValues: draftOf(notice, new Date(), timeZone()) })
@@ -94,7 +94,7 @@ function Words({ draft, merchant, onChange }: WordsProps) {
   const keep = (file: File) =>
     bring.mutateAsync({ body: { merchant }, files: [file] }).then(
       ({ src }) => src,
-      () => null, // the refusal stands under the field
+      () => null, // the refusal is shown below the field
     )
   const { title, content } = draft
   return (

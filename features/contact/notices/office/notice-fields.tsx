@@ -19,7 +19,7 @@ export type NoticeFieldsProps = {
   readonly onChange: (part: Partial<Draft>) => void
 }
 
-/** Everything of a notice but its words: kind, place, audience, time, order, link and picture. */
+/** All fields of a notice except its texts: kind, position, audience, time, order, link and picture. */
 export function NoticeFields({ draft, merchant, onChange }: NoticeFieldsProps) {
   const { t } = useTexts()
   const isBanner = draft.type === 'B'

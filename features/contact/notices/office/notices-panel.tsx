@@ -27,7 +27,7 @@ export type NoticesPanelProps = {
 
 const tones = { draft: 'plain', coming: 'info', shown: 'good', over: 'plain', withdrawn: 'bad' } as const
 
-/** What a brand tells everybody: written, scheduled and taken away here. */
+/** A brand's notices: written, scheduled and withdrawn here. */
 export function NoticesPanel({ filter, onFilter, mayChange }: NoticesPanelProps) {
   const texts = useTexts()
   const { t } = texts

@@ -10,21 +10,21 @@ import { RichTools } from './rich-tools.tsx'
 export type RichFieldProps = {
   readonly label: string
   readonly value: string
-  /** Clean by the platform's allow-list once the server has kept it; empty where nothing is written. */
+  /** HTML, sanitised by the server when saved; empty if there is no text. */
   readonly onChange: (html: string) => void
-  /** Keeps a picture and gives its address; without it there is no button for pictures. */
+  /** Uploads a picture and returns its address; without it there is no button for pictures. */
   readonly onPicture?: (file: File) => Promise<string | null>
   readonly lang?: string
 }
 
-/** A pasted picture of another house would be gone once the text is kept: it does not come in. */
+/** A pasted picture from another site would be removed by the server, so the editor does not accept it. */
 const OwnImage = Image.extend({
   parseHTML: () => [
     { tag: 'img[src]', getAttrs: (image) => isOwnPicture(image.getAttribute('src') ?? '') && null },
   ],
 })
 
-/** Rich text as it will look, with a tool bar that the keyboard reaches; nothing that the allow-list does not name. */
+/** Rich text as it will look, with a toolbar that works by keyboard; only elements of the allow-list. */
 export function RichField({ label, value, onChange, onPicture, lang }: RichFieldProps) {
   const id = useId()
   const editor = useEditor({
@@ -42,7 +42,7 @@ export function RichField({ label, value, onChange, onPicture, lang }: RichField
       OwnImage,
     ],
     content: value,
-    injectCSS: false, // the policy takes no style that is not ours
+    injectCSS: false, // the content security policy allows no injected styles
     editorProps: {
       attributes: {
         'aria-labelledby': id,
@@ -68,7 +68,7 @@ export function RichField({ label, value, onChange, onPicture, lang }: RichField
   )
 }
 
-/** Another text from outside (another notice, the other language) takes the place of what stands there. */
+/** A value from outside (another notice, the other language) replaces the content. */
 function useTaken(editor: Editor, value: string): void {
   useEffect(() => {
     const own = editor.isEmpty ? '' : editor.getHTML()

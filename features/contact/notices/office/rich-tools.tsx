@@ -34,7 +34,7 @@ type ToolsProps = {
   readonly onPicture?: ((file: File) => Promise<string | null>) | undefined
 }
 
-/** The tool bar of the editor. */
+/** The toolbar of the editor. */
 export function RichTools({ editor, onPicture }: ToolsProps) {
   const { t } = useTexts()
   const [isLinking, setLinking] = useState(false)
@@ -76,7 +76,7 @@ export function RichTools({ editor, onPicture }: ToolsProps) {
   )
 }
 
-/** The actions of the bar, with which of them hold where the cursor stands. */
+/** The toolbar's actions, with those active at the cursor. */
 function useTools(editor: Editor): readonly Tool[] {
   const on = useEditorState({
     editor,
@@ -147,7 +147,7 @@ function LinkForm({ editor, onDone }: { readonly editor: Editor; readonly onDone
         onChange={(event) => setAddress(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          event.preventDefault() // the editor stands inside a form, which is not meant
+          event.preventDefault() // this field is inside a form, which Enter must not submit
           set()
         }}
         className="flex-1"

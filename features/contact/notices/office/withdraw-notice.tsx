@@ -12,7 +12,7 @@ import { noticesOffice } from '../contract/office.ts'
 
 type WithdrawProps = { readonly id: string; readonly merchant: string; readonly onDone: () => void }
 
-/** Takes a notice away for good, with a reason. */
+/** Withdraws a notice permanently, with a reason. */
 export function WithdrawNotice({ id, merchant, onDone }: WithdrawProps) {
   const { t } = useTexts()
   const api = useApi(noticesOffice)

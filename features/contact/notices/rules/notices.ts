@@ -1,5 +1,5 @@
-// What the letters of a notice's type mean (specification §3), who sees it, and when.
-// Example: a pop-up of type PU from 08:00 for members is shown to a member at 08:00:00 and to no visitor.
+// The meaning of the letters of a notice's type (specification §3), who sees it, and when. Example: a pop-up of type PU from 08:00 for
+// members is shown to a member at 08:00:00 and to no visitor.
 
 import { noticeTypes, type NoticeType } from '#features/platform/settings/rules/notice-types.ts'
 
@@ -18,7 +18,7 @@ export type Scheduled = {
   readonly endsAt: Date | null
 }
 
-/** How a notice stands at a moment; its first moment counts, its last does not. */
+/** A notice's state at a moment; the start is inclusive, the end exclusive. */
 export function standingOf(
   notice: Scheduled,
   now: Date,
@@ -32,7 +32,7 @@ export function isFor(audience: Audience, isMember: boolean): boolean {
   return audience === 'all' || (audience === 'members') === isMember
 }
 
-/** 'B,PL' as types, each once, in order; null where a letter is unknown. */
+/** 'B,PL' as types, each once, in order; null if a letter is unknown. */
 export function typesOf(text: string): readonly NoticeType[] | null {
   const wanted = [...new Set(text.split(',').map((letter) => letter.trim()))]
   const known = wanted.flatMap((letter) => noticeTypes.filter((type) => type === letter))
@@ -41,7 +41,7 @@ export function typesOf(text: string): readonly NoticeType[] | null {
 
 const PER_PAGE = 9
 
-/** Where a stored notice index leads: its page, counted from 1, and which of the page is selected. */
+/** The page of a stored notice index, counted from 1, and the selected notice on the page. */
 export function placeOf(
   index: number,
   count: number,

@@ -2,8 +2,8 @@ import { richLink } from '#kit/rich-html.ts'
 import type { BannerGroup } from './notices.ts'
 import type { NoticeType } from '#features/platform/settings/rules/notice-types.ts'
 
-// What an operator may write. A banner hangs somewhere and is a picture; a notice that is read has words in both languages; a
-// link stays in the site or leads to https. Example: a banner without a picture is refused, a headline without content is not.
+// Validation of an operator's notice. A banner needs a position and a picture; a notice with content needs texts in both languages; a link
+// is a path of the site or https. Example: a banner without a picture is refused, a headline without content is not.
 
 export type Draft = {
   readonly type: NoticeType
@@ -23,10 +23,10 @@ export type WrittenProblem =
   | 'notices.contentEmpty'
   | 'notices.endsTooEarly'
 
-/** Types whose content is read, so that it may not be empty in either language. */
+/** Types with content, which must not be empty in either language. */
 const READ: ReadonlySet<NoticeType> = new Set(['PL', 'PU', 'PR'])
 
-/** What is wrong with a draft whose content is clean already; null where it may stand. */
+/** What is wrong with a draft whose content is already sanitised; null if it is valid. */
 export function checkWritten(draft: Draft): WrittenProblem | null {
   const { type, bannerGroup, content, link, picture, startsAt, endsAt, isLive } = draft
   if ((type === 'B') !== (bannerGroup !== null)) return 'notices.bannerNeedsPlace'

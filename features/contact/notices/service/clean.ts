@@ -4,13 +4,12 @@ import { isOwnPicture, richAttributes, richLink, richTags } from '#kit/rich-html
 
 const attributes = Object.fromEntries(Object.entries(richAttributes).map(([tag, names]) => [tag, [...names]]))
 
-/** Tags that stand in each other wrongly are put right by anyone who reads them next, so they are read again until nothing changes. */
+/** Browsers repair badly nested tags while parsing, so the HTML is parsed repeatedly until nothing changes. */
 const MOST_TIMES = 5
 
 /**
- * HTML by the platform's allow-list (C1): no script, style, handler, form, frame or foreign picture comes through, and links that
- * leave the site open a tab that knows nothing of ours. Cleaning what is clean changes nothing; of a text that never comes to
- * rest only the words are kept.
+ * Sanitises HTML by the platform's allow-list (C1): removes scripts, styles, handlers, forms, frames and external pictures; links that
+ * leave the site open a tab without access to ours. Idempotent; if a text never becomes stable, only its plain text is kept.
  */
 export function cleanHtml(html: string): string {
   let clean = cleanedOnce(html)
@@ -58,7 +57,7 @@ function linkOf(href: string): Record<string, string> {
   return { href: link.href, target: '_blank', rel: 'noopener noreferrer' }
 }
 
-/** The words of a piece of HTML without its form, for lists, mails and pushes. */
+/** The plain text of HTML, for lists, emails and push notifications. */
 export function plainText(html: string): string {
   const spaced = html.replaceAll(/<(?:\/p|\/li|\/h[2-4]|br|hr|\/tr)[^>]*>/gi, ' $& ')
   const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })

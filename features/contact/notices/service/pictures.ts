@@ -12,7 +12,7 @@ import { pictureAddress } from './read.ts'
 
 type Bring = (typeof noticesOffice)['bringPicture']
 
-/** Keeps a picture that an operator brings, re-encoded from its pixels (C2). */
+/** Stores an operator's picture, re-encoded from its pixels (C2). */
 export async function bringPicture(
   app: App,
   { files: [upload], body: { merchant } }: Given<Bring>,
@@ -40,7 +40,7 @@ export async function bringPicture(
   return { file, src: pictureAddress(file), width, height }
 }
 
-/** A picture that was brought for everybody to see; no other file of the platform leaves by this way. */
+/** A picture uploaded for a notice, which is public; no other file is served here. */
 export async function showPicture(app: App, { params: { file } }: Given<(typeof notices)['picture']>) {
   if (!(await isPicture(app.db, file, null))) return { refused: 'notices.unknownPicture' } as const
   return { name: file, type: 'image/jpeg', bytes: await readPicture(app.config.DATA_DIR, file) }

@@ -6,7 +6,7 @@ import { groupOf, isFor, typesOf } from '../rules/notices.ts'
 import { seenBy, shownNotices, type NoticeRow } from '../store/notices.ts'
 import { cleanHtml } from './clean.ts'
 
-/** Everybody's first page asks: what was cleaned is not cleaned again for a while; its key is the text itself. */
+/** Every first page load needs this: sanitised HTML is cached; the key is the text. */
 const KEEP_MS = 3_600_000
 
 export type Asked = {
@@ -17,10 +17,10 @@ export type Asked = {
   readonly now: Date
 }
 
-/** A brand's notices of today for one reader. */
+/** A brand's current notices for one reader. */
 export function createNotices(app: App) {
   const keep = createCache<string>(KEEP_MS)
-  // read as if no one had cleaned it when it was written (C1): whatever a row says, a reader gets the allow-list
+  // sanitised again on reading, in case the row was written without it (C1)
   const clean = (html: string) => keep(html, async () => cleanHtml(html))
   return async ({ merchant, language, memberId, types, now }: Asked) => {
     const [rows, seen] = await Promise.all([
@@ -71,7 +71,7 @@ export function pictureOf({ picture, width, height }: Pick<NoticeRow, 'picture' 
 
 export const pictureAddress = (file: string): string => `/api/notices/pictures/${file}`
 
-/** yyyy-MM-dd HH:mm:ss in the brand's zone; hours are 24 (decision 39). */
+/** yyyy-MM-dd HH:mm:ss in the brand's zone; 24-hour clock (decision 39). */
 export function timestampOf(at: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',
@@ -82,7 +82,7 @@ export function timestampOf(at: Date, timeZone: string): string {
   return format.format(at)
 }
 
-/** The types that a call asks for: those it names, else its execution type, else banners. */
+/** The requested types: those given, otherwise the execution type, otherwise banners. */
 export function askedTypes(query: {
   readonly types?: string | undefined
   readonly execution?: NoticeType | undefined
@@ -90,10 +90,10 @@ export function askedTypes(query: {
   return (query.types === undefined ? null : typesOf(query.types)) ?? [query.execution ?? usualType]
 }
 
-/** As many as one page of the notice list (§9). */
+/** The size of one page of the notice list (§9). */
 const TITLES_MOST = 9
 
-/** What a brand tells every visitor now, by title alone: small enough for the call at start-up. */
+/** A brand's current notices for visitors, titles only: small enough for the start-up call. */
 export async function noticeTitles(
   { db }: Pick<App, 'db'>,
   { merchant, language, now }: Pick<Asked, 'merchant' | 'language' | 'now'>,

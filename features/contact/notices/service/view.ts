@@ -3,7 +3,7 @@ import type { NoticeRow } from '../store/notices.ts'
 import { cleanHtml } from './clean.ts'
 import { pictureOf } from './read.ts'
 
-/** A notice as the back office shows it: both languages, clean as a reader would get it. */
+/** A notice for the back office: both languages, sanitised as a reader would get it. */
 export function officeView(row: NoticeRow, now: Date) {
   const { id, merchant, type, bannerGroup, audience, title, link, rank, startsAt, endsAt } = row
   return {

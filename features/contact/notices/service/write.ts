@@ -23,13 +23,13 @@ type Office = typeof noticesOffice
 type Change = CallFor<Office['change']>
 type Body = Omit<Given<Office['change']>['body'], 'merchant'>
 
-/** After a commit: every open page of the brand asks again. */
+/** After a commit: every open page of the brand refetches. */
 export async function tellNotices(app: App, merchant: string): Promise<void> {
   const seq = (await nextNoticeNews(app.db)).toString()
   app.events.publish(`merchant:${merchant}`, { topic: 'notices.changed', seq, patch: {} })
 }
 
-/** What is kept of what was written: clean HTML, and who wrote it when (C1). */
+/** The stored form of an operator's input: sanitised HTML, with author and time (C1). */
 function writtenBy(body: Body, merchant: string, { operator, now }: Change): Written {
   const { isLive, content, ...rest } = body
   return {

@@ -12,14 +12,14 @@ const shapes: Record<BannerGroup, string> = {
   w_register: 'aspect-[3/1]',
 }
 
-/** The banners of a place; one is shown, and a person, not a clock, turns to the next. */
+/** The banners of a position; one is shown at a time and changes only on click, never by a timer. */
 export function Banners({ group }: { readonly group: BannerGroup }) {
   const { t } = useTexts()
   const { data, isPending } = useNotices(['B'])
   const [at, setAt] = useState(0)
   const banners = (data?.groups.banners ?? []).filter(({ bannerGroup }) => bannerGroup === group)
   const banner = banners[at % Math.max(1, banners.length)]
-  // a form's banner hangs below the form and keeps no place: most brands have none
+  // a banner below a form reserves no space: most brands have none
   if (isPending && group !== 'home') return null
   if (isPending) return <div className={clsx('rounded-card bg-raised', shapes[group])} />
   if (!banner?.picture) return null

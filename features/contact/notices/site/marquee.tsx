@@ -4,13 +4,13 @@ import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { storeIndex, useNotices, type Notice } from './use-notices.ts'
 
-/** Its list comes when a headline is pressed. */
+/** Loaded when a headline is clicked. */
 const NoticeWindow = lazy(async () => ({ default: (await import('./notice-window.tsx')).NoticeWindow }))
 
 /** Slow enough to read while it moves. */
 const PIXELS_PER_SECOND = 45
 
-/** The row of headlines: 40 pixels high, runs by itself, rests under the pointer and the focus, and can be stopped. */
+/** The row of headlines: 40 pixels high, moves automatically, pauses on hover and focus, and can be stopped. */
 export function Marquee() {
   const { data } = useNotices()
   const headlines = data?.groups.headlines ?? []
@@ -27,7 +27,7 @@ function Row({ headlines, all }: RowProps) {
   const [isReading, setReading] = useState<boolean | null>(null)
   const read = (event: MouseEvent, id: string) => {
     storeIndex(all.findIndex((each) => each.id === id))
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return // a tab or a window of its own is meant
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return // keep modified clicks, which open a new tab or window
     event.preventDefault()
     setReading(true)
   }
@@ -80,12 +80,12 @@ function Row({ headlines, all }: RowProps) {
   )
 }
 
-/** How a window that lies over the page marks what is under it. */
+/** The attributes that an open dialog sets on the content below it. */
 const COVERED = '[inert], [aria-hidden="true"], [data-base-ui-inert]'
 
 /**
- * Moves a lane that holds its content twice by exactly one content's width, again and again. It rests where no one sees it: scrolled
- * away, or under a window. Each of its frames is a frame of the whole screen, which a battery pays for.
+ * Moves a lane that contains its content twice by exactly one content width, in a loop. It pauses while invisible, scrolled away or below a
+ * dialog: each frame repaints the whole screen and drains the battery.
  */
 function useRunning(isStopped: boolean, content: string) {
   const lane = useRef<HTMLDivElement>(null)

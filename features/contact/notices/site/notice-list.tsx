@@ -12,7 +12,7 @@ import { pageOf, placeOf } from '../rules/notices.ts'
 import { NoticePicture } from './notice-picture.tsx'
 import { storedIndex, storeIndex, useNotices, type Notice } from './use-notices.ts'
 
-/** Notices, nine a page; the selected one shows its title and content. A page's change clears the selection. */
+/** Notices, nine per page; the selected one shows its title and content. Changing the page clears the selection. */
 export function NoticeList() {
   const { t } = useTexts()
   return (
@@ -32,7 +32,7 @@ function Pages({ list }: { readonly list: readonly Notice[] }) {
   const [start] = useState(() => placeOf(storedIndex(), list.length))
   const [turned, setTurned] = useState(start.page)
   const [chosen, setChosen] = useState(() => (start.selected === null ? null : list[start.selected]?.id))
-  // what is read stays open, wherever its place is now: another notice may come or go in the meantime
+  // the open notice stays open, even if its position in the list changes
   const at = list.findIndex(({ id }) => id === chosen)
   const { page, selected } = at < 0 ? { page: turned, selected: null } : placeOf(at, list.length)
   useEffect(() => storeIndex(selected), [selected])

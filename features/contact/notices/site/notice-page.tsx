@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { NoticeList } from './notice-list.tsx'
 
-/** /noticePage. */
+/** The route /noticePage. */
 export function NoticePage() {
   const { t } = useTexts()
   return (

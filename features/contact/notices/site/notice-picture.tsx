@@ -1,6 +1,6 @@
 import type { Notice } from './use-notices.ts'
 
-/** The picture of a notice, as wide as its text; its height is known before it comes. */
+/** The picture of a notice, as wide as its text; its height is reserved before it loads. */
 export function NoticePicture({ picture }: { readonly picture: Notice['picture'] }) {
   if (!picture) return null
   const { src, width, height } = picture

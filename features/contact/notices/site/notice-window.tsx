@@ -2,7 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { NoticeList } from './notice-list.tsx'
 
-/** The notice view over the page that someone is on (SHL-18): the same list, open at the stored index. */
+/** The notice list in a dialog over the current page (SHL-18), open at the stored index. */
 export function NoticeWindow({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTexts()
   return (

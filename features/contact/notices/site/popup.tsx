@@ -5,11 +5,11 @@ import { useApi } from '#ui/api/use-api.ts'
 import { notices } from '../contract/member.ts'
 import { useNotices } from './use-notices.ts'
 
-/** Its window comes only where there is something to show. */
+/** The dialog's code is loaded only if there is a pop-up to show. */
 const Popup = lazy(async () => ({ default: (await import('./popup-window.tsx')).Popup }))
 
 const SEEN = 'noticesSeen'
-/** A visitor's browser remembers so many. */
+/** Maximum pop-ups that a visitor's browser remembers. */
 const MOST_SEEN = 100
 
 function seenHere(): readonly string[] {
@@ -17,7 +17,7 @@ function seenHere(): readonly string[] {
   return Array.isArray(parsed) ? parsed.filter((id) => typeof id === 'string') : []
 }
 
-/** Pop-ups that this person has not closed before, one after the other; a member's are remembered by the platform. */
+/** Pop-ups that this user has not closed before, one after another; for members the server remembers them. */
 export function NoticePopup() {
   const asked = useNotices(['PU'])
   const [seen, setSeen] = useState(seenHere)

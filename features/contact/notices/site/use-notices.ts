@@ -6,10 +6,10 @@ import type { NoticeType } from '#features/platform/settings/rules/notice-types.
 
 export type Notice = Reply<(typeof notices)['list']>['list'][number]
 
-/** What changes at a time of day shows within this, without any call of the server's. */
+/** Refetch interval, for changes at a time of day, which cause no event. */
 const AGAIN_MS = 60_000
 
-/** The types that a list of notices holds: everything that is read. */
+/** The types in the notice list: all with content. */
 const readTypes = ['PL', 'PR', 'PU', 'H'] as const
 
 export function useNotices(types: readonly NoticeType[] = readTypes) {
@@ -22,7 +22,7 @@ export function useNotices(types: readonly NoticeType[] = readTypes) {
 
 const INDEX = 'noticeIndex'
 
-/** The stored notice index (specification §2): where the list opens, and what is selected then. */
+/** The stored notice index (specification §2): the page and selection with which the list opens. */
 export function storedIndex(): number {
   return Number(sessionStorage.getItem(INDEX) ?? '-1')
 }

@@ -31,7 +31,7 @@ const columns = sql`
 `
 const joined = sql`from notice n left join notice_picture p on p.file = n.picture`
 
-/** What a brand shows at a moment, by rank, newest first within one. */
+/** A brand's visible notices at a moment, by rank, newest first within one rank. */
 export function shownNotices(db: Db, merchant: string, now: Date): Promise<NoticeRow[]> {
   return many(
     db,
@@ -67,7 +67,7 @@ export function noticeById(tx: Db | Tx, id: string): Promise<NoticeRow | null> {
   return maybe(tx, sql<NoticeRow>`select ${columns} ${joined} where n.id = ${id}`)
 }
 
-/** Locks a notice: two operators who change it do so one after the other. */
+/** Locks a notice: changes of two operators are serialised. */
 export function lockNotice(tx: Tx, id: string): Promise<NoticeRow | null> {
   return maybe(tx, sql<NoticeRow>`select ${columns} ${joined} where n.id = ${id} for no key update of n`)
 }
@@ -118,7 +118,7 @@ export async function seenBy(db: Db, memberId: bigint): Promise<ReadonlySet<stri
 export async function markSeen(db: Db, notice: string, memberId: bigint, now: Date): Promise<void> {
   await run(
     db,
-    // two tabs close the same pop-up: once is enough
+    // two tabs close the same pop-up: one row is enough
     sql`
       insert into notice_seen (notice, member_id, at)
       select n.id, m.id, ${now}

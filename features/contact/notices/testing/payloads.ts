@@ -1,9 +1,9 @@
 import type { Chance } from '#kit/chance.ts'
 
-/** What the payloads call where one of them runs: `ran()` counts in the page. */
+/** The function that payloads call if they run: `ran()` counts in the page. */
 const RUN = 'ran()'
 
-/** Known ways of making HTML run something, one for each trick. */
+/** Known ways to make HTML run code, one per technique. */
 const seeds = [
   `<script>${RUN}</script>`,
   `<img src=x onerror=${RUN}>`,
@@ -132,7 +132,7 @@ const mutations: readonly Mutate[] = [
   (html) => html.replaceAll('=', ' = '),
 ]
 
-/** A payload: a known trick, bent up to six times. The same chance gives the same payload. */
+/** A payload: a known technique with up to six mutations. The same seed gives the same payload. */
 export function payload(chance: Chance): string {
   let html: string = one(seeds, chance)
   for (let left = chance.below(7); left > 0; left -= 1)

@@ -3,7 +3,7 @@ import type { Letter } from './shape.ts'
 const keep = 'Our staff will never ask you for this code.'
 const notYou = 'If this wasn’t you, change your password now and contact us.'
 
-/** Every message we send, in English. SMS text stays in plain ASCII: one other character halves the length of a part. */
+/** Every message template in English. SMS text must be plain ASCII: any other character halves the length of a part. */
 export const en = {
   'code.enter': {
     sms: '{code} is your {brand} code to log in or set a new password. Valid for {minutes} min. Do not share it.',

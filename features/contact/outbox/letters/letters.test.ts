@@ -9,7 +9,7 @@ const names = Object.keys(en).filter(isLetterName)
 const placesIn = ({ sms, subject, title, lines }: Letter, part: 'sms' | 'mail') =>
   new Set((part === 'sms' ? sms : [subject, title, ...lines].join(' ')).match(/\{\w+\}/g) ?? [])
 
-/** Every place of every letter has a value here, so that only a place without a sender's value could stay open. */
+/** A value for every placeholder of every template, so that only a placeholder no sender fills can stay open. */
 const everyPlace = Object.fromEntries(
   names.flatMap((name) =>
     [...placesIn(en[name], 'sms'), ...placesIn(en[name], 'mail')].map((place) => [place.slice(1, -1), 'X']),
@@ -26,7 +26,7 @@ const rendered = (letter: (typeof names)[number], language: 'en' | 'vi', account
     secrets: { code: '482913', link: 'https://jade.example/reset#x' },
   })
 
-test('SHL-14 every letter says the same in both languages, and leaves no place open', () => {
+test('SHL-14 every template has the same placeholders in both languages, and none stays unfilled', () => {
   expect(Object.keys(vi)).toEqual(Object.keys(en))
   for (const name of names) {
     for (const part of ['sms', 'mail'] as const)
@@ -40,7 +40,7 @@ test('SHL-14 every letter says the same in both languages, and leaves no place o
   }
 })
 
-test('AUT-04 a code stands first in its SMS, so that a locked phone shows it, and fits two parts at most', () => {
+test('AUT-04 a code is at the start of its SMS, visible on a locked phone, and the SMS has two parts at most', () => {
   for (const name of names.filter((each) => each.startsWith('code.'))) {
     expect(rendered(name, 'en').sms).toMatch(/^482913 /)
     expect(rendered(name, 'vi').sms).toMatch(/^482913 /)
@@ -53,7 +53,7 @@ test('AUT-04 an English SMS is plain ASCII, because one other character halves t
   for (const name of names) expect(en[name].sms).toMatch(/^[ -~]+$/)
 })
 
-test('S10 a name full of script arrives in a mail as words', () => {
+test('S10 a name that contains a script is escaped in an email', () => {
   const mail = mailOf(rendered('password.changed', 'en', '<script>alert(1)</script>'), {
     brand: 'Jade',
     language: 'en',

@@ -5,7 +5,7 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Where a letter to many is taken back by one POST. */
+  /** The URL for one-click unsubscribe by POST. */
   readonly leave?: string
 }
 
@@ -24,7 +24,7 @@ const FOOT = {
   },
 } as const
 
-/** A letter as a mail: words for anyone who reads words, and the same as HTML that old mail programs draw too. */
+/** Renders a template as an email: plain text, and the same as HTML that old mail programs render too. */
 export function mailOf(
   letter: Rendered,
   { brand, language }: { brand: string; language: 'en' | 'vi' },
@@ -55,8 +55,8 @@ const FONT = "font-family:'Be Vietnam Pro',Inter,'Segoe UI',Helvetica,Arial,sans
 type Words = { readonly subject: string; readonly html: string; readonly text: string }
 
 /**
- * A letter of an operator to many as a mail. Its HTML was cleaned and given whole addresses when it was queued; no picture
- * in it tells anybody that it was opened. The way out stands in the foot and in the head that mail programs read.
+ * Renders a campaign as an email. Its HTML was sanitised and given absolute URLs when it was queued; no picture tracks opening. The
+ * unsubscribe link is in the footer and in the headers that mail programs read.
  */
 export function bulkMail(
   { subject, html, text }: Words,
@@ -103,7 +103,7 @@ type Frame = {
   readonly foot: string
 }
 
-/** Tables and inline styles: what mail programs agree on. The card is light; the colours bear a dark mode's inversion. */
+/** Tables and inline styles, which all mail programs support. The card is light; its colours stay readable if dark mode inverts them. */
 function frameOf(rows: readonly string[], { subject, lead, brand, language, foot }: Frame): string {
   return `<!doctype html>
 <html lang="${language}">

@@ -5,9 +5,9 @@ import type { Letter, Places, PlaceValue } from './shape.ts'
 import { vi } from './vi.ts'
 
 export type LetterName = keyof typeof en
-/** The values that a letter needs: one for each place in its words. */
+/** The values of a template: one for each placeholder in its texts. */
 export type PlacesOf<N extends LetterName> = { readonly [P in Places<(typeof en)[N]>]: PlaceValue }
-/** What must not lie about in the clear: a code, or a link that works once. */
+/** Secrets that must not be stored in plain text: a code, or a single-use link. */
 export type Secrets = { readonly code?: string; readonly link?: string }
 
 const letters = { en, vi } as const
@@ -16,7 +16,7 @@ export function isLetterName(name: string): name is LetterName {
   return Object.hasOwn(en, name)
 }
 
-/** Whether a letter is of no use without the code or the link that it carries. */
+/** Whether a message is useless without its code or link. */
 export function needsSecret(name: LetterName): boolean {
   const { sms, button }: Letter = en[name]
   return button !== undefined || sms.includes('{code}') || sms.includes('{link}')
@@ -40,7 +40,7 @@ export type Rendering = {
   readonly secrets: Secrets
 }
 
-/** Fills a letter's words. A place that no one filled stays visible, so that a test finds it. */
+/** Fills the placeholders of a template. A placeholder without a value stays visible, so that a test finds it. */
 export function renderLetter({ letter, language, brand, timeZone, places, secrets }: Rendering): Rendered {
   const words: Letter = letters[language][letter]
   const shown = Object.entries(places).map(([name, value]) => [name, shownAs(value, language, timeZone)])
@@ -55,7 +55,7 @@ export function renderLetter({ letter, language, brand, timeZone, places, secret
   }
 }
 
-/** Moments are kept as ISO text with this mark, and read in the brand's zone and the member's language. */
+/** Times are stored as ISO text with this prefix, and shown in the brand's zone and the member's language. */
 const MOMENT = '@'
 
 export function storedPlace(value: PlaceValue): string | number {

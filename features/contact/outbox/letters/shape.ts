@@ -1,21 +1,21 @@
-/** What a message says in one language. Places such as {account} are filled when it is sent; {brand} fills itself. */
+/** A message template in one language. Placeholders such as {account} are filled when it is sent; {brand} is filled automatically. */
 export type Letter = {
-  /** The whole SMS: one or two sentences, the code first where there is one. */
+  /** The whole SMS: one or two sentences, the code first if there is one. */
   readonly sms: string
   readonly subject: string
   readonly title: string
   readonly lines: readonly string[]
-  /** The words on the button that leads to the secret place {link}. */
+  /** The label of the button that leads to the secret {link}. */
   readonly button?: string
 }
 
 type PlacesOf<T> = T extends `${string}{${infer P}}${infer Rest}` ? Named<P> | PlacesOf<Rest> : never
-/** Without the plural forms that the place lists. */
+/** Without the plural forms listed in the placeholder. */
 type Named<P> = P extends `${infer Name}|${string}` ? Name : P
-/** Filled by the platform itself, or sealed. */
+/** Filled by the outbox, or encrypted. */
 type Own = 'brand' | 'code' | 'link'
 
-/** The places that a letter needs values for. */
+/** The placeholders that need a value from the sender. */
 export type Places<L extends Letter> = Exclude<
   PlacesOf<L['sms'] | L['subject'] | L['title'] | L['lines'][number]>,
   Own

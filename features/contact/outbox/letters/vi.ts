@@ -4,7 +4,7 @@ import type { Letter } from './shape.ts'
 const keep = 'Nhân viên của chúng tôi không bao giờ hỏi bạn mã này.'
 const notYou = 'Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ với chúng tôi.'
 
-/** The same messages in Vietnamese. */
+/** The same message templates in Vietnamese. */
 export const vi = {
   'code.enter': {
     sms: '{code} là mã {brand} để đăng nhập hoặc đặt mật khẩu mới, hiệu lực {minutes} phút. Không chia sẻ mã này.',

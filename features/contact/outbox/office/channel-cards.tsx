@@ -9,7 +9,7 @@ export type Channel = Reply<(typeof outbox)['messages']>['channels'][number]
 
 const icons = { email: Mail, sms: MessageSquareText, push: BellRing } as const
 
-/** The ways out side by side: working or not, since when, and how much waits. */
+/** The channels side by side: working or not, since when, and how many messages wait. */
 export function ChannelCards({ channels }: { readonly channels: readonly Channel[] }) {
   return (
     <ul className="grid gap-3 px-4 py-3 md:grid-cols-2">

@@ -15,7 +15,7 @@ const tones: Readonly<Record<Message['state'], Tone>> = {
 
 type OnResend = ((message: Message) => void) | null
 
-/** When, which way, to whom, what, how it stands, why not, and the action. */
+/** Columns: time, channel, recipient, text, state, error, action. */
 export function columnsOf(texts: Texts, onResend: OnResend): Column<Message>[] {
   const { t, date } = texts
   const columns: Column<Message>[] = [
@@ -51,7 +51,7 @@ export function columnsOf(texts: Texts, onResend: OnResend): Column<Message>[] {
   ]
 }
 
-/** A column's name for who hears the table; the eye sees what it holds. */
+/** A column heading for screen readers only; its content is obvious to sighted users. */
 function Unseen({ children }: { readonly children: string }) {
   return <span className="sr-only">{children}</span>
 }
@@ -91,7 +91,7 @@ function Resend({ message, onResend }: ResendProps) {
   )
 }
 
-/** The same on a phone, one below the other. */
+/** The same on a phone, as a list. */
 export function PhoneRow({ message, onResend }: { readonly message: Message; readonly onResend: OnResend }) {
   const { date } = useTexts()
   return (

@@ -31,7 +31,7 @@ export type MessagesPanelProps = {
   readonly mayResend: boolean
 }
 
-/** What the platform says to people outside: both ways out, what waits, what failed and why. */
+/** Outgoing messages: both channels, what waits, what failed and why. */
 export function MessagesPanel({ filter, onFilter, mayResend }: MessagesPanelProps) {
   const texts = useTexts()
   const { t } = texts

@@ -6,7 +6,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { outbox } from '../contract.ts'
 import type { Message } from './messages-panel.tsx'
 
-/** Asks why before a message goes again; the audit log keeps it. */
+/** Asks for the reason before a message is sent again; the audit log stores it. */
 export function ResendDialog({
   message,
   onClose,

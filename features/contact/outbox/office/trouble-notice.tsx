@@ -6,7 +6,7 @@ import { outbox } from '../contract.ts'
 
 const EVERY_MS = 30_000
 
-/** Says on the first page that mail or SMS do not leave; nothing while they do. For operators who may see messages. */
+/** Warns on the first page if emails or SMS are not being sent; otherwise hidden. For operators who may see messages. */
 export function TroubleNotice() {
   const { t } = useTexts()
   const { data } = useApiQuery(

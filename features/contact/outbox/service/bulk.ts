@@ -2,7 +2,7 @@ import type { Tx } from '#db/pool.ts'
 import { insertMessage } from '../store.ts'
 import { insertText, type BulkText } from '../store/bulk.ts'
 
-/** The letters that are no fixed words of the platform's: an operator's own, and a push. */
+/** Kinds of message without a fixed template: an operator's campaign, and a push notification. */
 export const BULK_LETTER = 'letter'
 export const PUSH_LETTER = 'push'
 
@@ -10,12 +10,12 @@ type Whose = {
   readonly merchant: string
   readonly memberId: bigint
   readonly language: 'en' | 'vi'
-  /** What the member agreed to; `dropBulk` stops by it. */
+  /** The consent it needs; `dropBulk` cancels by it. */
   readonly agreed: string
   readonly now: Date
 }
 
-/** Writes down the words of a letter to many, once for each language. */
+/** Stores a campaign's text, once for each language. */
 export async function prepareLetter(
   tx: Tx,
   { batch, merchant, now }: { readonly batch: string; readonly merchant: string; readonly now: Date },
@@ -26,8 +26,8 @@ export async function prepareLetter(
 }
 
 /**
- * Queues one mail of a letter to many; the same letter to the same member again queues nothing. `leave` is the address at
- * which a machine takes the agreement back by one POST (RFC 8058), and a person by a press.
+ * Queues one email of a campaign; the same campaign to the same member again queues nothing. `leave` is the unsubscribe URL, for one-click
+ * POST by a mail program (RFC 8058) and for the member's click.
  */
 export function queueLetter(
   tx: Tx,
@@ -53,15 +53,15 @@ export function queueLetter(
   })
 }
 
-/** A push is of no use a day later. */
+/** A push notification expires after a day. */
 const PUSH_MS = 24 * 3_600_000
 
-/** Queues a push to one device of a member. `key` names the occasion; `link` is a path of the site. */
+/** Queues a push notification to one device of a member. `key` is the idempotency key; `link` is a path of the site. */
 export function queuePush(
   tx: Tx,
   push: Whose & {
     readonly key: string
-    /** Which of the member's devices: the id of its subscription. */
+    /** The member's device: the id of its subscription. */
     readonly device: string
     readonly title: string
     readonly text: string

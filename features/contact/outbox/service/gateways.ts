@@ -1,6 +1,6 @@
 import type { Outcome } from '../rules.ts'
 
-/** One message ready to leave. Its id is its identity outside too: a gateway that sees it twice knows it. */
+/** One message ready to send. Its id is also its id at the gateway, which can detect a duplicate by it. */
 export type Parcel = {
   readonly id: string
   readonly to: string
@@ -11,16 +11,16 @@ export type Parcel = {
     readonly subject: string
     readonly text: string
     readonly html: string
-    /** Where a letter to many is taken back by one POST. */
+    /** The URL for one-click unsubscribe by POST. */
     readonly leave?: string
   }
-  /** What a device shows, where it goes to one. */
+  /** What a device shows, for a push notification. */
   readonly push?: { readonly title: string; readonly text: string; readonly link: string }
 }
 
-/** A way out of the platform. Another provider is another object of this shape. */
+/** A gateway of one channel. Another provider is another implementation of this type. */
 export type Gateway = {
-  /** Never throws: what went wrong is told, and whether trying again has sense. */
+  /** Never throws: returns the error, and whether a retry makes sense. */
   readonly send: (parcel: Parcel) => Promise<Outcome>
   readonly close: () => void
 }

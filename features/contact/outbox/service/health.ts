@@ -2,12 +2,12 @@ import type { Db } from '#db/pool.ts'
 import { channelStates, type ChannelState } from '../store.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** A message that waits longer than this means that something is wrong, whatever the errors say. */
+/** A message waiting longer than this indicates a fault, whatever the errors say. */
 const LATE_MS = 120_000
 
 export type ChannelHealth = ChannelState & { readonly isTroubled: boolean }
 
-/** How both ways out are doing; a way is in trouble while messages fail or wait too long. */
+/** The health of both channels; a channel is in trouble while messages fail or wait too long. */
 export async function channelHealth(db: Db, now: Date): Promise<readonly ChannelHealth[]> {
   const states = await channelStates(db, new Date(now.getTime() - DAY_MS))
   return states.map((state) => ({
@@ -18,7 +18,7 @@ export async function channelHealth(db: Db, now: Date): Promise<readonly Channel
   }))
 }
 
-/** The ways out that are in trouble now: for alerts. */
+/** The channels in trouble now: for alerts. */
 export async function trouble(db: Db, now: Date): Promise<readonly ChannelHealth[]> {
   return (await channelHealth(db, now)).filter((channel) => channel.isTroubled)
 }

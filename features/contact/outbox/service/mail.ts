@@ -3,11 +3,11 @@ import type { Config } from '#server/config.ts'
 import { SEND_MS } from '../rules.ts'
 import { lateOutcome, type Gateway } from './gateways.ts'
 
-/** A server that does not answer within these is dead for this try. */
+/** Timeouts: a server that does not respond within these counts as failed for this try. */
 const CONNECT_MS = 8_000
 const DEMO_FROM = 'no-reply@fairhouse.example'
 
-/** Mail by SMTP. The Message-ID is the message's own: a mail that goes twice after a crash is one mail to its reader. */
+/** Sends email by SMTP. The Message-ID is the message's own id, so mailboxes can drop a duplicate after a crash. */
 export function openMail(config: Config): Gateway {
   const host = config.SMTP_HOST ?? '127.0.0.1'
   const security = config.SMTP_SECURITY ?? (config.SMTP_HOST ? 'starttls' : 'none')
@@ -51,7 +51,7 @@ export function openMail(config: Config): Gateway {
   }
 }
 
-/** What mail programs make their own "unsubscribe" button of: one POST, no page, no login (RFC 2369, RFC 8058). */
+/** Headers for the "unsubscribe" button of mail programs: one POST, no page, no login (RFC 2369, RFC 8058). */
 function leaveHeaders(leave: string): Readonly<Record<string, string>> {
   return {
     'List-Unsubscribe': `<${leave}>`,
@@ -60,7 +60,7 @@ function leaveHeaders(leave: string): Readonly<Record<string, string>> {
   }
 }
 
-/** 5xx of the recipient or the content is an answer; everything else, a refused login included, may be mended. */
+/** 5xx for the recipient or the content is final; everything else, a failed login included, may be fixed, so it is retried. */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false
   const isAnswer = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'

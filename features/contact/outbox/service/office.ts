@@ -18,10 +18,10 @@ const STATES: Readonly<Record<'open' | 'sent' | 'failed' | 'all', readonly State
   failed: ['failed', 'expired'],
   all: ['waiting', 'sending', 'sent', 'failed', 'expired'],
 }
-/** What operators see in place of a code or a link: no one in the platform may use a member's. */
+/** Shown to operators in place of a code or a link: no operator may use a member's. */
 const HIDDEN = { code: '••••••', link: '••••••' }
 
-/** The newest messages with their words, and the health of both ways out. */
+/** The newest messages with their texts, and the health of both channels. */
 export async function listForOffice(
   app: App,
   { query }: Given<Routes['messages']>,
@@ -29,7 +29,7 @@ export async function listForOffice(
 ) {
   const { state = 'all', channel = null, merchant = null, before = null, limit = PAGE } = query
   const isPersonal = call.operator.permissions.has('members.personal')
-  // who may not read addresses may not find them out by searching either
+  // operators who may not see addresses must not discover them by searching either
   const address = isPersonal ? (query.address ?? null) : null
   const filter = { merchant, channel, states: STATES[state], address, before, limit: limit + 1 }
   const [rows, channels] = await Promise.all([listMessages(app.db, filter), channelHealth(app.db, call.now)])
@@ -42,7 +42,7 @@ export async function listForOffice(
 }
 
 async function shown(app: App, row: Listed, isPersonal: boolean) {
-  const state = row.state === 'void' ? ('expired' as const) : row.state // void ones are never listed
+  const state = row.state === 'void' ? ('expired' as const) : row.state // void messages are never listed
   return {
     ...row,
     state,
@@ -67,14 +67,14 @@ async function wordsOf(
 }
 
 function isResendable({ state, letter, hasSecret, expiresAt, subject }: Listed): boolean {
-  // a letter to many goes to everybody once
+  // a campaign email that was sent is never sent again
   if (subject !== null && state === 'sent') return false
   if (state === 'waiting') return true
   const isUseless = expiresAt !== null || (isLetterName(letter) && needsSecret(letter) && !hasSecret)
   return (state === 'failed' || state === 'sent') && !isUseless
 }
 
-/** Lets a message go again, with a reason, in the audit log. */
+/** Sends a message again, with a reason, in the audit log. */
 export async function resend(
   app: App,
   { id, reason }: { readonly id: string; readonly reason: string },

@@ -3,7 +3,7 @@ import type { OperatorLink } from '#features/platform/operators/extension-points
 import type { App } from '#server/app.ts'
 import { queueMessage, sealSecrets } from './queue.ts'
 
-/** Queues the email with an operator's link, which the outbox keeps encrypted. */
+/** Queues the email with an operator's link, which the outbox stores encrypted. */
 export async function queueOperatorLink(
   app: App,
   tx: Tx,

@@ -5,31 +5,30 @@ import type { PlaceValue } from '../letters/shape.ts'
 import { insertMessage, type Channel } from '../store.ts'
 
 export type Message<N extends LetterName = LetterName> = {
-  /** The brand in whose name it goes out. */
+  /** The brand that sends it. */
   readonly merchant: string
   readonly channel: Exclude<Channel, 'push'>
-  /** E.164 ('+84901234567') for an SMS, an email address for a mail. */
+  /** E.164 ('+84901234567') for an SMS, an email address for an email. */
   readonly to: string
-  /** Which letter of features/contact/outbox/letters; both languages have it. */
+  /** The template in features/contact/outbox/letters; it exists in both languages. */
   readonly template: N
-  /** A value for each place in the letter; a Date is shown in the brand's zone and the reader's language. */
+  /** A value for each placeholder of the template; a Date is shown in the brand's zone and the reader's language. */
   readonly values: PlacesOf<N>
-  /** What must not lie about in the clear ({code}, {link}): `sealSecrets(house, { code })`. */
+  /** Secrets that must not be stored in plain text ({code}, {link}): `sealSecrets(app, { code })`. */
   readonly sealed?: Uint8Array
   readonly language: 'en' | 'vi'
-  /** Names the occasion, such as `password.changed:<session>`: the same key again queues nothing. */
+  /** Idempotency key, such as `password.changed:<session>`: the same key again queues nothing. */
   readonly key: string
   readonly now: Date
-  /** After this the message is of no use and is not sent any more. */
+  /** After this the message is useless and is no longer sent. */
   readonly expiresAt?: Date
-  /** No one is to get it: written all the same, so that a stranger's question takes as long as a member's (A4). */
+  /** Not to be sent: stored all the same, so that a request with an unknown address takes as long as a member's (A4). */
   readonly isVoid?: boolean
 }
 
 /**
- * Queues a message in the caller's transaction: it leaves if and only if that commits. The worker sends it, tries again
- * while the gateway is dead, and gives it one identity, by which gateways know a repetition. False where the occasion
- * has its message already.
+ * Queues a message in the caller's transaction: it is sent if and only if that commits. The worker sends it, retries while the gateway
+ * fails, and uses one message id, by which gateways detect duplicates. False if the idempotency key was used before.
  */
 export function queueMessage<const N extends LetterName>(tx: Tx, message: Message<N>): Promise<boolean> {
   const { to, template, values, sealed, expiresAt, isVoid, ...rest } = message
@@ -46,7 +45,7 @@ export function queueMessage<const N extends LetterName>(tx: Tx, message: Messag
   })
 }
 
-/** Closes a code or a link for its way through the queue; only the worker that sends it opens it again. */
+/** Encrypts a code or a link for the queue; only the worker that sends it decrypts it. */
 export function sealSecrets(app: App, secrets: Secrets): Uint8Array {
   return app.vault.close('message', JSON.stringify(secrets))
 }

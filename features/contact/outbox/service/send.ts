@@ -9,9 +9,9 @@ import type { Gateway, Parcel } from './gateways.ts'
 import { openMail } from './mail.ts'
 import { openSms } from './sms.ts'
 
-/** Messages that one worker holds at a time: sent side by side, well inside the lease. */
+/** Messages that one worker locks and sends concurrently: they finish well within the lease. */
 const AT_ONCE = 10
-/** Rounds without a pause while the queue is full; then the job's own pause lets others in. */
+/** Maximum rounds without a pause while the queue is full; then other jobs get their turn. */
 const MOST_ROUNDS = 50
 
 export type Gateways = { readonly [C in Channel]: Gateway }
@@ -25,9 +25,9 @@ export function openGateways(app: App): Gateways {
 }
 
 /**
- * Sends what is due. A message is held (and the hold committed) before anything leaves, and settled after; a worker that
- * dies between leaves it to the next one, which sends it under the same identity. So none is lost, and one that did
- * arrive is known by its gateway or its reader's mailbox.
+ * Sends what is due. A message is leased (and the lease committed) before it is sent, and its result stored after; if the worker crashes in
+ * between, another worker sends it again with the same id. So no message is lost, and gateways or mailboxes can detect a duplicate by the
+ * id.
  */
 export async function sendDue(app: App, gateways: Gateways): Promise<number> {
   let sent = 0
@@ -60,7 +60,7 @@ async function leave(app: App, gateways: Gateways, message: HeldMessage): Promis
 
 type Brand = { readonly name: string; readonly timeZone: string }
 
-/** What leaves: a letter of our own words, one of an operator's to many, or a push. */
+/** The message to send: from a template, of a campaign, or a push notification. */
 async function parcelOf(
   app: App,
   message: HeldMessage,
@@ -96,7 +96,7 @@ function secretsOf(text: string): Secrets {
   return { ...(typeof code === 'string' ? { code } : {}), ...(typeof link === 'string' ? { link } : {}) }
 }
 
-/** The log gets no address and no words: who reads logs is no one's correspondent. */
+/** Logs neither address nor text, which are personal data. */
 function report(app: App, { id, channel, letter, tries }: HeldMessage, verdict: Verdict): void {
   const what = {
     message: id,

@@ -4,10 +4,10 @@ import { createVault } from '#server/vault.ts'
 import { SEND_MS } from '../rules.ts'
 import { lateOutcome, type Gateway } from './gateways.ts'
 
-/** Answers of a gateway that mean "not now": too busy, too early, a time-out on its side. */
+/** Gateway responses that mean "try later": busy, rate limited, a timeout on its side. */
 const NOT_NOW: ReadonlySet<number> = new Set([401, 403, 404, 408, 425, 429])
 
-/** SMS as signed JSON over HTTP (`{ id, to, text }`, Standard Webhooks headers); `id` lets the gateway know a repetition. */
+/** Sends SMS as signed JSON over HTTP (`{ id, to, text }`, Standard Webhooks headers); the gateway detects a duplicate by `id`. */
 export function openSms(
   { config, outbound }: Pick<App, 'config' | 'outbound'>,
   clock: () => number,

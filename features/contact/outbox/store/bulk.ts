@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
 
-/** The words of a letter to many in one language. */
+/** The text of a campaign in one language. */
 export type BulkText = { readonly subject: string; readonly html: string; readonly text: string }
 
 export async function insertText(
@@ -16,7 +16,7 @@ export async function insertText(
   const { batch, language, merchant, subject, html, text, now } = words
   await run(
     tx,
-    // each portion of a letter brings them; the first one writes
+    // each batch of a campaign passes it; the first one inserts it
     sql`
       insert into outgoing_text (batch, language, merchant, subject, html, text, created_at)
       values (${batch}, ${language}, ${merchant}, ${subject}, ${html}, ${text}, ${now})
@@ -32,7 +32,7 @@ export function textOf(db: Db, batch: string, language: 'en' | 'vi'): Promise<Bu
   )
 }
 
-/** Stops what waits for these members: everything to many, or what they agreed to under one of these names. */
+/** Cancels queued messages to these members: all of campaigns, or those that need one of the given consents. */
 export async function voidBulk(
   tx: Tx | Db,
   members: readonly bigint[],
@@ -49,7 +49,7 @@ export async function voidBulk(
   )
 }
 
-/** Stops what waits of one letter. */
+/** Cancels queued messages of one campaign. */
 export async function voidBatch(tx: Tx | Db, batch: string, now: Date): Promise<number> {
   return run(
     tx,
@@ -65,11 +65,11 @@ export type Progress = {
   readonly waiting: number
   readonly sent: number
   readonly failed: number
-  /** Not wanted any more when their turn came. */
+  /** Cancelled before they were sent. */
   readonly stopped: number
 }
 
-/** How far the mails of these letters have come. */
+/** The progress of these campaigns' emails. */
 export function progressOf(db: Db, batches: readonly string[]): Promise<Progress[]> {
   return many(
     db,
@@ -85,7 +85,7 @@ export function progressOf(db: Db, batches: readonly string[]): Promise<Progress
   )
 }
 
-/** Deletes a brand's words of letters whose mails were deleted before. */
+/** Deletes the texts of a brand's campaigns whose emails are deleted. */
 export async function sweepTexts(db: Db, merchant: string, before: Date): Promise<void> {
   await run(
     db,

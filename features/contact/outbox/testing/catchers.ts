@@ -9,14 +9,14 @@ const SECRET = 'a gateway key that only tests know'
 
 export type Catchers = {
   readonly messages: Messages
-  /** For `testApp`: its mail and SMS arrive here. */
+  /** Pass this to `testApp`: emails and SMS are sent here. */
   readonly environment: Readonly<Record<string, string>>
-  /** The newest code that this address was sent, or null. */
+  /** The newest code sent to this address, or null. */
   readonly codeFor: (address: string) => string | null
   readonly close: () => Promise<void>
 }
 
-/** A real SMTP server and a real SMS gateway on ports of their own, as the demonstration's outbox runs them. */
+/** A real SMTP server and a real SMS gateway on free ports, the same as the demo's outbox. */
 export async function catchers(): Promise<Catchers> {
   const directory = mkdtempSync(join(tmpdir(), 'outbox-'))
   const messages = openMessages(directory)

@@ -9,7 +9,7 @@ export type MessagingApp = {
   readonly close: () => Promise<void>
 }
 
-/** A house whose messages arrive: mail and SMS go by its real gateways to catchers of this test. */
+/** A test app that sends messages: its real gateways deliver email and SMS to this test's catchers. */
 export async function messagingHouse(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<MessagingApp> {

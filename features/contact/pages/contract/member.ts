@@ -26,10 +26,10 @@ export const pages = defineContract('pages', {
         z.object({
           resourceType: z.enum(resourceTypes),
           url: z.string(),
-          /** What the QR code says: the address itself, drawn by the page. */
+          /** The content of the QR code: a URL; the page renders the code. */
           qrCodeUrl: z.string(),
           labelNameEn: z.string(),
-          /** A file of the brand, or the site put on the home screen. */
+          /** A file of the brand, or the site added to the home screen. */
           kind: z.enum(['file', 'site']),
         }),
       ),

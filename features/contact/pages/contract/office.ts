@@ -8,7 +8,7 @@ const merchant = z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,15}$/))
 const rich = z.string().check(z.maxLength(MOST_RICH))
 const written = z.object({
   html: z.string(),
-  /** False: our own text stands. */
+  /** False: the default text is shown. */
   isOwn: z.boolean(),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instant),

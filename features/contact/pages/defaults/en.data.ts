@@ -1,6 +1,6 @@
 import type { Topic } from '../rules.ts'
 
-/** Default help texts, shown until an operator writes others. `{brand}` and `{licence}` become the brand's own. */
+/** Default help texts, shown until an operator writes others. `{brand}` and `{licence}` are replaced by the brand's own. */
 export const en: Readonly<Record<Topic, string>> = {
   about: `<p>{brand} is a gaming site where you can verify the results. Every game of our own studio has an RTP calculated from all of its possible outcomes. You can verify every round you play, and every transaction is recorded twice so that our ledger always balances.</p>
 <h2>What we offer</h2>

@@ -25,7 +25,7 @@ const tones = { new: 'waiting', contacted: 'info', accepted: 'good', rejected: '
 
 export type ApplicationsTabProps = { readonly merchant: string; readonly mayDecide: boolean }
 
-/** Who would like to be an affiliate, newest first. */
+/** Affiliate applications, newest first. */
 export function ApplicationsTab({ merchant, mayDecide }: ApplicationsTabProps) {
   const texts = useTexts()
   const { t } = texts

@@ -15,7 +15,7 @@ export type PagesPanelProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** Help topics, apps to install, and applications of affiliates, of one brand at a time. */
+/** Help topics, apps to install, and affiliate applications of one brand. */
 export function PagesPanel({ brands, filter, onFilter, may }: PagesPanelProps) {
   const { t } = useTexts()
   const tab: Tab = tabs.find((own) => own === filter.tab) ?? 'topics'

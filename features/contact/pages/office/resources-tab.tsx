@@ -11,7 +11,7 @@ import { resourceTypes, type ResourceType } from '../rules.ts'
 
 export type ResourcesTabProps = { readonly merchant: string; readonly mayChange: boolean }
 
-/** The files that a brand offers to install; without one its site itself is the app. */
+/** The app files of a brand; without one, its site is installed as the app. */
 export function ResourcesTab({ merchant, mayChange }: ResourcesTabProps) {
   const asked = useApiQuery(useApi(pagesOffice).resources, { params: { merchant } })
   return (

@@ -18,7 +18,7 @@ type Language = 'en' | 'vi'
 
 export type TopicsTabProps = { readonly merchant: string; readonly mayChange: boolean }
 
-/** The seven help topics in both languages: who wrote each, and the way to write it. */
+/** The seven help topics in both languages: the author of each, and the editor. */
 export function TopicsTab({ merchant, mayChange }: TopicsTabProps) {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(pagesOffice).topics, { params: { merchant } })

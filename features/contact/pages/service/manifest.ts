@@ -11,11 +11,11 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 export type Named = {
   readonly name: string
   readonly language: Language
-  /** What a long press on the icon offers. */
+  /** Shortcuts of a long press on the icon. */
   readonly shortcuts: { readonly hot: string; readonly fav: string }
 }
 
-/** What a phone needs to put the site on its home screen (SHL-19): it opens as an app of its own, on the home page. */
+/** The web app manifest (SHL-19): installs the site on the home screen as a standalone app that opens the home page. */
 export function manifestOf({ name, language, shortcuts }: Named): Download {
   const manifest = {
     id: '/index',
@@ -27,7 +27,7 @@ export function manifestOf({ name, language, shortcuts }: Named): Download {
     scope: '/',
     display: 'standalone',
     orientation: 'any',
-    // the ground of the dark theme, packages/ui/theme/tokens.css
+    // the background of the dark theme, packages/ui/theme/tokens.css
     background_color: '#0b0d16',
     theme_color: '#0b0d16',
     categories: ['games', 'entertainment'],

@@ -29,7 +29,7 @@ type Office = typeof pagesOffice
 
 const houses = { en, vi } as const
 
-/** The help topics as a visitor reads them: what an operator wrote, else our own text; clean in any case (C1). */
+/** The help topics for a visitor: an operator's text, otherwise the default; sanitised in either case (C1). */
 export async function helpTopics(
   app: App,
   { merchant, language, topic }: { merchant: Merchant; language: 'en' | 'vi'; topic: Topic | null },
@@ -46,14 +46,14 @@ export async function helpTopics(
   }
 }
 
-/** A demo says that it has none (decision 42); a live brand says what its operators wrote. */
+/** The licence text: a demo states that it has none (decision 42); a live brand shows its operators' text. */
 async function licenceOf(app: App, merchant: string, language: 'en' | 'vi'): Promise<string> {
   if (app.config.FAIRHOUSE_MODE === 'demo') return app.words(language, 'pages.demo')
   const own = language === 'vi' ? await settingOf(app, merchant, 'licenceVi') : ''
   return own || settingOf(app, merchant, 'licenceEn')
 }
 
-/** What can be installed on each kind of phone: the brand's file, or its site on the home screen. */
+/** What each kind of phone can install: the brand's file, or its site on the home screen. */
 export async function resources(
   app: App,
   { merchant, origin }: { readonly merchant: Merchant; readonly origin: string },
@@ -72,7 +72,7 @@ export async function resources(
 
 type Apply = (typeof pages)['apply']
 
-/** Keeps an application, once however often the line broke. A trial account is asked to come as itself (decision 22). */
+/** Stores an application, once for all retries. A trial account cannot apply (decision 22). */
 export async function applyAsAffiliate(app: App, { body }: Given<Apply>, call: CallFor<Apply>) {
   if (call.member?.type === TRIAL) return { refused: 'pages.trialAccount' } as const
   return withIdempotency(app.db, call, async (tx) => {
@@ -111,7 +111,7 @@ export async function topicsForOffice(app: App, merchant: string) {
   return { list: topics.map((topic) => ({ topic, en: written(topic, 'en'), vi: written(topic, 'vi') })) }
 }
 
-/** Writes both languages of a topic; the audit log keeps what stood before. */
+/** Stores both languages of a topic; the audit log keeps the previous text. */
 export async function setTopic(
   app: App,
   { params: { merchant, topic }, body }: Given<Office['setTopic']>,

@@ -17,7 +17,7 @@ type Resource = Reply<typeof pages.resources>['list'][number]
 
 const own = phoneOf({ agent: navigator.userAgent, touchPoints: navigator.maxTouchPoints })
 
-/** What is for the phone in the hand stands first. */
+/** Put the current device's kind first. */
 function ownFirst(one: Resource, other: Resource): number {
   return Number(other.resourceType === own.kind) - Number(one.resourceType === own.kind)
 }
@@ -26,11 +26,11 @@ const STALE_MS = 300_000
 
 export type DownPageProps = {
   readonly brand: string
-  /** Installs the site on this very device, where its browser offers that. */
+  /** Installs the site on this device, if its browser supports that. */
   readonly install: ReactNode
 }
 
-/** The app for both kinds of phone: a code to scan, and how to install it (SHL-19). */
+/** The app for both kinds of phone: a QR code, and how to install it (SHL-19). */
 export function DownPage({ brand, install }: DownPageProps) {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(pages).resources, undefined, { staleMs: STALE_MS })
@@ -81,7 +81,7 @@ function Device({ resource, brand }: { readonly resource: Resource; readonly bra
         <Notice tone="warning">{t(own.kind === 'IOS' ? 'pages.notSafari' : 'pages.inApp')}</Notice>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        {/* anyone who reads this on a phone opens it there; the code below is for another one */}
+        {/* a link for the phone in use; the QR code below is for another phone */}
         <div className="grid gap-3 max-md:order-last">
           <Qr text={resource.qrCodeUrl} size={148} label={t('pages.qrOf', { address })} />
           <p className="text-muted md:hidden">{t('pages.scanOther')}</p>
@@ -121,7 +121,7 @@ function Device({ resource, brand }: { readonly resource: Resource; readonly bra
   )
 }
 
-/** On an iPhone only Safari installs; a profile of its own is installed by hand from iOS 17 on (§1). */
+/** On an iPhone only Safari installs; a configuration profile is installed manually from iOS 17 on (§1). */
 function useSteps({ resourceType, kind }: Resource, address: string, brand: string): readonly string[] {
   const { t } = useTexts()
   if (resourceType === 'IOS')
@@ -133,7 +133,7 @@ function useSteps({ resourceType, kind }: Resource, address: string, brand: stri
     : [t('pages.androidSite1', { address }), t('pages.androidSite2'), t('pages.androidSite3')]
 }
 
-/** Says that it is there already. */
+/** Shown if the app is installed already. */
 export function Installed() {
   const { t } = useTexts()
   return (

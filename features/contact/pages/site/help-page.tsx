@@ -12,14 +12,14 @@ import { topics, type Topic } from '../rules.ts'
 
 const RichText = lazy(async () => ({ default: (await import('#ui/data/rich-text.tsx')).RichText }))
 
-/** Texts change seldom. */
+/** Cache duration: texts change rarely. */
 const STALE_MS = 300_000
 
 export type HelpPageProps = {
   readonly topic: Topic
-  /** The page that it stands on: /help, or /helpmc without a header. */
+  /** The path of the page: /help, or /helpmc without a header. */
   readonly path: string
-  /** The way to a person. */
+  /** The link to customer service. */
   readonly service: ReactNode
 }
 
@@ -37,7 +37,7 @@ export function HelpPage({ topic, path, service }: HelpPageProps) {
       <div>
         <h1 className="text-28">{t('pages.help')}</h1>
         <p className="mt-1.5 text-balance text-muted">{t('pages.helpLead')}</p>
-        {/* one line on a phone: what was asked for stands right below it */}
+        {/* a single row on a phone, so that the selected topic is visible right below */}
         <nav
           ref={strip}
           aria-label={t('pages.topics')}

@@ -25,10 +25,10 @@ const blank: Form = { name: '', email: '', phone: '', channel: 'website', addres
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const LEAST_MESSAGE = 10
 
-/** The human check of anyone who applies: around the sending, and how it stands. */
+/** The applicant's human check: wraps the request, and renders its state. */
 export type HumanCheck = {
   readonly through: <Answer>(call: () => Promise<Answer>) => Promise<Answer>
-  /** Begins again: an answer is good for one sending. */
+  /** Starts a new check: a solution is valid for one request. */
   readonly reset: () => void
   readonly row: ReactNode
 }
@@ -88,7 +88,7 @@ type ApplicationFormProps = {
   readonly onDone: (done: { readonly number: string; readonly email: string }) => void
 }
 
-/** The form, its human check, and the one sending that the platform counts however often it is pressed. */
+/** The form, its human check, and the request with one idempotency key for repeated clicks. */
 function useApplication({ human, onDone }: ApplicationFormProps) {
   const { register, handleSubmit, formState } = useForm<Form>({ defaultValues: blank })
   const send = useApiMutation(useApi(pages).apply)
@@ -98,7 +98,7 @@ function useApplication({ human, onDone }: ApplicationFormProps) {
       const { number } = await human.through(() => send.mutateAsync({ body }))
       onDone({ number, email: form.email })
     } catch {
-      human.reset() // what went wrong stands above the form
+      human.reset() // the error is shown above the form
     }
   })
   const submit = (event: FormEvent) => void sent(event)

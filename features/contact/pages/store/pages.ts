@@ -26,7 +26,7 @@ export type TopicWritten = TopicRow & { readonly merchant: string }
 export async function writeTopic(tx: Tx, row: TopicWritten): Promise<void> {
   await run(
     tx,
-    // two operators at once: the last word stands, and both are in the audit log
+    // two operators concurrently: the last write wins, and both are in the audit log
     sql`
       insert into page_topic (merchant, topic, language, html, changed_by, changed_at)
       values (${row.merchant}, ${row.topic}, ${row.language}, ${row.html}, ${row.changedBy}, ${row.changedAt})
@@ -75,7 +75,7 @@ type ResourceWritten = ResourceRow & {
 export async function writeResource(tx: Tx, row: ResourceWritten): Promise<void> {
   await run(
     tx,
-    // as with topics: the last word stands
+    // as with topics: the last write wins
     sql`
       insert into page_resource (merchant, resource_type, url, label_name_en, changed_by, changed_at)
       values (${row.merchant}, ${row.resourceType}, ${row.url}, ${row.labelNameEn}, ${row.changedBy}, ${row.changedAt})
@@ -106,7 +106,7 @@ export type Application = {
   readonly language: string
 }
 
-/** Gives the number by which both sides name it. */
+/** Returns the number by which the applicant and operators refer to it. */
 export async function insertApplication(
   tx: Tx,
   row: Application & { readonly ip: string; readonly sentAt: Date },
@@ -155,7 +155,7 @@ export async function applicationsOf(
   )
 }
 
-/** How it stands, under a lock: of two operators one is second. Null where the brand has no such application. */
+/** The state of an application, locked: a concurrent second decision waits. Null if the brand has no such application. */
 export async function lockApplication(
   tx: Tx,
   { merchant, id }: { readonly merchant: string; readonly id: string },

@@ -23,7 +23,7 @@ export async function listDevices(app: App, { member }: CallFor<Push['devices']>
   return { devices: await devicesOf(app.db, member.id) }
 }
 
-/** Keeps a browser's subscription, closed; only services of browsers' makers, only keys that are keys. */
+/** Stores a browser's subscription, encrypted; only endpoints of browser vendors, only valid keys. */
 export async function addDevice(
   app: App,
   { body }: Given<Push['add']>,
@@ -62,7 +62,7 @@ export async function removeDevice(
   return isGone ? {} : ({ refused: 'push.unknownDevice' } as const)
 }
 
-/** A greeting to the member's own device; the member asked for it, so no other agreement is needed. */
+/** Sends a test notification to the member's own device; the request itself is the consent. */
 export async function tryDevice(
   app: App,
   { params }: Given<Push['try']>,

@@ -3,14 +3,14 @@ import { settingOf } from '#features/platform/settings/public.ts'
 import type { App } from '#server/app.ts'
 import { insertKey, keyRow } from '../store.ts'
 
-/** RFC 8292: a service knows by a signature whose pushes these are; no one else can use our members' subscriptions. */
+/** VAPID (RFC 8292): the signature identifies the sender to the service, so that others cannot use our members' subscriptions. */
 export type Vapid = { readonly publicKey: string; readonly privateKey: KeyObject }
 
 const known = new WeakMap<App, Promise<Vapid>>()
-/** A signature is good for so long; services refuse more than a day. */
+/** Validity of a signature; services reject more than a day. */
 const GOOD_MS = 12 * 3_600_000
 
-/** The platform's key pair: made when it is asked for the first time, kept closed by the vault. */
+/** The platform's key pair: created on first use, encrypted by the vault. */
 export function vapidOf(app: App): Promise<Vapid> {
   const asked = known.get(app) ?? read(app)
   known.set(app, asked)
@@ -31,7 +31,7 @@ async function make(app: App) {
   const keys = createECDH('prime256v1')
   const point = keys.generateKeys()
   const part = (from: number) => point.subarray(from, from + 32).toString('base64url')
-  const d = Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()]).subarray(-32) // leading zeros are dropped by the library
+  const d = Buffer.concat([Buffer.alloc(32), keys.getPrivateKey()]).subarray(-32) // the library drops leading zeros
   const jwk = { kty: 'EC', crv: 'P-256', x: part(1), y: part(33), d: d.toString('base64url') }
   const sealed = app.vault.close('push', JSON.stringify(jwk))
   await insertKey(app.db, { publicKey: point.toString('base64url'), sealed, now: app.clock.now() })
@@ -42,7 +42,7 @@ async function make(app: App) {
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The Authorization header for a push to this address. */
+/** The Authorization header for a push to this endpoint. */
 export async function vapidHeader(app: App, endpoint: string): Promise<string> {
   const { publicKey, privateKey } = await vapidOf(app)
   const expires = Math.floor((app.clock.now().getTime() + GOOD_MS) / 1000)
@@ -56,7 +56,7 @@ export async function vapidHeader(app: App, endpoint: string): Promise<string> {
   return `vapid t=${body}.${signature.toString('base64url')}, k=${publicKey}`
 }
 
-/** Whom a service writes to when something is wrong with our pushes. */
+/** The contact address for push services, in case our requests cause problems. */
 async function supportOf(app: App): Promise<string> {
   const { code } = await app.merchants.first()
   return (await settingOf(app, code, 'supportEmail')) || 'no-reply@fairhouse.example'

@@ -1,23 +1,23 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto'
 
-// RFC 8291 over RFC 8188: what a push says is readable by the device alone; the service that carries it sees bytes.
+// RFC 8291 over RFC 8188: only the device can decrypt a push notification, not the service that carries it.
 
 const CURVE = 'prime256v1'
 const SALT_BYTES = 16
 const RECORD_BYTES = 4096
-/** A push is padded to whole blocks of this, so that its length tells little of what it says. */
+/** Payloads are padded to multiples of this, to hide their length. */
 const BLOCK_BYTES = 256
-/** The byte that ends the last record's text. */
+/** The delimiter after the last record's text. */
 const LAST = 2
 
 export type Receiver = {
-  /** The device's public point, 65 bytes. */
+  /** The device's public key, 65 bytes. */
   readonly point: Uint8Array
-  /** The device's secret, 16 bytes. */
+  /** The device's auth secret, 16 bytes. */
   readonly secret: Uint8Array
 }
 
-/** What luck gives a push: a key pair and a salt, each of one use. */
+/** The random inputs of one message: a key pair and a salt, never reused. */
 export type Luck = { readonly keys: ECDH; readonly salt: Uint8Array; readonly isPadded: boolean }
 
 export function freshLuck(): Luck {
@@ -29,7 +29,7 @@ export function freshLuck(): Luck {
 const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array | string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
-/** The body of a push, `aes128gcm`. Throws where the device's point is none of the curve. */
+/** The body of a push message, `aes128gcm`. Throws if the device's key is not on the curve. */
 export function sealPush(text: Uint8Array, { point, secret }: Receiver, luck: Luck): Uint8Array {
   const { keys, salt } = luck
   const own = keys.getPublicKey()
@@ -46,7 +46,7 @@ export function sealPush(text: Uint8Array, { point, secret }: Receiver, luck: Lu
   return Buffer.concat([salt, sizes, own, cipher.update(record), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Whether these are the keys of a device: a point of the curve and 16 bytes. */
+/** Whether these are valid keys of a device: a point on the curve and 16 bytes. */
 export function isReceiver({ point, secret }: Receiver): boolean {
   if (secret.length !== SALT_BYTES || point.length !== 65 || point[0] !== 4) return false
   try {

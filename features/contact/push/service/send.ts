@@ -5,9 +5,9 @@ import { deviceById, dropDevice, noteTold } from '../store.ts'
 import { freshLuck, sealPush } from './seal.ts'
 import { vapidHeader } from './keys.ts'
 
-/** Longest that one push may take; inside the queue's lease. */
+/** Timeout of one push; below the queue's lease. */
 const SEND_MS = 20_000
-/** How long a service keeps a push for a device that is off, in seconds. */
+/** How long a service stores a push for a device that is offline, in seconds. */
 const KEEP_SECONDS = 86_400
 
 export const Subscription = z.object({ endpoint: z.string(), point: z.string(), secret: z.string() })
@@ -24,7 +24,7 @@ export type Outcome =
 
 const never = (why: string): Outcome => ({ isSent: false, isFinal: true, why })
 
-/** The way out to devices, for the queue of messages: it holds, tries again and gives up as for mails. */
+/** The gateway for push notifications: the message queue leases, retries and fails them like emails. */
 export function openPush(app: App): {
   readonly send: (parcel: Parcel) => Promise<Outcome>
   readonly close: () => void
@@ -61,7 +61,7 @@ async function sendPush(app: App, { to, id, push }: Parcel): Promise<Outcome> {
   }
 }
 
-/** 404 and 410: the member's browser has left; the device is forgotten. Too many, and faults of theirs: later again. */
+/** 404 and 410: the subscription has expired, so the device is deleted. 429 and server errors: retried later. */
 async function outcomeOf(app: App, device: string, { ok, status }: Response): Promise<Outcome> {
   if (ok) {
     await noteTold(app.db, device, app.clock.now())

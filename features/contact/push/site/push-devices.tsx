@@ -15,7 +15,7 @@ import { subscribe, unsubscribe, useThisBrowser } from './this-browser.ts'
 
 type Device = Reply<typeof push.devices>['devices'][number]
 
-/** This device, and the member's others, as far as they are pushed to. */
+/** This device and the member's others that get push notifications. */
 export function PushDevices() {
   const { t } = useTexts()
   const api = useApi(push)
@@ -41,7 +41,7 @@ export function PushDevices() {
   )
 }
 
-/** Asks for this device; where it stands in the list already, the browser gives the same address and nothing changes. */
+/** Subscribes this device; if it is in the list already, the browser returns the same endpoint and nothing changes. */
 function ThisDevice() {
   const { t } = useTexts()
   const api = useApi(push)
@@ -59,7 +59,7 @@ function ThisDevice() {
       if (keys) await add.mutateAsync({ body: keys })
       setState('rest')
     } catch {
-      await unsubscribe().catch(() => undefined) // what the platform does not know of must not stay
+      await unsubscribe().catch(() => undefined) // remove a subscription that the server failed to store
       setState('failed')
     }
     lookAgain()

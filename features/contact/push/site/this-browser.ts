@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** What this browser can and may do: nothing, ask, or it was told no; and the subscription that it has. */
+/** The state of this browser: not supported, can ask, or denied; and its subscription. */
 export type BrowserState =
   | { readonly kind: 'unknown' | 'unsupported' | 'denied' }
   | { readonly kind: 'ready'; readonly endpoint: string | null }
@@ -8,7 +8,7 @@ export type BrowserState =
 const canPush = () =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 
-/** Where the browser knows a subscription of this site; null where it has none or no worker yet. */
+/** The browser's subscription for this site; null if it has none or no service worker yet. */
 async function subscriptionOf(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager.getSubscription()) ?? null
@@ -20,7 +20,7 @@ async function look(): Promise<BrowserState> {
   return { kind: 'ready', endpoint: (await subscriptionOf())?.endpoint ?? null }
 }
 
-/** The state of this browser, and how to look again after a change. */
+/** The state of this browser, and a function to read it again after a change. */
 export function useThisBrowser(): readonly [BrowserState, () => void] {
   const [state, setState] = useState<BrowserState>({ kind: 'unknown' })
   const again = useCallback(() => {
@@ -32,7 +32,7 @@ export function useThisBrowser(): readonly [BrowserState, () => void] {
 
 export type Keys = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
-/** Asks the browser's owner, then the browser's service; null where the owner says no. Throws where the service is out of reach. */
+/** Asks for permission, then subscribes at the push service; null if permission is denied. Throws if the service cannot be reached. */
 export async function subscribe(key: string): Promise<Keys | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   const registration = await navigator.serviceWorker.ready

@@ -1,6 +1,6 @@
-/** The member centre's menu, apart from the other menus: the site's first view needs it and none of their help topics. */
+/** The member centre's menu, in a module of its own: the site's first view needs it without the help topics of the other menus. */
 
-/** The member centre in the order of §2, each with the flag that it needs. The site's own menus are made of the same rows. */
+/** The member centre in the order of §2, each entry with the flag that it needs. The site's menus use the same rows. */
 export const memberMenu = [
   { name: 'my account', page: 'securityCenter' },
   { name: 'profile', page: 'profile' },

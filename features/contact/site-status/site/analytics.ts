@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Google Analytics, where the brand's setting gtagId names an account, and only for who has said yes (decision 8). Nothing of it
- * is loaded before, and a no is remembered as well as a yes. The page's policy lets its hosts in for that brand alone.
+ * Google Analytics, if the brand's setting gtagId names an account, and only with the visitor's consent (decision 8). Nothing is loaded
+ * before; both consent and refusal are remembered. The content security policy allows its hosts for that brand only.
  */
 export type Consent = 'yes' | 'no' | 'unasked'
 
@@ -15,7 +15,7 @@ export function consent(): Consent {
   return kept === 'yes' || kept === 'no' ? kept : 'unasked'
 }
 
-/** What was decided; 'unasked' asks again. A no after a yes loads the page again: a script that runs cannot be taken back. */
+/** The stored decision; 'unasked' asks again. Refusal after consent reloads the page, since a loaded script cannot be unloaded. */
 export function decide(next: Consent): void {
   const before = consent()
   if (next === 'unasked') localStorage.removeItem(KEY)
@@ -43,12 +43,12 @@ declare global {
 
 let hasLoaded = false
 
-/** Loads the script once; addresses are told without what stands behind the question mark, advertising stays off. */
+/** Loads the script once; page addresses are reported without their query, advertising features stay off. */
 export function measure(gtagId: string): void {
   if (hasLoaded) return
   hasLoaded = true
   const layer = (window.dataLayer ??= [])
-  // the script reads the calls' own argument lists, as `gtag(...)` of its manual leaves them
+  // the script expects `arguments` objects, as in the `gtag(...)` snippet of its manual
   const gtag: (...told: readonly unknown[]) => void = function () {
     // eslint-disable-next-line prefer-rest-params -- an array would not be taken for a call
     layer.push(arguments)

@@ -1,2 +1,2 @@
-/** What the permission call is asked with: the host that the visitor sees. */
+/** Input of the permission call: the host in the visitor's address bar. */
 export const statusInput = () => ({ query: { url: location.host } })

@@ -13,13 +13,13 @@ export type ClosedPageProps = {
   readonly brand: string
   readonly status: SiteStatus
   readonly isAsking: boolean
-  /** Where to find help with play: also where nothing can be played (R16). */
+  /** External support with play, available also while the site is closed (R16). */
   readonly help: ReactNode
-  /** Looks again; whether the site is still closed. */
+  /** Refetches the status; returns whether the site is still closed. */
   readonly onRetry: () => Promise<boolean>
 }
 
-/** Maintenance (1) or refused by place (2): the only page there is, with a retry and a way to reach someone. */
+/** Maintenance (1) or blocked by region (2): replaces all pages, with a retry and a contact. */
 export function ClosedPage({ brand, status, isAsking, help, onRetry }: ClosedPageProps) {
   const { t } = useTexts()
   const [note, setNote] = useState('')
@@ -67,7 +67,7 @@ export function ClosedPage({ brand, status, isAsking, help, onRetry }: ClosedPag
   )
 }
 
-/** When we expect to be back, in the visitor's own zone: they look at their own clock. */
+/** The expected end, in the visitor's own time zone. */
 function End({ at }: { readonly at: Date | null }): ReactNode {
   const { t, lang } = useTexts()
   return (

@@ -1,12 +1,12 @@
 const listeners = new Set<() => void>()
 
-/** Hears that some call was refused because the site is closed to this visitor. */
+/** Subscribes to refusals that mean that the site is closed to this visitor. */
 export function onClosed(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Told by the line: any refused call makes the page ask how the site stands. */
+/** Called by the transport for each refusal: if the site is closed, the page refetches the status. */
 export function hearRefusal(code: string): void {
   if (code !== 'system.maintenance' && code !== 'region.blocked') return
   for (const listener of listeners) listener()

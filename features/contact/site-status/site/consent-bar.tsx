@@ -4,7 +4,7 @@ import { Button } from '#ui/action/button.tsx'
 import { decide, measure, useConsent } from './analytics.ts'
 import { useMeasured } from './use-status.ts'
 
-/** Asks once whether visits may be measured; yes and no are equal in size, and no costs nothing. */
+/** Asks once for consent to analytics; both buttons have the same size, and refusing has no drawback. */
 export function ConsentBar() {
   const { t } = useTexts()
   const gtagId = useMeasured()

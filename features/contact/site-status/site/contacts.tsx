@@ -6,7 +6,7 @@ import { startup } from '../contract.ts'
 
 const lineClass = 'inline-flex min-h-11 items-center gap-2 underline underline-offset-2'
 
-/** Beside the service window: the brand's email address (type 1) and phone number (type 2), where it has them. */
+/** Beside the service window: the brand's email address (type 1) and phone number (type 2), if set. */
 export function Contacts() {
   const { t } = useTexts()
   const { data } = useApiQuery(useApi(startup).customerService)

@@ -8,7 +8,7 @@ import { useRoutes } from './addresses/use-routes.ts'
 
 const lineClass = 'flex h-11 items-center hover:text-text md:h-9'
 
-/** In the footer: how the brand is reached, and its other addresses where it has any. */
+/** In the footer: the brand's contacts, and its other addresses if it has any. */
 export function FooterHelp() {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { pictureHost, setPictureHost } from '#ui/art/picture-host.ts'
 import { useStatus } from './use-status.ts'
 
-/** Asked of each mirror: small, and there wherever the site is mirrored. */
+/** The file requested from each mirror: small, and part of every mirror. */
 const PROBE = '/favicon.svg'
-/** A mirror that takes longer is none. */
+/** Timeout: a slower mirror is not used. */
 const MOST_MS = 4_000
 
-/** The mirrors that this page's policy lets in: one that the brand names later waits for the next page. */
+/** The mirrors that this page's content security policy allows: one added later is used from the next page load on. */
 let letIn: ReadonlySet<string> | null = null
 
 /**
- * Takes the brand's mirror of pictures that answers this browser first, and gives up one that the brand no longer names. `when`
- * the page has settled: its own pictures go first.
+ * Uses the brand's picture mirror that responds first, and stops using one that the brand removed. `when`: the page has loaded, so that its
+ * own pictures are not delayed.
  */
 export function useImageMirrors(when: boolean) {
   const written = useStatus().data?.info.imageCDNs.join(' ')
@@ -36,12 +36,12 @@ export function useImageMirrors(when: boolean) {
   }, [written, when])
 }
 
-/** The mirror whose picture is here first, or null where none came. */
+/** The mirror whose picture loads first, or null if none does. */
 async function firstOf(mirrors: readonly string[]): Promise<string | null> {
   try {
     return await Promise.any(mirrors.map(answers))
   } catch {
-    return null // none of them: the site itself has every picture
+    return null // no mirror: the site itself serves every picture
   }
 }
 
@@ -56,7 +56,7 @@ function answers(mirror: string): Promise<string> {
     }
     picture.onload = () => end(() => resolve(mirror))
     picture.onerror = () => end(() => reject(new Error('no picture')))
-    // a mirror that a browser's own store answers for says nothing; once a day is often enough
+    // a response from the browser's cache proves nothing; checking once a day is enough
     picture.src = `${mirror}${PROBE}?${new Date().toISOString().slice(0, 10)}`
   })
 }

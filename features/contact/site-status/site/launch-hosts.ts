@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useStatus } from './use-status.ts'
 
 /**
- * Opens a connection to each host that games are launched from (launchGameCDNs of §7), so that the first game of a visit does not
- * wait for it. `when` the page has settled and someone is logged in: a visitor launches nothing.
+ * Preconnects to each host that games are launched from (launchGameCDNs of §7), to speed up the first game of a visit. `when`: the page has
+ * loaded and a member is logged in, since visitors cannot launch games.
  */
 export function useLaunchHosts(when: boolean): void {
   const hosts = useStatus().data?.info.launchGameCDNs.join(' ') ?? ''

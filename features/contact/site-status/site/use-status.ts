@@ -6,21 +6,21 @@ import { statusInput } from './ask-first.ts'
 
 export type SiteStatus = Reply<(typeof startup)['status']>
 
-/** How often a closed page looks by itself whether the site is back. */
+/** How often a closed page checks whether the site is open again. */
 const AGAIN_MS = 30_000
 
-/** The permission call: asked first at start-up, again at each announcement, and by itself while the site is closed. */
+/** The permission call: the first call at start-up, repeated on each event, and periodically while the site is closed. */
 export function useStatus() {
   const call = useApi(startup).status
   const input = statusInput()
   const asked = useApiQuery(call, input, { staleMs: Infinity })
   const isClosed = asked.data !== undefined && asked.data.systemStatus !== 0
-  // the same question, asked again by itself only while there is something to wait for
+  // the same query, polled only while the site is closed
   useApiQuery(call, input, { staleMs: Infinity, enabled: isClosed, everyMs: AGAIN_MS })
   return asked
 }
 
-/** The account that this brand measures visits with, or null: then nothing is asked and nothing loaded. */
+/** The analytics account of this brand, or null: then there is no consent bar and no script. */
 export function useMeasured(): string | null {
   return useStatus().data?.info.analytics.gtagId ?? null
 }

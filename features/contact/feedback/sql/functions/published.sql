@@ -1,4 +1,4 @@
--- What other features may read of this one (docs/decisions/0038). Columns are added at the end.
+-- Views that other features may read (docs/decisions/0038). New columns are appended.
 
 create or replace view feedback_view as
 select id, merchant, member_id, content, state, created_at, due_at

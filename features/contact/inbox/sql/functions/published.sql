@@ -1,4 +1,4 @@
--- What other features may read of this one (docs/decisions/0038). Columns are added at the end.
+-- Views that other features may read (docs/decisions/0038). New columns are appended.
 
 create or replace view inbox_message_view as
 select id, member_id, kind, letter, text_key, title, at, read_at

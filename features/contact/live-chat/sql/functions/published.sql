@@ -1,4 +1,4 @@
--- What other features may read of this one (docs/decisions/0038). Columns are added at the end.
+-- Views that other features may read (docs/decisions/0038). New columns are appended.
 
 create or replace view service_talk_view as
 select id, number, merchant, member_id, ip, state, claimed_by_account, opened_at, rating

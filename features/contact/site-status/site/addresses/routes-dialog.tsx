@@ -10,10 +10,10 @@ export type RoutesDialogProps = { readonly domains: readonly string[]; readonly 
 
 type Speeds = Readonly<Record<string, number | null>>
 
-/** The brand's addresses, measured from this very browser, fastest first. */
+/** The brand's addresses, measured from this browser, fastest first. */
 export function RoutesDialog({ domains: given, onClose }: RoutesDialogProps) {
   const { t } = useTexts()
-  // the same addresses in a new list are no reason to measure again
+  // the same addresses in a new array must not start another measurement
   const written = given.join(' ')
   const domains = useMemo(() => written.split(' '), [written])
   const [speeds, setSpeeds] = useState<Speeds>({})
@@ -21,7 +21,7 @@ export function RoutesDialog({ domains: given, onClose }: RoutesDialogProps) {
   useEffect(() => {
     let isOver = false
     setSpeeds({})
-    // one after the other: addresses measured at once would slow each other down
+    // sequentially: concurrent measurements would slow each other down
     const all = async () => {
       for (const domain of domains) {
         const speed = await measure(domain)

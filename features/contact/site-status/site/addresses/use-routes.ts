@@ -3,10 +3,12 @@ import { useApiQuery } from '#contract/react.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { startup } from '../../contract.ts'
 
-/** Asked rarely: addresses change with the brand's setup, which is announced. */
+/** Rarely refetched: addresses change with the brand's setup, which sends an event. */
 const STALE_MS = 300_000
 
-/** The brand's addresses, kept in the page's storage (SHL-12): a page that loses the server can go on at another address. */
+/**
+ * The brand's addresses, kept in the page's storage (SHL-12), so that a page that cannot reach the server can switch to another address.
+ */
 export function useRoutes(when = true) {
   const { data } = useApiQuery(useApi(startup).domainRoute, undefined, { enabled: when, staleMs: STALE_MS })
   useEffect(() => {
