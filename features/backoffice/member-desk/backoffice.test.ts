@@ -24,7 +24,7 @@ const refusalOf = (call: Promise<unknown>): Promise<string> =>
     (error: { code?: string }) => error.code ?? 'failed',
   )
 
-test('OPS-01 a member is found by id, by the start of the account and by a part of the nickname', async () => {
+test('OPS-01 finds a member by id, start of the account name, or part of the nickname', async () => {
   const mai = await person(at, { account: 'mai_searches', balance: major(100) })
   await run(at.database.owner, sql`update member set nickname = 'Lotus Rain' where id = ${mai.id}`)
   for (const text of [mai.id.toString(), 'MAI_sea', 'tus ra']) {
@@ -37,7 +37,7 @@ test('OPS-01 a member is found by id, by the start of the account and by a part 
   }
 })
 
-test('OPS-01 the list shows each member once, page after page', async () => {
+test('OPS-01 lists each member exactly once across pages', async () => {
   for (let n = 0; n < 5; n += 1) await person(at, { account: `paged_${n}` })
   const first = await linh.api.players.find({ query: { text: 'paged_', limit: 3 } })
   expect([first.all, first.members.length]).toEqual([5, 3])
@@ -49,7 +49,7 @@ test('OPS-01 the list shows each member once, page after page', async () => {
   expect(second.next).toBeNull()
 })
 
-test('OPS-01 the member page has wallets, record, sessions and notes of that member', async () => {
+test('OPS-01 shows the wallets, account record, sessions and notes of one member', async () => {
   const mai = await person(at, { balance: major(100) })
   const params = { id: mai.id }
   const page = await linh.api.backoffice.member({ params })
@@ -68,7 +68,7 @@ test('OPS-01 the member page has wallets, record, sessions and notes of that mem
   ])
 })
 
-test('B3 personal data are masked until an operator asks with a reason, which the audit log keeps', async () => {
+test('B3 masks personal data until an operator gives a reason, which the audit log records', async () => {
   const mai = await person(at, { payeeName: 'NGUYEN THI MAI' })
   await run(at.database.owner, sql`update member set email = 'mai@example.com' where id = ${mai.id}`)
   const params = { id: mai.id }
@@ -93,7 +93,7 @@ test('B3 personal data are masked until an operator asks with a reason, which th
   )
 })
 
-test('S3 locking a member ends all their sessions at once and keeps the reason; unlocking lets them in again', async () => {
+test('S3 locking a member ends all sessions immediately and stores the reason; unlocking allows login again', async () => {
   const mai = await person(at)
   const params = { id: mai.id }
   expect(await refusalOf(mai.api.members.info())).toBe('done')
@@ -119,7 +119,7 @@ test('S3 locking a member ends all their sessions at once and keeps the reason; 
   expect(await linh.api.backoffice.member({ params })).toMatchObject({ state: 'open' })
 })
 
-test('RSP-02 a wallet that an operator freezes keeps what is in it until it is let go again, with both reasons in the audit', async () => {
+test('RSP-02 a frozen wallet keeps its balance until it is unfrozen; the audit log records both reasons', async () => {
   const mai = await person(at, { balance: major(100) })
   const params = { id: mai.id }
   const [wallet] = (await linh.api.backoffice.member({ params })).wallets
@@ -151,7 +151,7 @@ test('RSP-02 a wallet that an operator freezes keeps what is in it until it is l
   expect(await refusalOf(support.api.backoffice.freeze(asked))).toBe('permission.missing')
 })
 
-test('RSP-02 M12 a wallet that owes is frozen besides, stays so when the debt is paid, and opens when it is let go', async () => {
+test('RSP-02 M12 a wallet in debt can be frozen too, stays frozen when the debt is paid, and opens when unfrozen', async () => {
   const mai = await person(at, { balance: major(100) })
   const params = { id: mai.id }
   const correct = (posting: Posting, amount: bigint) =>
@@ -189,7 +189,7 @@ test('S3 an operator ends one session of a member', async () => {
   expect(await refusalOf(mai.api.members.info())).toBe('session.required')
 })
 
-test('M8 a member’s totals re-add: deposits less stakes and with wins give the balance', async () => {
+test('M8 a member’s totals reconcile: deposits minus stakes plus wins equal the balance', async () => {
   const mai = await person(at, { balance: major(100) })
   const play = (stake: bigint, win: bigint) =>
     at.app.ledger.enqueue({
@@ -220,7 +220,7 @@ test('M8 a member’s totals re-add: deposits less stakes and with wins give the
   expect(rounds.map(({ win }) => win)).toEqual([major(25), major(4), 0n])
 })
 
-test('B4 the figures of the day equal the platform’s side of the ledger', async () => {
+test('B4 the daily figures equal the house side of the ledger', async () => {
   await person(at, { merchant: 'AMBER', balance: major(70) })
   await person(at, { merchant: 'AMBER', balance: major(30) })
   const { days, currency } = await linh.api.backoffice.overview({ query: { merchant: 'AMBER' } })
@@ -239,7 +239,7 @@ test('B4 the figures of the day equal the platform’s side of the ledger', asyn
   expect(days.reduce((sum, day) => sum + day.deposits, 0n)).toBe(books?.sum)
 })
 
-test('B3 the office proves the chain and keeps when it did', async () => {
+test('B3 the back office verifies the audit log chain and records the time of the check', async () => {
   const check = await linh.api.audit.check()
   expect(check).toMatchObject({ findings: [], operator: linh.account })
   expect(await linh.api.audit.state()).toMatchObject({ last: { findings: [], entries: check.entries } })
@@ -247,12 +247,12 @@ test('B3 the office proves the chain and keeps when it did', async () => {
   expect(proofs.audit.state).toBe('whole')
 })
 
-test('M1 the platform proves its books by itself as they grow, and the office reads it where they do not balance', async () => {
+test('M1 the platform reconciles the ledger continuously, and the back office shows where it does not balance', async () => {
   const stateAfter = async () => {
     await walletJobs.find(({ name }) => name === 'wallet.prove')?.run(at.app)
     return (await linh.api.backoffice.overview({ query: {} })).proofs.ledger.state
   }
-  // a transaction of another test that still runs delays the proof
+  // an open transaction of another test delays the check
   const becomes = async (state: string) => {
     await expect.poll(stateAfter, { timeout: 10_000 }).toBe(state)
   }

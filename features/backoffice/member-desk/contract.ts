@@ -28,7 +28,7 @@ const wallet = z.object({
   balance: money,
   held: money,
   state: z.enum(['open', 'frozen', 'debt', 'closed']),
-  /** By an operator; a wallet that owes may be frozen too, and then stays so when the debt is paid. */
+  /** Set by an operator. A wallet in debt may be frozen too and stays frozen when the debt is paid. */
   isFrozen: z.boolean(),
 })
 

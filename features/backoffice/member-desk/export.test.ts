@@ -15,7 +15,7 @@ afterAll(() => at.close())
 
 const linesOf = async (file: File): Promise<string[]> => (await file.text()).trimEnd().split('\r\n')
 
-test('OPS-01 the deposits of a filter leave as a table, every page of them, and the audit log says who took them', async () => {
+test('OPS-01 exports all pages of the filtered deposits as CSV and records the operator in the audit log', async () => {
   const mai = await person(at, { account: '=cmd|calc' })
   await run(
     at.database.owner,
@@ -32,7 +32,7 @@ test('OPS-01 the deposits of a filter leave as a table, every page of them, and 
     'text/csv; charset=utf-8',
   ])
   const mark = new Uint8Array(await file.slice(0, 3).arrayBuffer())
-  expect([...mark]).toEqual([0xef, 0xbb, 0xbf]) // spreadsheets read UTF-8 by it
+  expect([...mark]).toEqual([0xef, 0xbb, 0xbf]) // the byte order mark tells spreadsheets that the file is UTF-8
   const [head, ...rows] = await linesOf(file)
   expect(head).toMatch(/^Order,Created \(UTC\),Brand,Member,/)
   expect(new Set(rows).size).toBe(1_203)
@@ -44,7 +44,7 @@ test('OPS-01 the deposits of a filter leave as a table, every page of them, and 
   expect(await linesOf(waiting)).toHaveLength(1)
 })
 
-test('B1 records leave only with the permission, of a member who exists, and each of the four is whole', async () => {
+test('B1 exports records only with the permission and only of an existing member; each of the four exports is complete', async () => {
   const mai = await person(at, { balance: major(100) })
   const params = { id: mai.id }
   const auditor = await operator(at, { roles: ['auditor'] })

@@ -1,6 +1,6 @@
 import { ownTables } from '#db/tables/own-data.ts'
 
-/** What of these tables stands in the member's own-data file; null: nothing of it. */
+/** Columns of these tables in the member's data export; null: none. */
 export const tables = ownTables({
   member_note: null,
 })

@@ -36,7 +36,7 @@ async function memberView(app: App, row: MemberFull) {
 export function memberDeskRoutes(app: App): Handlers<typeof backoffice> {
   const overview = createOverview(app)
 
-  /** A page of what a member's cash wallet holds; a member without a wallet has none. */
+  /** A page of a member's cash wallet; empty for a member without a wallet. */
   const pageOf = async <Row>(
     id: bigint,
     { before = null, limit = PAGE }: { before?: bigint | null | undefined; limit?: number | undefined },
@@ -50,7 +50,7 @@ export function memberDeskRoutes(app: App): Handlers<typeof backoffice> {
   return {
     async overview({ query }, { operator, now }) {
       const shown = await overview(query.merchant, now)
-      // who is limited to some brands learns nothing of the platform's other operators
+      // an operator limited to some brands must not see operators of other brands
       return operator.brands ? { ...shown, proofs: { ...shown.proofs, lockedOperators: [] } } : shown
     },
     queues: async (_, { operator }) => ({ queues: await queuesOf(app, operator.brand) }),

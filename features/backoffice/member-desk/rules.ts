@@ -1,11 +1,11 @@
-// What an operator sees of a member: personal data only in part until they ask for it with a reason (B3). Example:
-// 'mai@example.com' is shown as 'ma•••@example.com'.
+// How member data is shown to operators: personal data is masked until they request it with a reason (B3). Example: 'mai@example.com' is
+// shown as 'ma•••@example.com'.
 
 import { addDays } from '#kit/day.ts'
 
 const SHOWN_START = 2
 
-/** Enough of a text to recognise it by, not to use it: 'mai@example.com' is 'ma•••@example.com', '0901234567' is '09•••67'. */
+/** Masks a text so that it can be recognised but not used: 'mai@example.com' is 'ma•••@example.com', '0901234567' is '09•••67'. */
 export function masked(text: string | null): string | null {
   if (text === null) return null
   const at = text.indexOf('@')
@@ -13,7 +13,7 @@ export function masked(text: string | null): string | null {
   return at > 0 ? `${start}•••${text.slice(at)}` : `${start}•••${text.length > 5 ? text.slice(-2) : ''}`
 }
 
-/** The last so many days up to today, oldest first, as calendar days. `today` is a day in the merchant's zone. */
+/** The last `count` calendar days up to today, oldest first. `today` is a day in the merchant's zone. */
 export function daysUpTo(today: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => addDays(today, at + 1 - count))
 }

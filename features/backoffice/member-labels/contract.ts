@@ -32,12 +32,12 @@ const row = z.object({
   labels: z.array(z.string()),
 })
 
-/** `rankLevel` is 0 where the label is no rank. */
+/** `rankLevel` is 0 where the label is not a rank. */
 const label = z.object({ id: uuid, name: z.string(), isShown: z.boolean(), rankLevel: z.int() })
 const told = z.array(z.object({ field: z.enum(fieldNames), value: z.nullable(z.string()) }))
 const unknown = { 'players.unknownMember': null } as const
 
-/** Members as operators find them, and all that is known of one. */
+/** Member search and profile for operators. */
 export const players = defineContract('players', {
   find: {
     method: 'GET',
@@ -47,7 +47,7 @@ export const players = defineContract('players', {
     summary:
       'Searches members, newest first; personal data are searched only with the permission to view them.',
     query: z.strictObject({ ...filter, before: z.optional(id), limit: z.optional(whole(1, 100)) }),
-    /** `all` is how many fit, whatever page is asked for. */
+    /** `all` is the total number of matches, regardless of the page. */
     reply: z.object({ members: z.array(row), next: z.nullable(id), all: z.int() }),
   },
   file: {
@@ -111,7 +111,7 @@ export const players = defineContract('players', {
       labels: z.array(label),
       told,
       flags: z.int(),
-      /** The break that holds now; null where none does, and for who may not see safer play. */
+      /** The active exclusion; null where there is none, and for operators without the safer play permission. */
       away: z.nullable(z.object({ kind: z.enum(exclusionKinds), until: z.nullable(instant) })),
     }),
     refusals: unknown,

@@ -33,7 +33,7 @@ async function found(who: Operator, text: string): Promise<boolean> {
   return members.some(({ id }) => id === mai.id)
 }
 
-test('B4 a member is found by id, account, nickname, address, number, real name, what they told and where from', async () => {
+test('B4 finds a member by id, account, nickname, email, mobile number, real name, profile data and IP address', async () => {
   const known = [
     mai.id.toString(),
     mai.account.slice(0, 6).toUpperCase(),
@@ -50,14 +50,14 @@ test('B4 a member is found by id, account, nickname, address, number, real name,
     expect([text, await found(linh, text)]).toEqual([text, false])
 })
 
-test('B3 anyone who may not see personal data cannot find out whose they are by trying', async () => {
+test('B3 an operator without the personal data permission cannot probe for personal data by searching', async () => {
   for (const text of ['mai.lotus@', '0901 234 567', 'nguyen thi', 'mai_canary'])
     expect([text, await found(cashier, text)]).toEqual([text, false])
   expect(await found(cashier, mai.account)).toBe(true)
   expect(readLooked('0901234567', false)).toMatchObject({ personal: null, mobileEnd: null })
 })
 
-test('MEM-02 labels are a brand’s own, shown ones reach the member, and the list is filtered by them', async () => {
+test('MEM-02 labels belong to a brand, shown labels reach the member, and the list can be filtered by label', async () => {
   const shown = await linh.api.players.addLabel({
     body: { merchant: 'JADE', name: 'Birthday guest', isShown: true },
   })
@@ -85,7 +85,7 @@ test('MEM-02 labels are a brand’s own, shown ones reach the member, and the li
   expect((await linh.api.players.find({ query: { label: hidden.id } })).members).toEqual([])
 })
 
-test('OPS-01 R6 who takes a break is marked on their page, for who may see safer play', async () => {
+test('OPS-01 R6 marks an excluded member on their page for operators who may see safer play', async () => {
   const an = await person(at)
   const about = (who: Operator) => who.api.players.about({ params: { id: an.id } })
   expect((await about(linh)).away).toBeNull()
@@ -94,7 +94,7 @@ test('OPS-01 R6 who takes a break is marked on their page, for who may see safer
   expect((await about(cashier)).away).toBeNull()
 })
 
-test('MEM-02 MEM-03 a label with a level is a rank: the highest one is the club label, and no other label repeats it', async () => {
+test('MEM-02 MEM-03 a label with a level is a rank: the highest becomes the club label and is not repeated among the others', async () => {
   const an = await person(at)
   const body = { merchant: 'JADE', isShown: true }
   const low = await linh.api.players.addLabel({ body: { ...body, name: 'Bronze', rankLevel: 1 } })
@@ -117,7 +117,7 @@ test('MEM-02 MEM-03 a label with a level is a rank: the highest one is the club 
   expect((await info()).clubLabel).toEqual({ labelName: 'Bronze', rankLevel: 1 })
 })
 
-test('OPS-01 the timeline has everything in one order, page by page without a gap, and only what the operator may see', async () => {
+test('OPS-01 the timeline lists all events in one order without gaps between pages, limited to the operator’s permissions', async () => {
   const [an, call] = [await person(at), { params: { id: mai.id } }]
   for (let note = 1; note <= 62; note += 1)
     await linh.api.backoffice.addNote({
@@ -143,7 +143,7 @@ test('OPS-01 the timeline has everything in one order, page by page without a ga
   ).toEqual([])
 })
 
-test('B3 what a member told is masked until an operator says why they look, and that is written down', async () => {
+test('B3 masks profile data until an operator gives a reason, which the audit log records', async () => {
   const { told } = await linh.api.players.about({ params: { id: mai.id } })
   const masked = told.find(({ field }) => field === 'telegram')?.value
   expect(masked).toBe('ma•••ry')
@@ -160,7 +160,7 @@ test('B3 what a member told is masked until an operator says why they look, and 
   })
 })
 
-test('C4 the list leaves as a table that no spreadsheet runs', async () => {
+test('C4 exports the member list as CSV without executable spreadsheet formulas', async () => {
   const evil = await person(at)
   await run(at.database.owner, sql`update member set nickname = '=1+1' where id = ${evil.id}`)
   const text = await (await linh.api.players.file({ body: { text: evil.account } })).text()
@@ -170,7 +170,7 @@ test('C4 the list leaves as a table that no spreadsheet runs', async () => {
   expect(await refusal(cashier.api.players.file({ body: {} }))).toBe('permission.missing')
 })
 
-test('B1 a topic is seen by whom its room admits, whatever is asked for', () => {
+test('B1 shows a timeline topic only to operators with its permission, regardless of the filter', () => {
   expect(topicsFor(null, new Set(['members.see']))).not.toContain('flag')
   expect(topicsFor(['flag'], new Set(['members.see']))).toEqual([])
   expect(
@@ -178,7 +178,7 @@ test('B1 a topic is seen by whom its room admits, whatever is asked for', () => 
   ).toEqual([...topics])
 })
 
-test('OPS-01 MEM-08 a letter of the platform stands in the timeline under its title', async () => {
+test('OPS-01 MEM-08 a message from the platform appears in the timeline under its title', async () => {
   const an = await person(at)
   await run(
     at.database.owner,

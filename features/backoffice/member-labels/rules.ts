@@ -1,10 +1,10 @@
-// What an operator looks for when they look for a member, and which of the things that happened to one they may see. A search
-// for personal data asks for the right to see them: anyone who may not see an address cannot find out whose it is by trying.
-// Example: '0901 234 567' is the end of a number, 'mai@' the start of an address, '10.0.0.1' where someone came from.
+// Member search terms, and which timeline events an operator may see. Searching personal data requires the permission to see it: otherwise
+// an operator could find out whose email address it is by probing. Example: '0901 234 567' is the end of a mobile number, 'mai@' the start
+// of an email address, '10.0.0.1' an IP address.
 
 import { accountKey } from '#kit/names/account-key.ts'
 
-/** The highest level a rank can have; 0 is none. */
+/** The highest level of a rank; 0: not a rank. */
 export const MOST_RANK = 9
 
 export const topics = [
@@ -25,7 +25,7 @@ export const topics = [
 
 export type Topic = (typeof topics)[number]
 
-/** What a topic needs besides seeing members at all. */
+/** The permission that a topic requires in addition to seeing members. */
 const needs: { readonly [T in Topic]?: string } = {
   deposit: 'deposits.see',
   withdrawal: 'withdrawals.see',
@@ -35,7 +35,7 @@ const needs: { readonly [T in Topic]?: string } = {
   deed: 'audit.see',
 }
 
-/** The topics among those asked for (all where none are) that this operator may see. */
+/** The requested topics (all where none is named) that this operator may see. */
 export function topicsFor(asked: readonly Topic[] | null, permissions: ReadonlySet<string>): Topic[] {
   return topics.filter((topic) => {
     const need = needs[topic]
@@ -44,29 +44,29 @@ export function topicsFor(asked: readonly Topic[] | null, permissions: ReadonlyS
 }
 
 export type Looked = {
-  /** Start of the nickname, lower case. */
+  /** Start of the nickname, in lower case. */
   readonly start: string
-  /** Start of the account, in the form under which it is unique. */
+  /** Start of the account name, in its normalised unique form. */
   readonly account: string
-  /** The same as a part anywhere in the nickname; null where it is too short to find few. */
+  /** Substring of the nickname; null where it is too short to be selective. */
   readonly part: string | null
   readonly id: bigint | null
-  /** An address of the internet, where it looks like one. */
+  /** The term as an IP address, where it is one. */
   readonly ip: string | null
-  /** Only where the operator may see personal data: start of an email address or of a real name, lower case. */
+  /** Only with the personal data permission: start of an email address or of a real name, in lower case. */
   readonly personal: string | null
-  /** The last digits of a number, turned round as the index has them. */
+  /** The last digits of a mobile number, reversed as in the index. */
   readonly mobileEnd: string | null
 }
 
 const ID = /^[1-9]\d{0,17}$/
 const IP = /^(\d{1,3}\.){3}\d{1,3}$|^[0-9a-f:]*:[0-9a-f:]+$/i
-/** Fewer digits would find half the brand. */
+/** Fewer digits would match half of the brand. */
 const LEAST_DIGITS = 6
-/** Every nickname is read for a part of one: shorter texts find anyone whose begins with them. */
+/** A substring search scans every nickname: shorter terms match only the start. */
 const LEAST_PART = 3
 
-/** What a typed text may mean; null where nothing was typed. */
+/** What a search term may mean; null where it is empty. */
 export function readLooked(text: string | undefined, maySeePersonal: boolean): Looked | null {
   const typed = text?.trim().toLowerCase() ?? ''
   if (typed === '') return null
@@ -79,12 +79,12 @@ export function readLooked(text: string | undefined, maySeePersonal: boolean): L
     id: ID.test(typed) ? BigInt(typed) : null,
     ip: IP.test(typed) ? typed : null,
     personal: maySeePersonal && typed.length >= 3 ? typed : null,
-    // a number is typed with a nought or a country's code: its last nine digits are the same
+    // a number is typed with a leading zero or a country code: its last nine digits are the same
     mobileEnd: maySeePersonal && isNumber ? turned(digits.replace(/^0/, '').slice(-9)) : null,
   }
 }
 
-/** The last sign first. */
+/** Reverses the string. */
 function turned(text: string): string {
   return Array.from(text, (_, at) => text.at(-1 - at) ?? '').join('')
 }

@@ -18,7 +18,7 @@ const book = z.object({
   owed: money,
   house: z.array(z.object({ kind: z.string(), amount: money })),
   houseSum: money,
-  /** Zero, or the books are broken. */
+  /** Always zero, unless the ledger is broken. */
   sum: money,
 })
 
@@ -26,7 +26,7 @@ const game = z.object({
   merchant: z.string(),
   currency,
   game: z.string(),
-  /** As members read it, in the operator's language. */
+  /** The member-facing name in the operator's language. */
   name: z.string(),
   rounds: tally,
   stake: money,
@@ -34,7 +34,7 @@ const game = z.object({
   ggr: money,
   /** Stakes of rounds that are not settled yet. */
   open: money,
-  /** "96.22 %"; null where nothing was staked. */
+  /** "96.22 %"; null without stakes. */
   rtp: z.nullable(z.string()),
   theory: z.nullable(z.string()),
 })
@@ -89,9 +89,9 @@ export const reports = defineContract('reports', {
       at: instant,
       by: z.string(),
       rows: z.array(moneyRow),
-      /** By brand, currency and way, asked for apart from the rows. */
+      /** By brand, currency and direction, queried separately from the rows. */
       totals: z.array(moneyRow),
-      /** Whose days they are. */
+      /** The time zones of the days. */
       zones: z.array(z.string()),
     }),
     refusals: { 'reports.daysInvalid': z.object({ most: z.int() }) },

@@ -48,7 +48,7 @@ const anyRow = fc.record({
   returned: fc.bigInt(0n, 100n),
 })
 
-test('B4 however deposits and withdrawals are added up, the sum of the rows is the same, brand by brand and way by way', () => {
+test('B4 deposits and withdrawals have the same sum by day and by method, per brand and direction', () => {
   fc.assert(
     fc.property(fc.array(anyRow), fc.constantFrom(...moneyGroups), (rows, by) => {
       const net = (of: readonly MoneyRow[], way: string) =>
@@ -60,19 +60,19 @@ test('B4 however deposits and withdrawals are added up, the sum of the rows is t
   )
 })
 
-test('B4 a row that is missing or one unit off is seen', () => {
+test('B4 detects a row that is missing or off by one unit', () => {
   const rows = [row, { ...row, method: 'Bank', moved: 5n }]
   expect(isWhole(rows, totalsOf(rows))).toBe(true)
   expect(isWhole([row], totalsOf(rows))).toBe(false)
   expect(isWhole([row, { ...row, method: 'Bank', moved: 6n }], totalsOf(rows))).toBe(false)
 })
 
-test('B4 a fee is taken from a deposit and added to a withdrawal; what came back of a payout is taken off', () => {
+test('B4 subtracts a fee from a deposit, adds it to a withdrawal, and subtracts returned payouts', () => {
   expect(netOfRow({ ...row, moved: major(500), fees: major(5) })).toBe(major(495))
   expect(netOfRow({ ...row, way: 'out', moved: major(200), fees: major(2), returned: major(202) })).toBe(0n)
 })
 
-test('B4 the report is what the ledger’s lines say, no matter who pays in and out, and one brand is one brand', async () => {
+test('B4 the report equals the ledger entries, whoever deposits and withdraws, and the brand filter selects one brand', async () => {
   const actions = fc.sample(
     fc.record({
       merchant: fc.constantFrom('JADE' as const, 'AMBER' as const),
@@ -110,7 +110,7 @@ test('B4 the report is what the ledger’s lines say, no matter who pays in and 
   const all = await staff.api.reports.money({ query: days })
   expect(isWhole(all.rows, all.totals)).toBe(true)
   for (const merchant of ['JADE', 'AMBER']) {
-    // every line that is no round is the cashier's here
+    // every entry that is not of a round belongs to the cashier in this test
     const { sum } = await one(
       at.app.db,
       sql<{ sum: Minor }>`
@@ -133,7 +133,7 @@ test('B4 the report is what the ledger’s lines say, no matter who pays in and 
   expect([none.rows, none.totals]).toEqual([[], []])
 })
 
-test('B4 days that end before they begin, and more than a year, are refused', async () => {
+test('B4 rejects a period that ends before it begins or is longer than a year', async () => {
   for (const query of [
     { from: '2026-11-20', to: '2026-11-19' },
     { from: '2020-01-01', to: '2026-11-19' },
@@ -141,7 +141,7 @@ test('B4 days that end before they begin, and more than a year, are refused', as
     await expect(staff.api.reports.money({ query })).rejects.toMatchObject({ code: 'reports.daysInvalid' })
 })
 
-test('B4 the saved file ends with the totals, and no cell of it is a formula', () => {
+test('B4 the exported file ends with the totals and contains no formula cells', () => {
   const words = (key: string): string => new Map(Object.entries({ ...ui, ...en })).get(key) ?? key
   const rows = [{ ...row, method: '=1+1' }]
   const heading = { at: new Date('2026-11-21T04:00:00Z'), by: 'op-huy', interval: '2026-11-20 – 2026-11-20' }

@@ -26,7 +26,7 @@ afterAll(() => setup.close())
 
 type Sums = { readonly book: string; readonly amount: Minor }
 
-/** The same figures by other words: from the entries, not from the balances. */
+/** The same figures computed independently: from the ledger entries instead of the balances. */
 async function ledgerBy(query: ReturnType<typeof sql>): Promise<ReadonlyMap<string, Minor>> {
   const rows = await many(
     setup.database.owner,
@@ -55,7 +55,7 @@ const houseEntries = sql`
   group by 1, 2
 `
 
-/** A small life: pays in, plays, asks for money, is corrected; which of it is drawn by the number. */
+/** A random step of a member: deposit, play, withdrawal or adjustment, selected by the number. */
 async function live(n: number): Promise<void> {
   const isJade = n % 3 !== 0
   const mai = await person(setup, { balance: major(1_000_000 + n), merchant: isJade ? 'JADE' : 'AMBER' })
@@ -108,7 +108,7 @@ async function reportIsTheLedger(): Promise<void> {
   }
 }
 
-test('M16 the liability report equals the ledger’s entries by class after each of sixteen lives, and adds up to zero', async () => {
+test('M16 the liability report equals the ledger entries by class after each of sixteen random histories and sums to zero', async () => {
   for (let n = 1; n <= 16; n++) {
     await live(n)
     await reportIsTheLedger()
@@ -121,7 +121,7 @@ test('M16 the liability report equals the ledger’s entries by class after each
   expect(jade?.house.find(({ kind }) => kind === 'memberDebts')?.amount).toBeLessThan(0n)
 })
 
-test('M16 random postings of every kind: after each one the report is the ledger', async () => {
+test('M16 the report equals the ledger after each of many random postings of every kind', async () => {
   const wallets = [await person(setup), await person(setup), await person(setup, { merchant: 'AMBER' })]
   const kinds = [
     depositCredited,
@@ -155,7 +155,7 @@ test('M16 random postings of every kind: after each one the report is the ledger
   expect(lines).toBeGreaterThan(100n)
 })
 
-test('M16 what the bank confirms moves from owed to paid out, and the sum stays zero', async () => {
+test('M16 a confirmed payout moves from owed to paid out, and the sum stays zero', async () => {
   const jadeOf = async () =>
     (await huy.api.reports.liability()).books.find(({ merchant }) => merchant === 'JADE')
   const before = await jadeOf()
@@ -169,7 +169,7 @@ test('M16 what the bank confirms moves from owed to paid out, and the sum stays 
   expect(after?.sum).toBe(0n)
 })
 
-test('B4 the game report equals the rounds, before their hours are summed and after', async () => {
+test('B4 the game report equals the rounds both before and after hourly aggregation', async () => {
   const own = await one(
     setup.database.owner,
     sql<{ rounds: bigint; stake: Minor; win: Minor }>`
@@ -193,7 +193,7 @@ test('B4 the game report equals the rounds, before their hours are summed and af
     expect(await shown(period)).toMatchObject(expected)
 })
 
-test('B4 a period begins at the brand’s own midnight', async () => {
+test('B4 a period begins at midnight in the brand’s time zone', async () => {
   const { intervals, at } = await huy.api.reports.games({ query: { period: 'day' } })
   for (const { timeZone, from } of intervals) {
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(
@@ -204,7 +204,7 @@ test('B4 a period begins at the brand’s own midnight', async () => {
   }
 })
 
-test('B4 what is paid out is summed under the bank that it went to', async () => {
+test('B4 sums payouts by their destination bank', async () => {
   const [from, to] = [-2, 2].map((days) =>
     dayIn('UTC', new Date(setup.clock.now().getTime() + days * 86_400_000)),
   )
@@ -220,7 +220,7 @@ test('B4 what is paid out is summed under the bank that it went to', async () =>
   expect((await toAcb()) - before).toBe(major(300_000))
 })
 
-test('B1 a cashier sees no report', async () => {
+test('B1 rejects a report request from a cashier', async () => {
   const cashier = await operator(setup, { roles: ['cashier'] })
   await expect(cashier.api.reports.liability()).rejects.toMatchObject({ code: 'permission.missing' })
 })

@@ -16,7 +16,7 @@ const part = (side: Part['side'], kind: string, units: number): Part => ({
   amount: major(units),
 })
 
-test('M16 what is owed is the wallets, the open stakes, the pools and what is on its way to banks; debts of members lower nothing', () => {
+test('M16 liabilities are wallets, open stakes, pools and pending payouts; members’ debts do not reduce them', () => {
   const [book] = liabilities([
     part('wallet', 'cash', 100),
     part('wallet', 'bonus', 7),
@@ -35,7 +35,7 @@ test('M16 what is owed is the wallets, the open stakes, the pools and what is on
   ])
 })
 
-test('M16 whatever the ledger says, the report’s sum is the ledger’s sum: nothing is left out and nothing counted twice', () => {
+test('M16 the report’s sum equals the ledger’s sum for any ledger: nothing is omitted or counted twice', () => {
   const sides = fc.record({
     wallets: fc.array(
       fc.tuple(fc.constantFrom('cash', 'bonus', 'agent_cash', 'agent_commission'), fc.nat(1_000_000)),
@@ -62,7 +62,7 @@ test('M16 whatever the ledger says, the report’s sum is the ledger’s sum: no
   )
 })
 
-test('M16 every kind of house account has words in the report', () => {
+test('M16 every kind of house account has a text in the report', () => {
   const words: Record<string, string> = en
   const own = Object.keys(houseKinds).filter((kind) => kind !== 'open_bets' && kind !== 'jackpot')
   expect(own.filter((kind) => !words[`reports.house.${kind}`])).toEqual([])
@@ -71,7 +71,7 @@ test('M16 every kind of house account has words in the report', () => {
 const words = (key: string): string => new Map(Object.entries({ ...ui, ...en })).get(key) ?? key
 const heading = { at: new Date('2026-11-21T04:00:00Z'), by: '=op-huy', interval: 'this month' }
 
-test('B4 a report says what it is, who asked, when and for what time; without rows it says no activity; no cell is a formula', () => {
+test('B4 a report names its title, operator, time and period, shows "no activity" without rows, and contains no formula cells', () => {
   const lines = csvText(gamesSheet([], () => 2, heading, words)).split('\r\n')
   expect(lines.slice(0, 4)).toEqual([
     'Games',
@@ -82,7 +82,7 @@ test('B4 a report says what it is, who asked, when and for what time; without ro
   expect(lines.at(-2)).toBe('No activity')
 })
 
-test('B4 M16 the file of the liability report ends each book with its check', () => {
+test('B4 M16 the exported liability report ends each book with its check', () => {
   const books = liabilities([part('wallet', 'cash', 100), part('house', 'deposit_clearing', -100)])
   const lines = csvText(liabilitySheet(books, () => 2, heading, words))
     .trimEnd()
@@ -92,7 +92,7 @@ test('B4 M16 the file of the liability report ends each book with its check', ()
   expect(lines.at(-1)).toBe('JADE,VND,Total of both,0.00')
 })
 
-test('B4 the return that was seen is rounded down to a hundredth of a percent and is empty where nothing was staked', () => {
+test('B4 the actual RTP is rounded down to 0.01% and is empty without stakes', () => {
   expect(returnText(major(96), major(100))).toBe('96.00 %')
   expect(returnText(2n, 3n)).toBe('66.66 %')
   expect(returnText(major(250), major(100))).toBe('250.00 %')

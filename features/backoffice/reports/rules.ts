@@ -1,11 +1,11 @@
-// What the platform owes and what it holds against it, per book (M16). A member with 100.00 of which 30.00 waits for a withdrawal
-// and 5.00 on the table: owed 105.00, of it held 30.00. The other side is the platform's: 105.00 that came in by deposits. Both
-// sides of a book add up to 0.00, always; a sum that is not zero is a fault of the books, and the report says so.
+// What the platform owes and the accounts against it, per book (M16). A member with 100.00, of which 30.00 is held for a withdrawal, and
+// 5.00 in an open bet: owed 105.00, of it held 30.00. The other side is the platform's: 105.00 of deposits. Both sides of a book always add
+// up to 0.00; any other sum is an error in the ledger, and the report says so.
 
 import { currencies, type Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 
-/** One sum of the ledger, as the store reads it. `debt` is below zero; `paying` is part of the platform's payout_clearing. */
+/** One sum of the ledger as the store reads it. `debt` is negative; `paying` is part of the platform's payout_clearing. */
 export type Part = {
   readonly merchant: string
   readonly currency: Currency
@@ -21,23 +21,23 @@ export type Liability = {
   readonly cash: Minor
   readonly bonus: Minor
   readonly agents: Minor
-  /** Part of the wallets: set aside for withdrawals. */
+  /** Part of the wallets: held for withdrawals. */
   readonly held: Minor
   readonly openBets: Minor
   readonly jackpots: Minor
-  /** Left the wallets, not yet confirmed by the processor. */
+  /** Debited from wallets, not yet confirmed by the payment processor. */
   readonly payingOut: Minor
   readonly owed: Minor
-  /** Our own side by kind of account; `memberDebts` is what members owe. */
+  /** House accounts by kind; `memberDebts` is what members owe. */
   readonly house: { readonly kind: string; readonly amount: Minor }[]
   readonly houseSum: Minor
-  /** owed + houseSum: zero, or the books are broken. */
+  /** owed + houseSum: always zero, unless the ledger is broken. */
   readonly sum: Minor
 }
 
 /** Kinds of house account whose money belongs to members. */
 const MEMBERS_OWN: readonly string[] = ['open_bets', 'jackpot']
-/** Told in two: what banks have confirmed is the platform's, what they have not is still owed. */
+/** Split in two: payouts confirmed by banks are the platform's side, unconfirmed ones are still owed. */
 const PAYOUTS = 'payout_clearing'
 const total = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0n)
 
@@ -68,7 +68,7 @@ function bookOf(parts: readonly Part[], merchant: string, currency: Currency): L
   return { merchant, currency, isPlay, ...members, house, houseSum, sum: owed + houseSum }
 }
 
-/** The report, one entry a book: real money first, then by merchant. */
+/** The report, one entry per book: real money first, then by merchant. */
 export function liabilities(parts: readonly Part[]): Liability[] {
   const books = new Map<string, Part[]>()
   for (const part of parts) {
@@ -86,7 +86,7 @@ export function liabilities(parts: readonly Part[]): Liability[] {
 
 const PERCENT_HUNDREDTHS = 10_000n
 
-/** What came back of what was staked, "96.22 %", rounded down to a hundredth of a percent; null where nothing was staked. */
+/** Actual RTP, "96.22 %", rounded down to a hundredth of a percent; null without stakes. */
 export function returnText(win: Minor, stake: Minor): string | null {
   if (stake <= 0n) return null
   const hundredths = (win * PERCENT_HUNDREDTHS) / stake
@@ -100,7 +100,7 @@ export type Words = (key: string) => string
 export type Sheet = readonly (readonly string[])[]
 export type Heading = { readonly at: Date; readonly by: string; readonly interval: string }
 
-/** Every report says what it is, who asked, when, and for what time (B4); without rows it says "no activity". */
+/** Every report names its title, operator, time and period (B4); without rows it says "no activity". */
 export function sheet(
   title: string,
   { at, by, interval }: Heading,

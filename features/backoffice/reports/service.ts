@@ -6,14 +6,14 @@ import { moneyByDay, type Days } from './store/money.ts'
 import type { MoneyRow } from './rules/money.ts'
 import { intervalsOf, liabilityParts, playSince, type Interval } from './store.ts'
 
-/** What the platform owes now (M16). */
+/** The current liabilities (M16). */
 export async function liabilityNow(app: App): Promise<Liability[]> {
   return liabilities(await liabilityParts(app.db))
 }
 
 type Played = { readonly intervals: Interval[]; readonly games: (GameFigures & { readonly name: string })[] }
 
-/** How the games did since the period began, observed beside theoretical return (B4). */
+/** Game results since the period began, actual next to theoretical RTP (B4). */
 export async function gamesPlayed(
   app: App,
   period: Period,
@@ -34,7 +34,7 @@ export async function gamesPlayed(
   return { intervals, games }
 }
 
-/** Longer windows belong in the books, not on a screen. */
+/** Longer periods belong in the accounting, not on a screen. */
 const MOST_DAYS = 366
 const DAY_MS = 86_400_000
 
@@ -44,7 +44,7 @@ type Flows = {
   readonly zones: string[]
 }
 
-/** Deposits and withdrawals in these days, first and last included. */
+/** Deposits and withdrawals in these days, both ends inclusive. */
 export async function moneyFlows(
   app: App,
   days: Days,

@@ -10,7 +10,7 @@ import { moneySheet } from './rules/money-sheet.ts'
 import { gamesSheet, liabilitySheet } from './rules/sheets.ts'
 import { gameLines, moneyLines, shownBook } from './rules/shown.ts'
 
-// the ledger's four digits, below zero too: where the fractions are
+// the ledger's four digits; fractions and negative values are the critical cases
 const units = fc.bigInt({ min: -9_999_999n, max: 9_999_999n })
 const above = fc.bigInt({ min: 0n, max: 9_999_999n })
 const decimals = fc.record({ VND: fc.integer({ min: 0, max: 4 }), USD: fc.integer({ min: 0, max: 4 }) })
@@ -20,7 +20,7 @@ const sum = (list: readonly bigint[]) => list.reduce((all, one) => all + one, 0n
 
 const heading = { at: new Date('2026-11-21T04:00:00Z'), by: 'op-huy', interval: 'now' }
 const t = (key: string) => key
-/** A cell as a reader takes it. */
+/** Parses a displayed cell. */
 const read = (cell: string | undefined): bigint => parseMoney(cell ?? '') ?? 0n
 const tableOf = (sheet: Sheet): readonly (readonly string[])[] => sheet.slice(6)
 
@@ -32,7 +32,7 @@ const part = (side: Part['side'], kind: string, amount: bigint): Part => ({
   amount,
 })
 
-/** A book that sums to zero, as the ledger's does. */
+/** A book that sums to zero, as in the ledger. */
 const books = fc
   .record({ cash: above, bonus: above, open: above, paying: above, ggr: units, fee: units, debt: above })
   .map(({ cash, bonus, open, paying, ggr, fee, debt }) => {
@@ -52,7 +52,7 @@ const books = fc
 
 const memberParts = ['cash', 'bonus', 'agents', 'openBets', 'jackpots', 'payingOut'] as const
 
-test('M16 B4 the liability report foots as it is shown: parts and rounding make each side, and both sides make zero', () => {
+test('M16 B4 the displayed liability report adds up: parts plus rounding equal each side, and both sides sum to zero', () => {
   fc.assert(
     fc.property(books, decimals, (list, own) => {
       for (const exact of list) {
@@ -64,7 +64,7 @@ test('M16 B4 the liability report foots as it is shown: parts and rounding make 
       }
     }),
   )
-  // 1,996.2650 owed: cut each by itself, the other side would read −1,996.27
+  // 1,996.2650 owed: truncated separately, the other side would read −1,996.27
   const [one] = liabilities([
     part('wallet', 'cash', 19_962_650n),
     part('house', 'deposit_clearing', -19_962_650n),
@@ -72,7 +72,7 @@ test('M16 B4 the liability report foots as it is shown: parts and rounding make 
   expect(one && shownBook(one, 2)).toMatchObject({ owed: 19_962_600n, houseSum: -19_962_600n, sum: 0n })
 })
 
-test('M16 B4 revenue reads the same in the liability report, which has it from the books, and in the game report', () => {
+test('M16 B4 revenue is the same in the liability report, computed from the ledger, and in the game report', () => {
   const won = fc.bigInt({ min: 0n, max: 99_999_999n })
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 9_999n }), won, decimals, (stakes, win, own) => {
@@ -92,7 +92,7 @@ test('M16 B4 revenue reads the same in the liability report, which has it from t
   )
 })
 
-test('M16 books that are one ledger unit off are told so, however few decimals are shown', () => {
+test('M16 reports a ledger that is off by one unit, however few decimals are displayed', () => {
   const [one] = liabilities([part('wallet', 'cash', 10_000n), part('house', 'ggr', -10_001n)])
   expect(one && shownBook(one, 2).sum).toBe(-100n)
 })
@@ -117,7 +117,7 @@ const gamesOf = (rows: readonly Played[]): GameFigures[] =>
     theory: null,
   }))
 
-test('B4 the game report foots as it is shown, in the table and in the file: down each column and across each line', () => {
+test('B4 the displayed game report adds up in the table and in the file, by column and by row', () => {
   fc.assert(
     fc.property(fc.array(game, { maxLength: 8 }), decimals, (rows, own) => {
       const games = gamesOf(rows)
@@ -140,7 +140,7 @@ test('B4 the game report foots as it is shown, in the table and in the file: dow
       }
     }),
   )
-  // 124.1050 staked, 127.9790 won: the parts cut each by itself would read −3.88
+  // 124.1050 staked, 127.9790 won: the parts truncated separately would read −3.88
   const [row] = gameLines(
     gamesOf([{ merchant: 'JADE', game: 'dice', rounds: 1n, stake: 1_241_050n, win: 1_279_790n, open: 0n }]),
     () => 2,
@@ -159,7 +159,7 @@ const moved = fc.record({
   returned: above,
 })
 
-test('B4 the money report foots as it is shown, however it is grouped, in the table and in the file', () => {
+test('B4 the displayed money report adds up in every grouping, in the table and in the file', () => {
   fc.assert(
     fc.property(
       fc.array(moved, { minLength: 1, maxLength: 12 }),
@@ -196,7 +196,7 @@ const credit = fc.array(fc.array(fc.tuple(above, above), { minLength: 6, maxLeng
   maxLength: 6,
 })
 
-test('MEM-11 M8 the credit report foots as it is shown: each line across, and each section down with its rounding', () => {
+test('MEM-11 M8 the displayed credit report adds up by row, and by column in each section with its rounding', () => {
   fc.assert(
     fc.property(above, credit, fc.integer({ min: 0, max: 4 }), (start, days, digits) => {
       let opening = start
@@ -240,7 +240,7 @@ test('MEM-11 M8 the credit report foots as it is shown: each line across, and ea
   expect(shownLine(line, 2)).toMatchObject({ closing: 0n, sections: [{ moneyIn: 0n }] })
 })
 
-test('M16 the file of the liability report shows the odd amount 1234.5678 with the currency’s decimals', () => {
+test('M16 the exported liability report shows the amount 1234.5678 with the currency’s decimals', () => {
   const [book] = liabilities([
     part('wallet', 'cash', 12_345_678n),
     part('house', 'deposit_clearing', -12_345_678n),

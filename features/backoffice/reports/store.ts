@@ -4,7 +4,7 @@ import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Part, Period } from './rules.ts'
 
-/** Every sum of the liability report by one statement, so that all of them are of the same instant. Books of points are left out. */
+/** All sums of the liability report in one statement, so that they belong to the same snapshot. Books of points are excluded. */
 export function liabilityParts(db: Db): Promise<Part[]> {
   return many(
     db,
@@ -48,16 +48,16 @@ export type PlayRow = {
   readonly rounds: bigint
   readonly stake: Minor
   readonly win: Minor
-  /** Stakes of rounds that are not settled now, whenever they began. */
+  /** Stakes of rounds that are still open, whenever they began. */
   readonly open: Minor
 }
 
-/** date_trunc's word for where a period begins; lifetime begins with the first round. */
+/** The date_trunc unit of a period's start; lifetime begins with the first round. */
 const TRUNC: { readonly [P in Period]: string | null } = { day: 'day', mtd: 'month', ytd: 'year', ltd: null }
 
 /**
- * Settled play by game since the period began in the merchant's own time zone, from the days of settled play: what is counted, and what
- * came since. Open stakes are those of now.
+ * Settled play by game since the period began in the merchant's time zone, from the daily sums of settled play: aggregated facts plus those
+ * not yet aggregated. Open stakes are the current ones.
  */
 export function playSince(db: Db, period: Period, now: Date): Promise<PlayRow[]> {
   const since = sql`
@@ -93,7 +93,7 @@ export type Interval = {
   readonly from: Date | null
 }
 
-/** Where the period begins for each merchant. */
+/** The start of the period for each merchant. */
 export function intervalsOf(db: Db, period: Period, now: Date): Promise<Interval[]> {
   return many(
     db,

@@ -24,7 +24,7 @@ async function figuresOf(section: (typeof supportSections)[number], merchant = '
   return Object.fromEntries((found?.figures ?? []).map(({ name, value }) => [name, value]))
 }
 
-test('OPS-01 the report counts what was done: a talk with its answer, a feedback in time, a limit, a time-out; another brand has none of it', async () => {
+test('OPS-01 counts conversations and replies, timely feedback, limits and time-outs of one brand only', async () => {
   const mai = await person(at)
   const before = await figuresOf('limits')
   await mai.api.service.say({ body: { text: 'Is anybody there?' } })
@@ -52,7 +52,7 @@ test('OPS-01 the report counts what was done: a talk with its answer, a feedback
   expect(desk).toEqual([expect.objectContaining({ talks: 1, lines: 1, tenths: null })])
 })
 
-test('C4 OPS-01 the same figures leave as a table, each with its words; who may not take records out does not', async () => {
+test('C4 OPS-01 exports the same figures as CSV with labels, and rejects operators without the export permission', async () => {
   const table = await (await linh.api.care.file({ body: { ...JADE, days: 30 } })).text()
   const rows = table.trim().split('\n')
   expect(rows.length).toBe(1 + supportSections.flatMap((section) => Object.keys(figures[section])).length)

@@ -26,7 +26,7 @@ export const care = defineContract('care', {
           ),
         }),
       ),
-      /** Who answered at the desk. */
+      /** Operators who replied in live chat. */
       desk: z.array(
         z.object({ operator: z.string(), talks: z.int(), lines: z.int(), tenths: z.nullable(z.int()) }),
       ),

@@ -1,5 +1,5 @@
-// What a report of care counts, section by section, and how each figure is shown: a count, seconds, a share in percent, or
-// stars in tenths (46 is 4.6 of five). Example: of 12 feedbacks 9 were answered in time: 75 percent.
+// The figures of the support report, by section, with their units: a count, seconds, a share in percent, or stars in tenths (46 is 4.6 of
+// five). Example: 9 of 12 feedbacks answered in time: 75 percent.
 
 export const supportSections = [
   'service',
@@ -15,7 +15,7 @@ export type SupportSection = (typeof supportSections)[number]
 export const figureUnits = ['count', 'seconds', 'percent', 'tenths'] as const
 export type FigureUnit = (typeof figureUnits)[number]
 
-/** Talks and mails are kept for at least so many days; a longer report would miss some. */
+/** Conversations and emails are stored for at least this many days; a longer report would be incomplete. */
 export const MOST_DAYS = 90
 
 /** Every figure with its unit, in the order of the page. */

@@ -25,7 +25,7 @@ async function sectionOf(app: App, section: SupportSection, span: Span) {
   return { section, figures: list }
 }
 
-/** The figures of every section, one after the other: a report is no one's reason to keep a connection from a bet. */
+/** Queries the sections one after the other, so that a report does not occupy connections that bets need. */
 async function sectionsOf(app: App, span: Span) {
   const sections = []
   for (const section of supportSections) sections.push(await sectionOf(app, section, span))

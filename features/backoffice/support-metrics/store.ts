@@ -118,7 +118,7 @@ export type DeskRow = {
   readonly tenths: number | null
 }
 
-/** Who answered at the desk, the busiest first; stars are those of the talks that they held at their end. */
+/** Operators who replied in live chat, the busiest first; stars are of the conversations that they ended. */
 export function deskOf(db: Db, { merchant, from }: Span): Promise<DeskRow[]> {
   return many(
     db,

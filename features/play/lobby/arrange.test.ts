@@ -15,7 +15,7 @@ beforeAll(async () => {
   at = await testApp()
   linh = await operator(at)
   site = at.api()
-  await site.lobby.categories() // the catalogue is there
+  await site.lobby.categories() // loads the catalogue
   await run(at.database.owner, sql`update vendor set is_contracted = true, sort = 50 where code = 'PG'`)
   await run(
     at.database.owner,
@@ -47,7 +47,7 @@ const moveVendor = (vendor: string, before: string | null) =>
 const mark = (game: string, mark: 'hot' | 'pinned', isOn: boolean) =>
   linh.api.lobbyArrange.mark({ params: { merchant: 'JADE', game }, body: { mark, isOn } })
 
-test('OPS-01 an operator moves a game: the lobby of that brand shows the order at once, the other brand keeps its own', async () => {
+test('OPS-01 moving a game changes the lobby order of that brand immediately and not that of another brand', async () => {
   const amber = at.api({ headers: { merchant: 'AMBER' } })
   const before = await orderOf(amber)
   expect((await orderOf())[0]).toBe('river-dragon')
@@ -61,7 +61,7 @@ test('OPS-01 an operator moves a game: the lobby of that brand shows the order a
   expect(entries.map(({ action, operator }) => [action, operator])).toEqual([['games.move', linh.account]])
 })
 
-test('OPS-01 twenty moves by two operators at once make one order that holds every game once', async () => {
+test('OPS-01 twenty concurrent moves by two operators produce one order with every game exactly once', async () => {
   const huy = await operator(at)
   const all = await orderOf()
   const moves = all.slice(0, 10).map((game) => moveGame(game, null))
@@ -70,7 +70,7 @@ test('OPS-01 twenty moves by two operators at once make one order that holds eve
   expect(after.toSorted()).toEqual(all.toSorted())
 })
 
-test('OPS-01 a hot mark puts a game among the hot games, and taking it away takes it out', async () => {
+test('OPS-01 setting the hot mark adds a game to the hot games, and removing it removes the game', async () => {
   const hot = async () => (await site.lobby.hotGames({})).list.map(({ gameId }) => gameId)
   expect(await hot()).toEqual([])
   await mark('dice', 'hot', true)
@@ -80,7 +80,7 @@ test('OPS-01 a hot mark puts a game among the hot games, and taking it away take
   expect(await hot()).toEqual([])
 })
 
-test('SHL-07 an operator orders the vendors: their cards, the tabs and the categories follow', async () => {
+test('SHL-07 vendor cards, tabs and categories follow the vendor order set by an operator', async () => {
   const shown = async () =>
     (await site.lobby.categories()).list.map(({ key, cards }) => [
       key,
@@ -101,7 +101,7 @@ test('SHL-07 an operator orders the vendors: their cards, the tabs and the categ
   expect(menus.map(({ page }) => page)).toEqual(['/fish', '/rng'])
 })
 
-test('SHL-11 a pinned game is an entry of type game in the menu; six at most are pinned', async () => {
+test('SHL-11 a pinned game is a menu entry of type game; at most six can be pinned', async () => {
   await mark('dice', 'pinned', true)
   const { menus } = await site.lobby.gameMenus({})
   expect(menus.at(-1)).toEqual({ name: 'Dice', page: '/game', data: 'dice', type: 'game' })
@@ -114,7 +114,7 @@ test('SHL-11 a pinned game is an entry of type game in the menu; six at most are
   })
 })
 
-test('GAM-01 a vendor whose list opens is one tile in mixed lists (isGame VASSALAGE) and whole in a list of its own', async () => {
+test('GAM-01 a vendor that opens a list is one tile in mixed lists (isGame VASSALAGE) and complete in its own list', async () => {
   const params = { merchant: 'JADE', vendor: 'PG' }
   await linh.api.lobbyArrange.setList({ params, body: { opensList: true } })
   const own = async (query: { vassalage?: string }) =>
@@ -133,7 +133,7 @@ test('GAM-01 a vendor whose list opens is one tile in mixed lists (isGame VASSAL
   expect(await own({})).toHaveLength(2)
 })
 
-test('OPS-01 open pages hear of a change at once', async () => {
+test('OPS-01 open pages receive an event when the arrangement changes', async () => {
   const member = await person(at)
   const heard: string[] = []
   const live = openLive(at.site, () => member.token, {
@@ -147,7 +147,7 @@ test('OPS-01 open pages hear of a change at once', async () => {
   live.close()
 })
 
-test('OPS-01 B1 anyone who may not arrange is refused, unknown games, vendors and brands are refused, and nothing changes', async () => {
+test('OPS-01 B1 rejects operators without the permission and unknown games, vendors and brands, without any change', async () => {
   const support = await operator(at, { roles: ['support'] })
   const before = await orderOf()
   await expect(moveGame('dice', null, support)).rejects.toMatchObject({ code: 'permission.missing' })
@@ -159,7 +159,7 @@ test('OPS-01 B1 anyone who may not arrange is refused, unknown games, vendors an
   expect(await orderOf()).toEqual(before)
 })
 
-test('SHL-17 the banner shows the game that the brand chose with what it publishes; else the first of its order', async () => {
+test('SHL-17 the banner shows the brand’s chosen game with its published figures, or the first game in the order', async () => {
   const hero = async () => {
     app().merchants.forget()
     return (await site.lobby.home()).hero
@@ -173,7 +173,7 @@ test('SHL-17 the banner shows the game that the brand chose with what it publish
   await expect.poll(async () => (await hero())?.gameId).toBe('dice')
 })
 
-test('GAM-01 LOT-02 accountTypeName is the lottery’s market where §2 names a page for it, else the account of the vendor', () => {
+test('GAM-01 LOT-02 accountTypeName is the lottery’s market where §2 names a page for it, otherwise the vendor’s account', () => {
   const game = { category: 'LOTT', vendor: 'JADE_FORGE' }
   expect(accountTypeOf({ ...game, kind: 'sea' })).toBe('TCG_SEA')
   expect(accountTypeOf({ ...game, kind: 'vn' })).toBe('TCG_LOTTO_VN')

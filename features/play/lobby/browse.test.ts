@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Every game of the studio, in the catalogue's order; a house without a round yet shows them so. */
+/** Every studio game in catalogue order, the order of a platform without any rounds. */
 const studio = catalogue.map(({ id }) => id)
 
 const ids = (list: readonly { readonly gameId: string }[]) => list.map(({ gameId }) => gameId)
 
-it('SHL-08 a page of games tells its whole length, its part and what else there is to choose', async () => {
+it('SHL-08 a page of games returns the total, its slice and the available filters', async () => {
   const { lobby } = at.api()
   const first = await lobby.browse({ query: { category: 'RNG', count: 1 } })
   expect([first.total, ids(first.list)]).toEqual([studio.length, ['river-dragon']])
@@ -42,7 +42,7 @@ it('SHL-08 a page of games tells its whole length, its part and what else there 
   expect(await filtered({ query: { sort: 'name' } })).toEqual(studio.toSorted())
 })
 
-it('GAM-01 the list of the specification knows the groups of the slots page, as the pages do', async () => {
+it('GAM-01 the specified list call accepts the groups of the slots page, as the pages do', async () => {
   const { lobby } = at.api()
   for (const type of ['slots', 'mini', 'card', 'jackpot', 'dice']) {
     const listed = ids((await lobby.gameList({ query: { type } })).list)
@@ -51,7 +51,7 @@ it('GAM-01 the list of the specification knows the groups of the slots page, as 
   }
 })
 
-it('SHL-08 a vendor is found however its code is typed into an address', async () => {
+it('SHL-08 finds a vendor regardless of the letter case of its code in the URL', async () => {
   const { lobby } = at.api()
   const typed = { query: { vassalage: 'jade_forge' } }
   expect((await lobby.browse(typed)).total).toBe(studio.length)
@@ -60,7 +60,7 @@ it('SHL-08 a vendor is found however its code is typed into an address', async (
   expect(vendor.vassalage).toBe('PG')
 })
 
-it('SHL-08 the chosen provider keeps its tab where the other filters leave it no game; one that is not there has none', async () => {
+it('SHL-08 the selected provider keeps its tab when other filters leave it no games; an unknown provider has no tab', async () => {
   const { lobby } = at.api()
   const tabs = async (vassalage: string) =>
     (await lobby.browse({ query: { vassalage, volatility: 'low' } })).facets.vendors.filter(
@@ -70,7 +70,7 @@ it('SHL-08 the chosen provider keeps its tab where the other filters leave it no
   expect(await tabs('NOBODY')).toEqual([])
 })
 
-it('SHL-17 the search forgives a slip, finds providers and categories, and offers what is played where it finds none', async () => {
+it('SHL-17 the search tolerates a typo, finds providers and categories, and suggests popular games without a match', async () => {
   const { lobby } = at.api()
   const found = await lobby.search({ query: { text: 'rivr dragn' } })
   expect([ids(found.games), found.popular]).toEqual([['river-dragon'], []])
@@ -86,7 +86,7 @@ it('SHL-17 the search forgives a slip, finds providers and categories, and offer
   expect([none.total, ids(none.popular)]).toEqual([0, studio.slice(0, 8)])
 })
 
-it('decision 28 a provider without a contract has its plate and games of the studio instead', async () => {
+it('decision 28 a provider without a contract shows its name plate and studio games instead', async () => {
   const { lobby } = at.api()
   const { vendor, similar } = await lobby.vendor({ params: { vassalage: 'PG' } })
   expect([vendor.contracted, vendor.games, ids(similar)]).toEqual([false, 0, studio.slice(0, 12)])
@@ -96,7 +96,7 @@ it('decision 28 a provider without a contract has its plate and games of the stu
   expect((await lobby.vendorTypes()).list).toEqual([{ vassalage: 'JADE_FORGE', gameTypes: ['SLOT'] }])
 })
 
-it('SHL-12 SHL-17 a heart stays where its member put it, once, for this member alone', async () => {
+it('SHL-12 SHL-17 a favourite is stored once and only for its member', async () => {
   const [mai, duc] = [await person(at), await person(at)]
   const add = (gameId: string) => mai.api.lobby.addFavourite({ body: { gameId } })
   await add('river-dragon')
@@ -114,7 +114,7 @@ it('SHL-12 SHL-17 a heart stays where its member put it, once, for this member a
   })
 })
 
-it('SHL-17 a house of 2 000 games tells its home page rows and a page of its lobby, never all of them', async () => {
+it('SHL-17 a catalogue of 2,000 games returns home page rows and one lobby page, never the whole list', async () => {
   const before = await at.api().lobby.home()
   const { total: calm } = await at.api().lobby.browse({ query: { volatility: 'low' } })
   expect([before.total, before.rows.map(({ key }) => key), before.hero?.gameId]).toEqual([

@@ -34,7 +34,7 @@ const launching = {
     launchMode: text(10),
     platform: text(60),
     clientType: text(4),
-    /** Accepted as specified; must equal the session's, and are never kept or logged. */
+    /** Accepted as specified; must equal the session's values, and are never stored or logged. */
     username: text(60),
     token: text(200),
     merchantCode: text(40),
@@ -127,7 +127,7 @@ export const lobby = defineContract('lobby', {
       'Returns the rows of the home page (hot, new, each category, most played) and the game of its banner.',
     reply: z.object({
       total: z.int(),
-      /** With the highest win per stake as text, where the game publishes it. */
+      /** With the highest win per stake as text, where the game publishes one. */
       hero: z.nullable(z.extend(game, { maxWin: z.nullable(z.string()) })),
       rows: z.array(z.object({ key: z.string(), total: z.int(), list: z.array(game) })),
     }),

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-it('GAM-02 where a fallback launch host is configured, game_url2 is the same game there with the same ticket', async () => {
+it('GAM-02 with a fallback launch host configured, game_url2 is the same game on that host with the same ticket', async () => {
   const mai = await person(at)
   const { game_url, game_url2 = '' } = await mai.api.lobby.launch({ query: { gameId: 'dice' } })
   const [first, second] = [new URL(game_url), new URL(game_url2)]
@@ -22,7 +22,7 @@ it('GAM-02 where a fallback launch host is configured, game_url2 is the same gam
   expect(second.pathname + second.search).toBe(first.pathname + first.search)
 })
 
-it('GAM-02 the ticket of both addresses is good once, whichever is reached', async () => {
+it('GAM-02 the ticket shared by both URLs can be used once, on either host', async () => {
   const mai = await person(at)
   const { game_url, game_url2 = '' } = await mai.api.lobby.launch({ query: { gameId: 'dice' } })
   const enter = (address: string) =>
@@ -31,14 +31,14 @@ it('GAM-02 the ticket of both addresses is good once, whichever is reached', asy
   await expect(enter(game_url)).rejects.toMatchObject({ code: 'play.ticketInvalid' })
 })
 
-it('GAM-02 SYS-01 launchGameCDNs lists both hosts, and the page’s policy lets both be framed', async () => {
+it('GAM-02 SYS-01 launchGameCDNs lists both hosts, and the content security policy allows framing both', async () => {
   const { info } = await at.api().startup.status({})
   expect(info.launchGameCDNs).toEqual([expect.stringMatching(/^http:/), FALLBACK])
   const page = await fetch(`${at.site}/`)
   expect(page.headers.get('content-security-policy')).toMatch(new RegExp(`frame-src [^;]*${FALLBACK}`))
 })
 
-it('GAM-02 a launch whose vassalage or nodeId is another vendor’s is refused', async () => {
+it('GAM-02 rejects a launch with the vassalage or nodeId of another vendor', async () => {
   const mai = await person(at)
   const right = { gameId: 'dice', vassalage: 'JADE_FORGE', nodeId: 'JADE_FORGE', merchantCode: 'JADE' }
   await mai.api.lobby.launch({ query: right })
@@ -48,7 +48,7 @@ it('GAM-02 a launch whose vassalage or nodeId is another vendor’s is refused',
     })
 })
 
-it('GAM-02 GCS_gameTrialLaunch opens a game for a trial account while FREEPLAY3 is on, and for no one else', async () => {
+it('GAM-02 GCS_gameTrialLaunch opens a game only for a trial account and only while FREEPLAY3 is on', async () => {
   const [mai, trial] = [await person(at), await person(at, { type: 4 })]
   const query = { gameId: 'dice' }
   expect((await trial.api.lobby.trialLaunch({ query })).game_url).toContain('/play/dice')

@@ -17,7 +17,7 @@ afterAll(() => at.close())
 const studio = catalogue.map(({ id }) => id)
 const refusal = (code: string) => expect.objectContaining({ code })
 
-it('GAM-01 the menus show the categories that have a vendor, and no other', async () => {
+it('GAM-01 the menus show only categories that have a vendor', async () => {
   const { navigation, menus } = await at.api().lobby.gameMenus()
   expect(navigation.map(({ key, page, point, games }) => ({ key, page, point, games }))).toEqual([
     { key: 'RNG', page: '/rng', point: '1.20', games: studio.length },
@@ -35,7 +35,7 @@ it('GAM-01 the menus show the categories that have a vendor, and no other', asyn
   expect(menus).toEqual([{ name: 'Slots', page: '/rng', data: 'RNG', type: 'SLOT' }])
 })
 
-it('decision 28 a vendor without a contract is named, and nothing of it is shown as available', async () => {
+it('decision 28 lists a vendor without a contract by name without any available games', async () => {
   const { list } = await at.api().lobby.newVendors()
   expect(list[0]?.vassalage).toBe('JADE_FORGE')
   const others = list.slice(1)
@@ -43,7 +43,7 @@ it('decision 28 a vendor without a contract is named, and nothing of it is shown
   expect(others.every((vendor) => !vendor.contracted && vendor.games === 0)).toBe(true)
 })
 
-it('GAM-01 games are found by vendor, category, kind and words without marks, in both languages', async () => {
+it('GAM-01 finds games by vendor, category, kind and text without diacritics, in both languages', async () => {
   const ids = async (query: Record<string, string>, language = 'en') => {
     const { list } = await at.api({ headers: { language } }).lobby.gameList({ query })
     return list.map((game) => game.gameId)
@@ -57,7 +57,7 @@ it('GAM-01 games are found by vendor, category, kind and words without marks, in
   expect(list.map((game) => game.name)).toEqual(catalogue.map(({ name }) => name.vi))
 })
 
-it('GAM-04 each game tells its exact return and that its luck can be checked', async () => {
+it('GAM-04 each game shows its exact RTP and that it is provably fair', async () => {
   const { list } = await at.api().lobby.gameList()
   const told = list.map((game) => [game.gameId, game.rtpText, game.isProvablyFair])
   expect(told).toHaveLength(studio.length)
@@ -66,7 +66,7 @@ it('GAM-04 each game tells its exact return and that its luck can be checked', a
   expect(told).toContainEqual(['pearl-drop', '98.98 %', true])
 })
 
-it('the calls of the specification take its own query, and refuse what it does not name', async () => {
+it('the specified calls accept the specified query parameters and reject unknown ones', async () => {
   const query = {
     merchantCode: 'JADE',
     isPlatform: '2',
@@ -79,7 +79,7 @@ it('the calls of the specification take its own query, and refuse what it does n
   expect([answer.status, (await answer.json()).errorCode]).toEqual([422, 'request.invalid'])
 })
 
-it('GAM-01 popular and hot games follow what members really played', async () => {
+it('GAM-01 popular and hot games follow the rounds that members played', async () => {
   const { frame, member } = await seated(at, { balance: major(1_000_000) })
   for (let n = 0; n < 100; n++) await frame.round({ body: { bets: evenBet('1000') } })
   await countPlay(at.app)
@@ -96,7 +96,7 @@ it('GAM-01 popular and hot games follow what members really played', async () =>
   expect(recent.list.map((game) => game.gameId)).toEqual(['dice'])
 })
 
-it('GAM-01 a game under maintenance is refused at launch and others are offered', async () => {
+it('GAM-01 rejects the launch of a game under maintenance and suggests others', async () => {
   const member = await person(at)
   const dice = { table: 'game', id: 'dice' } as const
   await setStop(at.app.db, dice, { isStopped: true, why: 'test', by: null, at: null })
@@ -112,7 +112,7 @@ it('GAM-01 a game under maintenance is refused at launch and others are offered'
   await setStop(at.app.db, dice, running)
 })
 
-it('G13 a game disabled at one brand disappears there, in open frames too, and stays at others', async () => {
+it('G13 a game disabled at one brand disappears there, in open frames too, and stays available at others', async () => {
   const { frame, member } = await seated(at, { balance: major(10_000) })
   const amber = await person(at, { merchant: 'AMBER' })
   await switchGame(at.app.db, { merchant: 'JADE', game: 'dice', isOn: false })
@@ -124,7 +124,7 @@ it('G13 a game disabled at one brand disappears there, in open frames too, and s
   await switchGame(at.app.db, { merchant: 'JADE', game: 'dice', isOn: true })
 })
 
-it('GAM-02 the launch takes the payload of the specification and gives an address on the games’ own origin', async () => {
+it('GAM-02 a launch accepts the specified payload and returns a URL on the games’ origin', async () => {
   const member = await person(at)
   const { game_url } = await member.api.lobby.launch({
     query: {
@@ -148,7 +148,7 @@ it('GAM-02 the launch takes the payload of the specification and gives an addres
   expect(url.searchParams.get('host')).toBe(at.site)
 })
 
-it('GAM-02 decision 10 a launch that names another person, token or merchant is refused', async () => {
+it('GAM-02 decision 10 rejects a launch that names another person, token or merchant', async () => {
   const mai = await person(at)
   const duc = await person(at)
   for (const other of [{ username: duc.account }, { token: duc.token }, { merchantCode: 'AMBER' }])
@@ -157,7 +157,7 @@ it('GAM-02 decision 10 a launch that names another person, token or merchant is 
     )
 })
 
-it('GAM-02 a launch needs a login and a game that exists', async () => {
+it('GAM-02 rejects a launch without a login or of an unknown game', async () => {
   await expect(at.api().lobby.launch({ query: { gameId: 'dice' } })).rejects.toEqual(
     refusal('session.required'),
   )
@@ -167,7 +167,7 @@ it('GAM-02 a launch needs a login and a game that exists', async () => {
   )
 })
 
-it('SYS-02 a trial account opens no game where trial play is switched off', async () => {
+it('SYS-02 rejects a launch by a trial account when trial play is off', async () => {
   const trial = await person(at, { type: 4 })
   await run(
     at.database.owner,
@@ -201,7 +201,7 @@ it('GAM-01 rejects the 201st favourite and keeps the others', async () => {
   expect((await api.lobby.addFavourite({ body: { gameId: 'dice' } })).favGames).toHaveLength(200)
 })
 
-it('GAM-02 an account that has no wallet for the game opens nothing', async () => {
+it('GAM-02 rejects a launch for an account without a wallet for the game', async () => {
   const { api, wallet } = await person(at)
   await run(at.database.owner, sql`update wallet set purpose = 'elsewhere' where id = ${wallet}`)
   await expect(api.lobby.launch({ query: { gameId: 'dice' } })).rejects.toEqual(

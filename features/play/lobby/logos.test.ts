@@ -24,7 +24,7 @@ const bring = (vendor: string, ...files: readonly File[]) =>
 const logoOf = async (vassalage: string) =>
   (await at.api().lobby.vendor({ params: { vassalage } })).vendor.logo
 
-test('GAM-06 every provider of the specification has a row and a plain plate, and the platform ships no logo', async () => {
+test('GAM-06 every specified provider has a row and a plain plate, and the platform ships no logo', async () => {
   const { list } = await linh.api.logos.list()
   const codes = list.map(({ code }) => code)
   expect(codes).toEqual(expect.arrayContaining(['JADE_FORGE', 'JILI', 'PG', 'FC', 'PP', 'BNG']))
@@ -32,7 +32,7 @@ test('GAM-06 every provider of the specification has a row and a plain plate, an
   expect(list.filter(({ logo }) => logo !== null)).toEqual([])
 })
 
-test('GAM-06 a logo that an operator brings stands on the provider’s plate, another takes its place, and it can be taken away', async () => {
+test('GAM-06 an uploaded logo appears on the provider’s plate, can be replaced and can be removed', async () => {
   const { logo: first } = await bring('PG', await picture('#b45309'))
   expect(await logoOf('PG')).toBe(first)
   const shown = await fetch(`${at.site}${first}`)
@@ -51,7 +51,7 @@ test('GAM-06 a logo that an operator brings stands on the provider’s plate, an
   ])
 })
 
-test('GAM-06 C2 what is no picture, too large, missing, or of a provider that no one knows is refused and changes nothing', async () => {
+test('GAM-06 C2 rejects a logo that is not an image, too large, missing, or of an unknown provider, without any change', async () => {
   const words = new File(['<svg onload=x()>'], 'logo.png')
   expect(await refusal(bring('FC', words))).toBe('logos.notPicture')
   expect(await refusal(bring('FC', new File([new Uint8Array(bomb(41))], 'b.png')))).toBe('logos.tooBig')

@@ -1,4 +1,4 @@
-/** What other features may change in the catalogue of games. */
+/** What other features may change in the game catalogue. */
 export {
   addVendor,
   nameVendor,

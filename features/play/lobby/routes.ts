@@ -36,11 +36,11 @@ import {
   setVendorHere,
 } from './service/switches.ts'
 
-/** Count of §9: popular games of the home page. */
+/** Count of §9: popular games on the home page. */
 const USUAL_COUNT = 20
-/** Games of a page where a call names no count. */
+/** Page size where a call names no count. */
 const USUAL_PAGE = 60
-/** Everybody's home page asks for the lobby: a process reads its rows again after this time, and when a switch is announced. */
+/** Every home page requests the lobby: a process caches its rows for this time, or until a switch is announced. */
 const FRESH_MS = 1_000
 
 export function lobbyRoutes(app: App): Handlers<typeof lobby> {
@@ -128,7 +128,7 @@ export function logosRoutes(app: App): Handlers<typeof logos> {
   }
 }
 
-/** Runs `work` once for all callers; again after a failure. */
+/** Runs `work` once for all callers; retries after a failure. */
 function onceDone(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | null = null
   return () => {

@@ -1,15 +1,15 @@
 /**
  * The categories of the navigation (§2), and which games are new or hot.
  *
- * A category is shown where at least one vendor with a contract has a game in it that is switched on. A game is new for
- * 30 days; it is hot where the merchant says so, or while it is among the three most played of the last 7 days with at
- * least 100 rounds. Example: three games with 900, 150 and 40 rounds: the first two are hot.
+ * A category is shown if at least one vendor with a contract has an enabled game in it. A game is new for 30 days; it is hot if the
+ * merchant marks it, or while it is among the three most played of the last 7 days with at least 100 rounds. Example: three games with 900,
+ * 150 and 40 rounds: the first two are hot.
  */
 export type CategoryKey = 'ELOTT' | 'LOTT' | 'LIVE' | 'SPORTS' | 'ESPORTS' | 'FISH' | 'RNG' | 'PVP'
 
 export type CategoryRow = {
   readonly key: CategoryKey
-  /** The specification's key of its name. */
+  /** The specification's text key of its name. */
   readonly name: string
   readonly enName: string
   readonly page: `/${string}`
@@ -98,7 +98,7 @@ export function categoryRow(key: string): CategoryRow | null {
   return categories.find((row) => row.key === key) ?? null
 }
 
-/** Where a game of the navigation leads, and the type that tells such an entry from a category (§4). */
+/** The path of a game entry in the navigation, and the type that distinguishes it from a category (§4). */
 export const GAME_PAGE = '/game'
 export const GAME_ENTRY = 'game'
 
@@ -106,8 +106,8 @@ export const GAME_ENTRY = 'game'
 const LOTTERY_ACCOUNTS: Readonly<Record<string, string>> = { sea: 'TCG_SEA', vn: 'TCG_LOTTO_VN' }
 
 /**
- * The account that a game's stakes are booked under (§3): a lottery's market, for which §2 names pages; else its vendor,
- * each of which has an account of its own in the books.
+ * The account under which a game's stakes are booked (§3): a lottery's market where §2 names pages, otherwise its vendor, each of which has
+ * its own account.
  */
 export function accountTypeOf({
   category,
@@ -121,7 +121,7 @@ export function accountTypeOf({
   return (verticalOf(category) === 'lottery' && LOTTERY_ACCOUNTS[kind]) || vendor
 }
 
-/** What a category is for a jurisdiction, which may offer one and forbid another. */
+/** The vertical of a category, which a jurisdiction may offer or forbid. */
 export function verticalOf(category: string): 'casino' | 'sports' | 'lottery' {
   if (category === 'SPORTS' || category === 'ESPORTS') return 'sports'
   return category === 'LOTT' || category === 'ELOTT' ? 'lottery' : 'casino'
@@ -145,7 +145,7 @@ export function rankedSince(now: Date): Date {
 
 export type Played = { readonly game: string; readonly rounds: bigint }
 
-/** The games that members made hot; `played` is sorted, most played first. */
+/** The games that members' play makes hot; `played` is sorted, most played first. */
 export function hotGames(played: readonly Played[]): ReadonlySet<string> {
   return new Set(
     played
@@ -155,7 +155,7 @@ export function hotGames(played: readonly Played[]): ReadonlySet<string> {
   )
 }
 
-/** Most played first, then the rest as they stood. */
+/** Most played first, then the rest in their original order. */
 export function byPopularity<G extends { readonly gameId: string }>(
   games: readonly G[],
   played: readonly Played[],
@@ -165,7 +165,7 @@ export function byPopularity<G extends { readonly gameId: string }>(
   return games.toSorted((a, b) => of(a) - of(b))
 }
 
-/** Letters without marks and in lower case: "Rong Song" finds "Rồng Sông". */
+/** Lower case without diacritics: "Rong Song" finds "Rồng Sông". */
 export function searchable(text: string): string {
   return text
     .normalize('NFD')

@@ -22,7 +22,7 @@ afterAll(() => at.close())
 const stop = (game: string, isStopped: boolean, who = linh) =>
   who.api.lobbyOffice.setGame({ params: { game }, body: { isStopped, reason: 'the wheel squeaks' } })
 
-test('G13 an operator stops a game: no new round from that moment, a reason and a name in the audit log, then it runs again', async () => {
+test('G13 stopping a game rejects new rounds immediately, records operator and reason in the audit log, and can be undone', async () => {
   const { frame } = await seated(at, { balance: major(10_000) })
   const body = { bets: evenBet('1000') }
   await frame.round({ body })
@@ -47,7 +47,7 @@ test('G13 an operator stops a game: no new round from that moment, a reason and 
   expect((await linh.api.audit.entries({ query: typed })).entries).toHaveLength(2)
 })
 
-test('G13 a vendor that is stopped takes its games along; a brand’s own switch takes a game off that brand only', async () => {
+test('G13 stopping a vendor stops its games; a brand’s switch removes a game from that brand only', async () => {
   const { frame, member } = await seated(at, { balance: major(10_000) })
   const reason = 'the contract rests'
   const vendor = (isStopped: boolean) =>
@@ -72,7 +72,7 @@ test('G13 a vendor that is stopped takes its games along; a brand’s own switch
   await member.api.lobby.launch({ query: { gameId: 'dice' } })
 })
 
-test('G13 a vendor, or every game, is stopped at one brand: open frames, open tickets and the lobby hear of it at once', async () => {
+test('G13 stopping a vendor or all games at one brand immediately affects open frames, open tickets and the lobby', async () => {
   const here = await seated(at, { balance: major(10_000) })
   const there = await seated(at, { balance: major(10_000), merchant: 'AMBER' })
   const reason = 'a regulator asked'
@@ -92,7 +92,7 @@ test('G13 a vendor, or every game, is stopped at one brand: open frames, open ti
     expect(await stop(true)).toEqual({ isStopped: true })
     await expect(stop(true)).rejects.toMatchObject({ code: 'lobby.sameState' })
     await expect(here.frame.round({ body: local })).rejects.toMatchObject({ code: 'play.gameStopped' })
-    // a ticket that was issued before opens a frame in which nothing can be staked
+    // a ticket issued before the stop opens a frame that accepts no stakes
     const late = frameOf(
       at,
       (await createClient(play, { base: at.game }).enter({ body: { ticket: ticketIn(open) } })).token,
@@ -101,7 +101,7 @@ test('G13 a vendor, or every game, is stopped at one brand: open frames, open ti
     await expect(here.member.api.lobby.launch({ query: { gameId: 'dice' } })).rejects.toMatchObject({
       code: 'lobby.gameStopped',
     })
-    // the lists that are kept for a moment are not older than the switch
+    // cached lists must not be older than the switch
     expect((await at.api().lobby.gameList()).list.every((game) => game.isUnderMaintenance)).toBe(true)
     expect((await there.frame.round({ body })).stake).toBe(major(1))
     expect(await stop(false)).toEqual({ isStopped: false })
@@ -118,8 +118,8 @@ test('G13 a vendor, or every game, is stopped at one brand: open frames, open ti
   ).rejects.toMatchObject({ code: 'lobby.vendorUnknown' })
 })
 
-test('G13 anyone who has a page of the brand open hears within the second that games were stopped, or run again', async () => {
-  await after(1_500) // what the switches before told a second time is over
+test('G13 open pages of the brand receive an event within a second when games are stopped or resumed', async () => {
+  await after(1_500) // waits until the repeated events of the previous switches have passed
   const member = await person(at)
   const heard: string[] = []
   const live = openLive(at.site, () => member.token, {
@@ -142,11 +142,11 @@ test('G13 anyone who has a page of the brand open hears within the second that g
     for (const off of [true, false]) {
       heard.length = 0
       await set(off)
-      // told at once; the second telling, for a process that missed the first, comes later than this
+      // the first event is immediate; the repeated one, for a process that missed the first, comes later than this
       await expect.poll(() => heard.includes('games.changed'), { timeout: 1_000 }).toBe(true)
     }
   }
-  await after(1_500) // what was told a second time is over
+  await after(1_500) // waits until the repeated events have passed
   heard.length = 0
   await linh.api.lobbyOffice.setBrandPlay({
     params: { merchant: 'AMBER' },
@@ -161,7 +161,7 @@ test('G13 anyone who has a page of the brand open hears within the second that g
   live.close()
 })
 
-test('SHL-18 a page that asked before the news and whose line came after it hears it as the line stands', async () => {
+test('SHL-18 a page that loaded before a change and connected after it receives the event on connection', async () => {
   const member = await person(at)
   const askedAt = performance.now()
   const heardBy = (age: () => number) => {
@@ -175,7 +175,7 @@ test('SHL-18 a page that asked before the news and whose line came after it hear
     return { heard, live }
   }
   await stop('dice', true)
-  await after(2_000) // what was told a second time is over
+  await after(2_000) // waits until the repeated events have passed
   const early = heardBy(() => performance.now() - askedAt)
   await expect.poll(() => early.heard).toContain('games.changed')
   const late = heardBy(() => 1)
@@ -187,7 +187,7 @@ test('SHL-18 a page that asked before the news and whose line came after it hear
   await stop('dice', false)
 })
 
-test('G13 a process that kept its lists reads them again when another one switched a game, a vendor or a brand', async () => {
+test('G13 a process invalidates its cached lists when another process switches a game, a vendor or a brand', async () => {
   const dice = async () => (await at.api().lobby.gameList()).list.find(({ gameId }) => gameId === 'dice')
   const switches = [
     [
@@ -217,7 +217,7 @@ test('G13 a process that kept its lists reads them again when another one switch
   }
 })
 
-test('B1 games are switched with the permission only, and what does not exist is refused', async () => {
+test('B1 rejects switching games without the permission, and unknown targets', async () => {
   const auditor = await operator(at, { roles: ['auditor'] })
   await expect(stop('dice', true, auditor)).rejects.toMatchObject({ code: 'permission.missing' })
   await expect(stop('no-such-game', true)).rejects.toMatchObject({ code: 'lobby.gameUnknown' })

@@ -24,7 +24,7 @@ const someKey = () => crypto.randomUUID()
 const refusal = (code: string, detail?: object) =>
   expect.objectContaining(detail ? { code, detail } : { code })
 
-/** Terms of the pack that holds for everybody here, from the moment that the platform has read them. */
+/** Sets the jurisdiction pack of all members and waits until the server has loaded it. */
 async function pack(terms: object): Promise<void> {
   await run(
     at.database.owner,
@@ -53,7 +53,7 @@ const plan = { rounds: 3, lossMost: major(50_000), stopsAtFeature: false }
 const bets = spinBet('1000')
 
 describe('autoplay', () => {
-  it('R13 plays the rounds that it was given, and the platform refuses the next one', async () => {
+  it('R13 plays the requested number of rounds and rejects the next one', async () => {
     const { frame } = await seated(at, { balance: major(100_000) }, 'orchard-bells')
     expect((await frame.session()).autoplay).toEqual({ roundsMost: 100 })
     const { id, left } = await frame.autoplay({ body: plan })
@@ -71,7 +71,7 @@ describe('autoplay', () => {
     expect((await frame.round({ body: { bets } })).autoplay).toBeUndefined()
   })
 
-  it('R13 the same key gives the same round again and is counted once, even after the autoplay ended', async () => {
+  it('R13 the same idempotency key returns the same round and counts once, even after autoplay ended', async () => {
     const { frame } = await seated(at, { balance: major(100_000) }, 'orchard-bells')
     const { id } = await frame.autoplay({ body: { ...plan, rounds: 1 } })
     const idempotencyKey = someKey()
@@ -85,7 +85,7 @@ describe('autoplay', () => {
     expect(rounds).toBe(1)
   })
 
-  it('R13 a round that could pass the loss limit is refused before any money moves', async () => {
+  it('R13 rejects a round that could exceed the loss limit before any money moves', async () => {
     const { frame } = await seated(at, { balance: major(100_000) }, 'orchard-bells')
     const { id } = await frame.autoplay({ body: { ...plan, rounds: 50, lossMost: major(2_500) } })
     let balance = (await frame.session()).balance
@@ -105,7 +105,7 @@ describe('autoplay', () => {
     )
   })
 
-  it('R13 what the member allowed holds whichever processes play: no round, and no loss, is beyond it', async () => {
+  it('R13 rounds and losses stay within the member’s bounds across concurrent processes', async () => {
     const { frame, member, token } = await seated(at, { balance: major(1_000_000) })
     const { id } = await frame.autoplay({
       body: { rounds: 12, lossMost: major(6_000), stopsAtFeature: false },
@@ -139,7 +139,7 @@ describe('autoplay', () => {
     expect(stored).toBe(BigInt(played.length))
   })
 
-  it('R13 ends when a round is refused, and when another one begins', async () => {
+  it('R13 ends when a round is rejected, or when another autoplay begins', async () => {
     const { frame } = await seated(at, { balance: major(1_000) }, 'orchard-bells')
     const { id } = await frame.autoplay({ body: plan })
     await expect(frame.round({ body: { bets: spinBet('5000'), autoplay: id } })).rejects.toEqual(
@@ -155,8 +155,8 @@ describe('autoplay', () => {
     )
   })
 
-  it('R11 a reality check that is due ends it: the round is refused no matter who asks', async () => {
-    // the ledger asks the database's clock: the check comes due while the game plays on
+  it('R11 a due reality check ends autoplay: the round is rejected for every caller', async () => {
+    // the ledger uses the database's clock: the check becomes due during play
     at.clock.set(new Date(Date.now() - 20 * 60_000))
     const { frame, member } = await seated(at, { balance: major(100_000) }, 'orchard-bells')
     await member.api.limits.set({ body: { kind: 'check', period: 'once', to: { minutes: 10 } } })
@@ -168,7 +168,7 @@ describe('autoplay', () => {
     )
   })
 
-  it('R13 a jurisdiction without autoplay is told so by the session, and refused by the platform in the middle of one', async () => {
+  it('R13 a jurisdiction without autoplay offers none in the session, and the server rejects rounds of a running autoplay', async () => {
     const { frame } = await seated(at, { balance: major(100_000) }, 'orchard-bells')
     const { id } = await frame.autoplay({ body: plan })
     await pack({ allowsAutoplay: false, allowsTurbo: false, autoplayMost: 10 })
@@ -185,7 +185,7 @@ describe('autoplay', () => {
     )
   })
 
-  it('R13 quick games and baccarat play on by themselves, no game that asks for moves, and never with another member’s autoplay', async () => {
+  it('R13 autoplay is available for quick games and baccarat, not for games with moves, and never with another member’s autoplay', async () => {
     for (const { id, game } of catalogue.filter(({ kind }) => kind !== 'slots')) {
       const { frame } = await seated(at, { balance: major(100_000) }, id)
       const asksForMoves = game.open(game.defaultConfig).deal !== undefined
@@ -203,7 +203,7 @@ describe('autoplay', () => {
     )
   })
 
-  it('R13 a pack’s pause holds in autoplay as by hand: too early is not yet, and the autoplay goes on', async () => {
+  it('R13 a jurisdiction’s minimum interval applies to autoplay as to manual play: an early round is rejected and autoplay continues', async () => {
     const { frame } = await seated(at, { balance: major(100_000) }, 'orchard-bells')
     await pack({ slotRoundMs: 2_500 })
     const { id } = await frame.autoplay({ body: plan })
@@ -214,10 +214,10 @@ describe('autoplay', () => {
   })
 })
 
-describe('a feature for a price', () => {
+describe('feature buy', () => {
   const buy = (stake: string) => [{ key: 'buy', stake, choice: {} }]
 
-  it('STU-01 autoplay is off until an operator enables the game, and the server rejects it until then', async () => {
+  it('STU-01 feature buy is off until an operator enables the game, and the server rejects it until then', async () => {
     const { frame } = await seated(at, { balance: major(1_000_000) }, 'mooncake-parade')
     expect(await frame.session()).toMatchObject({ buy: null, isBuyOff: true })
     await expect(frame.round({ body: { bets: buy('42000') } })).rejects.toEqual(refusal('play.buyOff'))
@@ -234,7 +234,7 @@ describe('a feature for a price', () => {
     await expect(frame.round({ body: { bets: buy('42000') } })).rejects.toEqual(refusal('play.buyOff'))
   })
 
-  it('STU-01 a jurisdiction may forbid it wherever the brand has switched it on', async () => {
+  it('STU-01 a jurisdiction may forbid feature buy even where the brand has enabled it', async () => {
     const { frame } = await seated(at, { balance: major(1_000_000) }, 'ember-peak')
     await sell(['ember-peak'])
     await pack({ allowsBonusBuy: false })
@@ -242,7 +242,7 @@ describe('a feature for a price', () => {
     await expect(frame.round({ body: { bets: buy('44000') } })).rejects.toEqual(refusal('play.buyOff'))
   })
 
-  it('STU-01 its price must be a stake of the menu times what it costs', async () => {
+  it('STU-01 the price must be a stake of the menu times the feature’s cost', async () => {
     const { frame } = await seated(at, { balance: major(1_000_000) }, 'mooncake-parade')
     await sell(['mooncake-parade'])
     await expect(frame.round({ body: { bets: buy('42001') } })).rejects.toEqual(
@@ -255,7 +255,7 @@ describe('a feature for a price', () => {
 })
 
 describe('rules before the first bet', () => {
-  it('G17 a game says its return and its rules before anything is staked, in both languages', async () => {
+  it('G17 a game publishes its RTP and rules before any stake, in both languages', async () => {
     const member = await person(at, { balance: major(1_000_000) })
     for (const { id } of catalogue.filter(({ kind }) => kind === 'slots')) {
       const { frame } = await seatAt(at, member, id)
@@ -269,7 +269,7 @@ describe('rules before the first bet', () => {
     }
   })
 
-  it('G17 a round keeps the rules that it was accepted under, whatever the operator switches afterwards', async () => {
+  it('G17 a round keeps the rules under which it was accepted, whatever an operator changes later', async () => {
     const { frame, member } = await seated(at, { balance: major(1_000_000) }, 'mooncake-parade')
     const before = await frame.round({ body: { bets } })
     await sell(['mooncake-parade'])

@@ -8,7 +8,7 @@ import { balanceOf, booksAgree, move, someKey, type Played } from './testing/dig
 import { frameOf, seatAt, seated, type Seated } from './testing/seat.ts'
 
 let at: TestApp
-/** One member with money sits through all of it. */
+/** one member with money plays all of these tests */
 let seat: Seated
 beforeAll(async () => {
   at = await testApp()
@@ -22,13 +22,13 @@ const bets = [
 ]
 const offers = ({ hand }: Played, name: string): boolean =>
   hand?.moves.some(({ action }) => JSON.stringify(action) === JSON.stringify({ do: name })) ?? false
-/** Ends a round by what costs nothing. */
+/** Ends a round with moves that cost nothing. */
 async function end(by: Seated, round: Played): Promise<Played> {
   let now = round
   while (now.hand) now = await move(by, now, { do: offers(now, 'decline') ? 'decline' : 'stand' })
   return now
 }
-/** Deals until a move is offered: insurance comes once in thirteen, a pair once in seven. */
+/** Deals until the move is offered: insurance about once in 13 rounds, a pair once in 7. */
 async function dealtWith(name: string): Promise<Played> {
   for (;;) {
     const dealt = await seat.frame.round({ body: { bets } })
@@ -37,7 +37,7 @@ async function dealtWith(name: string): Promise<Played> {
   }
 }
 
-/** Every thing that a member may do with cards, and what it costs. */
+/** Every move of a card game, with its cost. */
 const actions = [
   { name: 'insure', charge: 500 },
   { name: 'decline', charge: 0 },
@@ -47,7 +47,7 @@ const actions = [
   { name: 'stand', charge: 0 },
   { name: 'surrender', charge: 0 },
 ] as const
-/** Where a process may die within one of them: at each table that is written. */
+/** The tables at whose write the process is killed within a move. */
 const places = [
   { table: 'round_action', when: 'insert' },
   { table: 'round', when: 'update' },
@@ -56,7 +56,7 @@ const places = [
 ] as const
 
 describe.each(actions)('Lacquer 21: $name', ({ name, charge }) => {
-  it('GAM-05 G11 stands on another device as it was, survives a death at every table, and costs what was offered, once', async () => {
+  it('GAM-05 G11 a round resumes on another device, survives a crash at every table write, and is charged once at the offered price', async () => {
     const dealt = await dealtWith(name)
     const before = await balanceOf(at, seat)
     const elsewhere = await seatAt(at, seat.member, 'lacquer-21')
@@ -78,7 +78,7 @@ describe.each(actions)('Lacquer 21: $name', ({ name, charge }) => {
         sql`create trigger test_dies before ${sql.raw(when)} on ${sql.raw(table)} for each row execute function test_dies()`,
       )
       try {
-        // a move that moves no money writes one table only: it goes through where another's death is played
+        // a move without money writes only one table: for the other tables no crash occurs
         const made = await move(seat, dealt, { do: name }, key).catch(() => null)
         if (made) expect(charge).toBe(0)
         else expect(await balanceOf(at, seat)).toBe(before)
@@ -93,13 +93,13 @@ describe.each(actions)('Lacquer 21: $name', ({ name, charge }) => {
     const over = await end(other, made)
     expect(await balanceOf(at, seat)).toBe(before - major(charge) - (over.stake - made.stake) + over.win)
     await booksAgree(at, seat)
-    // what a move or a side bet added is no reason to begin the next hand higher
+    // moves and side bets must not raise the default stake of the next round
     expect((await seat.frame.session()).stakes.start).toBe(major(1_000))
   })
 })
 
 describe('Lacquer 21', () => {
-  it('GAM-02 a charge that the balance does not cover is refused, the round waits as it stood', async () => {
+  it('GAM-02 rejects a charge above the balance and leaves the round unchanged', async () => {
     const poor = await seated(at, { balance: major(2_000) }, 'lacquer-21')
     const dealt = await poor.frame.round({ body: { bets } })
     if (!offers(dealt, 'double')) return
@@ -111,7 +111,7 @@ describe('Lacquer 21', () => {
     await booksAgree(at, poor)
   })
 
-  it('GAM-05 G11 is ended by its rule after a day: no insurance, hands stand, side bets are paid', async () => {
+  it('GAM-05 G11 after a day the round ends by its rule: no insurance, hands stand, side bets are paid', async () => {
     const dealt = await dealtWith('decline')
     at.clock.forward(UNFINISHED_MS + 60_000)
     expect(await endWaiting(at.app)).toBeGreaterThanOrEqual(1)

@@ -15,16 +15,16 @@ import {
   seedRow,
 } from './shapes.ts'
 
-/** What a game frame knows about its stakes; a stake is a multiple of `step` between `min` and `max`. */
+/** Stakes of a game session; a stake is a multiple of `step` between `min` and `max`. */
 const stakes = z.object({
   min: money,
   max: money,
   step: money,
   /** Stakes to offer. */
   menu: z.array(money),
-  /** Where the frame starts: the last stake played, or the middle of the menu. */
+  /** The initial stake: the last one played, or the middle of the menu. */
   start: money,
-  /** What one round may pay at most. */
+  /** The maximum win of one round. */
   maxWin: money,
 })
 
@@ -34,41 +34,41 @@ const gameSession = z.object({
   edition: z.int(),
   name: z.string(),
   currency,
-  /** How many decimals amounts of it are shown with. */
+  /** Decimals of displayed amounts. */
   amountDecimals: z.int(),
-  /** Play money: the rules and odds are those of real play. */
+  /** Play money: rules and odds are those of real play. */
   isTrial: z.boolean(),
-  /** The game, its vendor or every game of the brand was stopped: no new round (G13); one in play is played to its end. */
+  /** The game, its vendor or every game of the brand is stopped: no new round (G13); an open round is played to its end. */
   isStopped: z.boolean(),
   balance: money,
   stakes,
-  /** Exact return to the member, "96.02 %" of the main bet. */
+  /** Theoretical RTP of the main bet, "96.02 %". */
   rtpText: z.string(),
-  /** What else is published of the game; empty where its page of rules lists every choice with its chance. */
+  /** Other published figures; empty for games whose rules page lists every choice with its chance. */
   odds,
-  /** The next round is refused until so many milliseconds after the last one (R13); 0: no wait. */
+  /** Minimum milliseconds between two rounds (R13); 0: no wait. */
   minRoundMs: z.int(),
   mayTurbo: z.boolean(),
-  /** How a game may play on by itself; null where the jurisdiction or the game does not allow it. */
+  /** Autoplay bounds; null where the jurisdiction or the game does not allow it. */
   autoplay: z.nullable(z.object({ roundsMost: z.int() })),
-  /** The feature for a price: how many stakes it costs and its exact return; null where it is not sold. */
+  /** Feature buy: its cost in stakes and its exact RTP; null where it is not offered. */
   buy: z.nullable(z.object({ times: z.int(), rtpText: z.string() })),
-  /** The game has a feature that can be bought, and it is not sold to this member: by the brand or its jurisdiction. */
+  /** The game has a feature buy that the brand or the jurisdiction does not offer to this member. */
   isBuyOff: z.boolean(),
   fairness,
-  /** The newest round of this game: after a cut line the frame shows it if it has not shown it yet (GAM-05). */
+  /** The newest round of this game: after a lost connection the frame shows it if it has not yet (GAM-05). */
   lastRound: z.nullable(playedRound),
-  /** A round that still waits for a move; it is gone on with on any device. */
+  /** An open round that waits for a move; it can be resumed on any device. */
   unfinishedRound: z.nullable(playedRound),
   openedAt: instant,
   elapsedSeconds: z.int(),
-  /** Win less stake since the frame was opened. */
+  /** Win minus stake since the frame was opened. */
   net: money,
 })
 
 const wait = z.object({ waitMs: z.int() })
 
-/** The games' own origin: what a game frame may call, and nothing else. */
+/** The API of the games' own origin: all that a game frame may call. */
 export const play = defineContract('play', {
   enter: {
     method: 'POST',
@@ -77,7 +77,7 @@ export const play = defineContract('play', {
     listeners: ['game'],
     summary: 'Exchanges the single-use launch ticket for a session of that game.',
     body: z.strictObject({ ticket: z.string().check(z.minLength(20), z.maxLength(100)) }),
-    /** The token goes into the header Authorization of the other calls. */
+    /** The token goes into the Authorization header of the other calls. */
     reply: z.object({ token: z.string(), session: gameSession }),
     refusals: { 'play.ticketInvalid': null },
     rateLimit: '600/min',
@@ -99,9 +99,9 @@ export const play = defineContract('play', {
       'Plays one round: stake, outcome and win in one transaction. Idempotent: the same key returns the original round.',
     body: z.strictObject({
       bets: z.array(bet).check(z.minLength(1), z.maxLength(60)),
-      /** Chosen by the browser after it saw `nextServerSeedHash`: used if the pair of seeds is spent by now. */
+      /** Chosen by the browser after it received `nextServerSeedHash`; used if the seed pair is spent by now. */
       clientSeed: z.optional(clientSeed),
-      /** The running autoplay that this round belongs to. */
+      /** The running autoplay of this round. */
       autoplay: z.optional(uuid),
     }),
     reply: playedRound,
@@ -132,9 +132,9 @@ export const play = defineContract('play', {
       'Starts an autoplay within limits that the server enforces; its rounds refer to it. A running autoplay ends.',
     body: z.strictObject({
       rounds: whole(1, 1_000),
-      /** Stakes less wins at which it ends; a round that could pass it is not played. */
+      /** Stakes minus wins at which autoplay ends; a round that could exceed it is not played. */
       lossMost: money,
-      /** A single win that ends it. */
+      /** A single win that ends autoplay. */
       winMost: z.optional(money),
       stopsAtFeature: z.boolean(),
     }),
@@ -154,7 +154,7 @@ export const play = defineContract('play', {
       'Makes the next move of an open round, with its cost and payout in one transaction. Idempotent: the same key returns the original result.',
     params: z.strictObject({ roundId: uuid }),
     body: z.strictObject({
-      /** The number of this move: how many were made before it. */
+      /** The number of moves made before this one. */
       step: whole(0, 1_000),
       action: z.unknown(),
     }),
@@ -180,7 +180,7 @@ export const play = defineContract('play', {
   },
 })
 
-/** The member's own rounds, seeds and their proof. */
+/** The member's own rounds, seeds and proofs. */
 export const rounds = defineContract('rounds', {
   list: {
     method: 'GET',
@@ -193,7 +193,7 @@ export const rounds = defineContract('rounds', {
       category: z.optional(z.string().check(z.maxLength(20))),
       game: z.optional(z.string().check(z.maxLength(60))),
       status: z.optional(z.enum(['settled', 'open', 'void'])),
-      /** First and last day, both included, in the merchant's time zone; the last 7 days by default. */
+      /** First and last day, both inclusive, in the merchant's time zone; the last 7 days by default. */
       from: z.optional(day),
       to: z.optional(day),
       ...page,

@@ -13,7 +13,7 @@ import { booksAgree, move, someKey, type Played } from './testing/digger.ts'
 import { seatAt, type Seated } from './testing/seat.ts'
 
 let at: TestApp
-/** They sit down at one game after the other. */
+/** one member plays every game in turn */
 let member: Person
 let other: Person
 beforeAll(async () => {
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const refusal = (code: string) => expect.objectContaining({ code })
-/** Longer than any game asks one to wait between two rounds. */
+/** Longer than any game's minimum interval between rounds. */
 const PAUSE_MS = 10_000
 const MOST_MOVES = 100
 
-/** The bets that a game's proof is measured with, at the stake that its frame starts with. */
+/** The bets of a game's RTP proof, at the initial stake of its frame. */
 async function betsOf(seat: Seated, id: string) {
   const { stakes } = await seat.frame.session()
   const sample: readonly Json[] = (await proofs[id]?.())?.sample ?? []
@@ -39,7 +39,7 @@ async function betsOf(seat: Seated, id: string) {
   })
 }
 
-/** Makes the first move that costs nothing until the round is over. */
+/** Makes the first free move until the round ends. */
 async function toItsEnd(seat: Seated, begun: Played): Promise<Played> {
   let now = begun
   for (let nth = 0; now.hand && nth < MOST_MOVES; nth++) {
@@ -50,12 +50,12 @@ async function toItsEnd(seat: Seated, begun: Played): Promise<Played> {
   return now
 }
 
-describe.each(catalogue.map(({ id }) => ({ id })))('$id, by anyone who plays it', ({ id }) => {
-  it('GAM-02 G15 pays each key once, lets no stranger in, makes one of many moves, and is told again from what is stored', async () => {
+describe.each(catalogue.map(({ id }) => ({ id })))('$id as played by any member', ({ id }) => {
+  it('GAM-02 G15 pays each key once, rejects other members, makes one of many concurrent moves, and can be replayed from storage', async () => {
     const seat = await seatAt(at, member, id)
     const bets = await betsOf(seat, id)
     const key = someKey()
-    // two tabs and an impatient line: one key is one round
+    // two tabs and a retry: one key is one round
     const [first, again] = await Promise.all(
       [1, 2].map(() => seat.frame.round({ body: { bets } }, { idempotencyKey: key })),
     )

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** What a slow line adds between what a member sees and what the platform hears. */
+/** Network delays added between the client and the server. */
 const DELAYS_MS = [0, 1, 250, 2_000]
 
 test('G19 the same seeds and moves give the same result whatever the network delay', async () => {
@@ -34,7 +34,7 @@ test('G19 the same seeds and moves give the same result whatever the network del
   for (const roundId of ids) {
     const proof = JSON.parse(JSON.stringify(await at.api().rounds.proof({ params: { roundId } })))
     const game = await loadEdition(proof.game, proof.edition)
-    // the record from which anybody recomputes script and win holds no moment of any move
+    // the record for recomputing script and win contains no timestamps of moves
     expect(game && replayRound(proof, game).differences).toEqual([])
     expect(JSON.stringify([proof.actions, proof.bets])).not.toMatch(/\d{4}-\d{2}-\d{2}T|"at":"|delay/)
   }

@@ -5,7 +5,7 @@ import { oddsOfGame } from './service/games.ts'
 
 const textOf = (id: string, name: string) => oddsOfGame(id).find((odd) => odd.name === name)?.text
 
-test('GAM-04 G7 every slot tells how often it returns anything, its deviation, its highest win and the chance of it', () => {
+test('GAM-04 G7 every slot publishes its hit rate, deviation, highest win and the chance of it', () => {
   for (const { id, kind, game, mainBet } of catalogue) {
     if (kind !== 'slots') continue
     const main = game
@@ -21,7 +21,7 @@ test('GAM-04 G7 every slot tells how often it returns anything, its deviation, i
   }
 })
 
-test('G7 an award rarer than one in a hundred million is told with its chance', () => {
+test('G7 an award rarer than one in a hundred million is published with its chance', () => {
   expect(textOf('monsoon-garden', 'highest')).toBe('200')
   expect(Number(textOf('monsoon-garden', 'highestChance'))).toBeGreaterThan(100_000_000)
 })

@@ -12,7 +12,7 @@ afterAll(() => at.close())
 const refusal = (code: string) => expect.objectContaining({ code })
 
 describe('the betting record', () => {
-  it('MEM-05 totals re-add from the rows of all pages', async () => {
+  it('MEM-05 totals equal the sum of the rows of all pages', async () => {
     const { frame, member } = await seated(at, { balance: major(100_000) })
     for (let n = 0; n < 12; n++) await frame.round({ body: { bets: evenBet('1000') } })
     const rows = []

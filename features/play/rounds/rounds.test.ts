@@ -36,7 +36,7 @@ async function proofIsWhole(
 }
 
 describe('a round', () => {
-  it('G10 moves stake and win in one line and tells the balance after it', async () => {
+  it('G10 posts stake and win in one ledger entry and returns the balance after it', async () => {
     const { frame, member } = await seated(at, { balance: major(100_000) })
     const round = await frame.round({ body: { bets: evenBet('1000') } })
     expect(round.stake).toBe(major(1_000))
@@ -49,7 +49,7 @@ describe('a round', () => {
     expect(lines).toBe(1n)
   })
 
-  it('G14 keeps bets, script, seeds and balances, and shows them to their member alone', async () => {
+  it('G14 stores bets, script, seeds and balances, and shows them to their member only', async () => {
     const { frame, member } = await seated(at, { balance: major(100_000) }, 'river-dragon')
     const round = await frame.round({ body: { bets: spinBet('1000') } })
     const detail = await member.api.rounds.detail({ params: { roundId: round.roundId } })
@@ -62,7 +62,7 @@ describe('a round', () => {
     )
   })
 
-  it('G9 G14 each of fifty rounds of both games is recomputed from its record once the seed is revealed', async () => {
+  it('G9 G14 recomputes fifty rounds of both games from their records once the seed is revealed', async () => {
     const dice = await seated(at, { balance: major(1_000_000) })
     const dragon = await seatAt(at, dice.member, 'river-dragon')
     const ids: string[] = []
@@ -76,7 +76,7 @@ describe('a round', () => {
     for (const id of ids) await proofIsWhole(dice, id)
   })
 
-  it('G9 GAM-04 the exported record of a round passes the off-line verifier, and a changed one does not', async () => {
+  it('G9 GAM-04 an exported round record passes the offline verifier, and a modified one fails', async () => {
     const { frame, member } = await seated(at, { balance: major(10_000) }, 'river-dragon')
     const { roundId, win } = await frame.round({ body: { bets: spinBet('1000') } })
     await member.api.rounds.rotate({ body: {} })
@@ -94,7 +94,7 @@ describe('a round', () => {
     const seat = await first.callers(token, at.clock.now())
     const asked = { bets: evenBet('1000'), key: `lost:${member.id}` }
     const lost = seat && (await first.floor.play(asked, seat))
-    await first.close() // no one heard the answer
+    await first.close() // the reply is lost
     const next = await processBeside(at)
     const again = await next.callers(token, at.clock.now())
     expect(again && (await next.floor.play(asked, again))).toEqual(lost)
@@ -102,7 +102,7 @@ describe('a round', () => {
     expect((await member.api.rounds.list()).totals.count).toBe(1)
   })
 
-  it('M4 the same key returns the original round at any rate and moves no money', async () => {
+  it('M4 a repeated key returns the original round at any call rate and moves no money', async () => {
     const { frame } = await seated(at, { balance: major(10_000) })
     const idempotencyKey = someKey()
     const first = await frame.round({ body: { bets: evenBet('1000') } }, { idempotencyKey })
@@ -111,7 +111,7 @@ describe('a round', () => {
     expect((await frame.session()).balance).toBe(first.balance)
   })
 
-  it('M4 a key that cannot be one is refused: anyone who sends it twice must not stake twice', async () => {
+  it('M4 rejects a malformed key, because its retry could stake twice', async () => {
     const seat = await seated(at)
     const sent = (key: string) =>
       seat.frame.round({ body: { bets: evenBet('1000') } }, { idempotencyKey: key })
@@ -120,7 +120,7 @@ describe('a round', () => {
     expect((await seat.frame.recent({ query: {} })).rounds).toEqual([])
   })
 
-  it('M4 the same key with another bet is a conflict', async () => {
+  it('M4 rejects the same key with another bet as a conflict', async () => {
     const { frame } = await seated(at, { balance: major(10_000) })
     const idempotencyKey = someKey()
     await frame.round({ body: { bets: evenBet('1000') } }, { idempotencyKey })
@@ -129,7 +129,7 @@ describe('a round', () => {
     )
   })
 
-  it('G15 one hundred parallel spins with one key are one round', async () => {
+  it('G15 one hundred parallel spins with one key produce one round', async () => {
     const { frame, member } = await seated(at, { balance: major(10_000) })
     const idempotencyKey = someKey()
     const played = await Promise.all(
@@ -139,7 +139,7 @@ describe('a round', () => {
     expect((await member.api.rounds.list()).totals.count).toBe(1)
   })
 
-  it('G15 M3 one hundred parallel spins with keys of their own follow each other, and none is played without money', async () => {
+  it('G15 M3 one hundred parallel spins with different keys are serialised, and none is played without funds', async () => {
     const { frame, member } = await seated(at, { balance: major(30_000) })
     const answers = await Promise.allSettled(
       Array.from({ length: 100 }, () => frame.round({ body: { bets: safeBet('1000') } })),
@@ -153,7 +153,7 @@ describe('a round', () => {
     expect((await frame.session()).balance).toBe(major(30_000) - totals.stake + totals.win)
   })
 
-  it('M3 a stake above the balance is refused and nothing is drawn', async () => {
+  it('M3 rejects a stake above the balance without drawing', async () => {
     const { frame } = await seated(at, { balance: major(1_500) })
     await expect(frame.round({ body: { bets: evenBet('2000') } })).rejects.toMatchObject({
       code: 'play.insufficient',
@@ -163,7 +163,7 @@ describe('a round', () => {
     expect([balance, fairness.nonce, lastRound]).toEqual([major(1_500), 1, null])
   })
 
-  it('RSP-02 nothing is staked from a wallet that the platform froze, and play goes on once it is thawed', async () => {
+  it('RSP-02 rejects stakes from a frozen wallet, and accepts them after unfreezing', async () => {
     const { frame, member } = await seated(at, { balance: major(10_000) })
     await setFrozen(at.app.db, member.wallet, true)
     await expect(frame.round({ body: { bets: evenBet('1000') } })).rejects.toEqual(
@@ -181,18 +181,18 @@ describe('a round', () => {
     ['games.betMalformed', [{ key: 'roll', stake: '1000', choice: { direction: 'under', target: 10_001 } }]],
     ['games.betMalformed', [{ key: 'spin', stake: '1000', choice: {} }]],
     ['games.winTooLarge', [{ key: 'roll', stake: '20000000', choice: { direction: 'under', target: 1 } }]],
-  ])('a bet that the game does not take is refused: %s', async (code, bets) => {
+  ])('rejects a bet that the game does not accept: %s', async (code, bets) => {
     const { frame } = await seated(at, { balance: major(100_000_000) })
     await expect(frame.round({ body: { bets } })).rejects.toEqual(refusal(code))
     expect((await frame.session()).balance).toBe(major(100_000_000))
   })
 
-  it('R13 the shortest time between two rounds holds whichever processes play them', async () => {
+  it('R13 the minimum interval between rounds holds across processes', async () => {
     await run(
       at.database.owner,
       sql`insert into merchant_setting (merchant, name, value) values ('JADE', 'slotRoundMs', '10000')`,
     )
-    at.clock.forward(1_100) // settings are read again after a second
+    at.clock.forward(1_100) // the settings cache expires after a second
     const { token, member } = await seated(at, { balance: major(100_000) }, 'orchard-bells')
     const processes = await Promise.all([processBeside(at), processBeside(at), processBeside(at)])
     const play = async (key: string, n: number) => {
@@ -212,7 +212,7 @@ describe('a round', () => {
     at.clock.forward(1_100)
   })
 
-  it('R13 a slot’s next round waits as long as the merchant says, on the server', async () => {
+  it('R13 the server enforces the merchant’s minimum interval between slot rounds', async () => {
     const { frame, member } = await seated(at, { balance: major(100_000) }, 'river-dragon')
     await run(
       at.database.owner,

@@ -6,23 +6,23 @@ import { SEED_MS, SEED_ROUNDS, isPairSpent, momentOf, recordDays, roundIdOf, wai
 const nine = new Date('2026-11-21T09:00:00Z')
 const after = (ms: number) => new Date(nine.getTime() + ms)
 
-it('G9 a pair of seeds is spent after 1 000 rounds or 24 hours, and not a round or a moment earlier', () => {
+it('G9 a seed pair is spent exactly after 1,000 rounds or 24 hours', () => {
   expect(isPairSpent({ startedAt: nine, nonce: SEED_ROUNDS - 1 }, after(SEED_MS - 1))).toBe(false)
   expect(isPairSpent({ startedAt: nine, nonce: SEED_ROUNDS }, nine)).toBe(true)
   expect(isPairSpent({ startedAt: nine, nonce: 0 }, after(SEED_MS))).toBe(true)
 })
 
-it('R13 two rounds 2 499 ms apart are too close where 2 500 ms are asked, and 2 500 ms are not', () => {
+it('R13 with a minimum of 2,500 ms, 2,499 ms between rounds is too short and 2,500 ms is enough', () => {
   expect(waitMs(1_000_000, 2_500, 1_002_499)).toBe(1)
   expect(waitMs(1_000_000, 2_500, 1_002_500)).toBe(0)
   expect(waitMs(null, 2_500, 5)).toBe(0)
 })
 
-it('O6 a clock that was set back does not lock a member out of play', () => {
+it('O6 a clock that moves backwards does not block a member', () => {
   expect(waitMs(9_000_000, 2_500, 1_000_000)).toBe(0)
 })
 
-it('a round carries its moment in its id, and ids lie in the order of time', () => {
+it('a round id contains its timestamp, and ids sort by time', () => {
   const moment = fc.integer({ min: 0, max: 2 ** 47 })
   fc.assert(
     fc.property(moment, fc.uuid(), fc.uuid(), (at, some, others) => {
@@ -34,7 +34,7 @@ it('a round carries its moment in its id, and ids lie in the order of time', () 
   )
 })
 
-it('MEM-05 the betting record shows the last 7 days unless it is asked for others', () => {
+it('MEM-05 the betting record shows the last 7 days by default', () => {
   expect(recordDays({}, '2026-11-21', addDays)).toEqual({ from: '2026-11-15', to: '2026-11-21' })
   expect(recordDays({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-21', addDays)).toEqual({
     from: '2026-11-01',

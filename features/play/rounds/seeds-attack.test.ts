@@ -13,7 +13,7 @@ import { auditDay } from './service/audit.ts'
 import { field } from './testing/digger.ts'
 import { evenBet, seatAt, seated } from './testing/seat.ts'
 
-/** The attack: so many bets at once at two servers on the same ports, and the reveal of their seed so much later. */
+/** The attack: this many concurrent bets on two servers with the same ports, and a reveal of their seed after a delay. */
 const BETS = 240
 const REVEAL_AFTER_MS = 40
 const TRIALS = process.env['FAIRHOUSE_TIER'] === 'nightly' ? 40 : 3
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Frame = Client<typeof play>
 type Seen = {
-  /** Rounds of the revealed pair that were posted when the member held its secret. */
+  /** Rounds of the revealed pair that were posted when the member already had its server seed. */
   readonly foreseen: readonly string[]
   readonly played: number
   readonly after: number
@@ -43,7 +43,7 @@ const refused = (error: unknown): null => {
   throw error
 }
 
-/** Sets the rest of the money aside in a round of several moves, so that foreseen losers would fail for want of it. */
+/** Locks the rest of the money in a stepped round, so that bets foreseen to lose fail for insufficient funds. */
 async function park(vein: Frame): Promise<void> {
   const { balance, stakes } = await vein.session()
   const stake = balance < stakes.max ? balance - (balance % stakes.step) : stakes.max
@@ -85,7 +85,7 @@ it.each([
   { how: 'while they are on their way', isParked: false },
   { how: 'and the money is then parked in an open round', isParked: true },
 ])(
-  `G9 of ${BETS} bets at two servers none is played on a seed that is revealed $how`,
+  `G9 of ${BETS} bets on two servers none uses a seed that is revealed $how`,
   async ({ isParked }) => {
     let after = 0
     for (let trial = 0; trial < TRIALS; trial++) {
@@ -94,14 +94,14 @@ it.each([
       expect(seen.played).toBeGreaterThan(0)
       after += seen.after
     }
-    expect(after).toBeGreaterThan(0) // bets were on their way, and were drawn from the pair in force
+    expect(after).toBeGreaterThan(0) // bets in flight were drawn from the active pair
     expect(await proveWhole(at.app.db)).toEqual([])
     const { differences } = await auditDay(at.app, new Date().toISOString().slice(0, 10))
     expect(differences).toEqual([])
   },
 )
 
-it('G9 the attack finds a ledger that posts from any seed', async () => {
+it('G9 the attack succeeds against a ledger that accepts any seed', async () => {
   const { text } = await one(
     at.database.owner,
     sql<{ text: string }>`select pg_get_functiondef('ledger_draw_refuses'::regproc) as text`,

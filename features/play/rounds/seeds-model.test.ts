@@ -8,7 +8,7 @@ import { processBeside } from './testing/process.ts'
 import { acts, playCrowd, type Process } from './testing/seed-model.ts'
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
-/** Members of a run, each of whom does so many things through so many processes. */
+/** Members per run, each with a sequence of actions across several processes. */
 const RUNS = isNightly ? 3_000 : 24
 const ACTS = 30
 const PROCESSES = 3
@@ -25,7 +25,7 @@ async function crowd(): Promise<Crowd> {
   return { at, processes, close }
 }
 
-/** Runs the model; tells how often what must be met was met. */
+/** Runs the model; returns how often each required condition was reached. */
 async function model({ at, processes }: Crowd, numRuns: number) {
   const met = { shown: 0, rounds: 0 }
   const property = fc.asyncProperty(acts(ACTS, PROCESSES), async (list) => {
@@ -37,7 +37,7 @@ async function model({ at, processes }: Crowd, numRuns: number) {
   return met
 }
 
-/** Says what went wrong and by which seed it happens again. */
+/** Reports a failure with the seed that reproduces it. */
 function report<T>({ failed, seed, errorInstance }: fc.RunDetails<T>): void {
   if (failed) throw new Error(`seed ${seed}: ${String(errorInstance)}`, { cause: errorInstance })
 }
@@ -53,16 +53,16 @@ afterAll(async () => {
   await broken?.close()
 })
 
-it('G9 no round is posted from a seed after its reveal, whichever processes play and reveal, in whatever order', async () => {
+it('G9 no round is posted from a seed after its reveal, in any order of plays and reveals across processes', async () => {
   const { shown, rounds } = await model(sound, RUNS)
   expect(shown).toBeGreaterThan(RUNS)
   expect(rounds).toBeGreaterThan(RUNS)
   expect(await proveWhole(sound.at.app.db)).toEqual([])
   const { differences } = await auditDay(sound.at.app, new Date().toISOString().slice(0, 10))
-  expect(differences).toEqual([]) // every outcome is that of its seeds, whatever was refused and drawn again
+  expect(differences).toEqual([]) // every outcome is the one of its seeds, whatever was rejected and drawn again
 })
 
-/** Applies a function of the ledger with one check taken out. */
+/** Installs a ledger function with one check removed. */
 async function plant(name: string, check: string, instead: string): Promise<() => Promise<void>> {
   const { text } = await one(
     broken.at.database.owner,
@@ -88,13 +88,13 @@ const bugs = [
   },
 ]
 
-it.each(bugs)('G9 the model catches $bug', async ({ name, check, instead }) => {
+it.each(bugs)('G9 the model detects $bug', async ({ name, check, instead }) => {
   const mend = await plant(name, check, instead)
   await expect(model(broken, 200)).rejects.toThrow(/played after the reveal of its seed/)
   await mend()
 })
 
-it('G9 a pair cannot be shown, or put in force, past the ledger: the transaction does not commit', async () => {
+it('G9 a pair cannot be revealed or activated without the ledger: the transaction does not commit', async () => {
   const { at, processes } = broken
   await playCrowd(at, processes, [])
   const reveal = sql`update seed set state = 'revealed', revealed_at = now() where state = 'active'`

@@ -17,7 +17,7 @@ afterAll(() => at.close())
 
 const refusal = (code: string) => expect.objectContaining({ code })
 
-it('G9 the promise is shown before the bet, and the revealed seed keeps it', async () => {
+it('G9 the commitment is shown before the bet, and the revealed seed matches it', async () => {
   const { frame, member } = await seated(at, { balance: major(10_000) })
   const before = (await frame.session()).fairness
   const round = await frame.round({ body: { bets: evenBet('1000') } })
@@ -36,7 +36,7 @@ it('G9 a client seed is printable text of at most 64 characters', async () => {
     await expect(member.api.rounds.rotate({ body: { clientSeed } })).rejects.toThrow()
 })
 
-it('G9 M4 the same key reveals one pair only, though it is sent ten times at once', async () => {
+it('G9 M4 a repeated key reveals one pair only, even with ten concurrent calls', async () => {
   const { member } = await seated(at)
   const idempotencyKey = crypto.randomUUID()
   const all = await Promise.all(
@@ -46,7 +46,7 @@ it('G9 M4 the same key reveals one pair only, though it is sent ten times at onc
   expect((await member.api.rounds.seeds()).revealed).toHaveLength(1)
 })
 
-it('G9 rounds and changes of seeds sent together never use a pair after it was shown', async () => {
+it('G9 concurrent rounds and seed changes never use a pair after its reveal', async () => {
   const { frame, member } = await seated(at, { balance: major(100_000) })
   const played = Array.from({ length: 40 }, () => frame.round({ body: { bets: evenBet('1000') } }))
   const changed = Array.from({ length: 5 }, () => member.api.rounds.rotate({ body: {} }))
@@ -63,7 +63,7 @@ it('G9 rounds and changes of seeds sent together never use a pair after it was s
     expect(own.map((round) => round.nonce).toSorted((a, b) => a - b)).toEqual(own.map((_, n) => n + 1))
 })
 
-it('G9 a pair is changed by itself after a day, with the client seed that the browser offers', async () => {
+it('G9 a pair is rotated automatically after a day, with the client seed that the browser offers', async () => {
   const { frame, member } = await seated(at, { balance: major(10_000) })
   const first = await frame.round({ body: { bets: evenBet('1000'), clientSeed: 'offered' } })
   await run(
@@ -81,10 +81,10 @@ it('G9 a pair is changed by itself after a day, with the client seed that the br
   at.clock.forward(-SEED_MS)
 })
 
-it('G9 a pair is changed by itself after 1 000 rounds', async () => {
+it('G9 a pair is rotated automatically after 1,000 rounds', async () => {
   const { frame, token } = await seated(at, { balance: major(10_000_000) })
   const first = await frame.round({ body: { bets: evenBet('1000') } })
-  // the thousandth round, as if 998 others had been played between
+  // the thousandth round, as if 998 others had been played before
   await run(
     at.database.owner,
     sql`update wallet set nonce = ${SEED_ROUNDS - 1} where seed_id = ${first.seedId}`,
@@ -100,7 +100,7 @@ it('G9 a pair is changed by itself after 1 000 rounds', async () => {
   expect(next).not.toMatchObject({ seedId: first.seedId })
 })
 
-it('G9 two processes that play one wallet at once share its nonces without a gap or a double', async () => {
+it('G9 two processes that play one wallet concurrently share its nonces without gaps or duplicates', async () => {
   const { frame, member, token } = await seated(at, { balance: major(1_000_000) })
   const other = await processBeside(at)
   const seat = await other.callers(token, at.clock.now())
@@ -147,7 +147,7 @@ it('G9 the database itself keeps a promise as it was given', async () => {
   await expect(change('server_hash')).rejects.toThrow('a promise is kept')
 })
 
-it('G9 a pair of yesterday is revealed by the worker though its member does not come back', async () => {
+it('G9 the worker reveals yesterday’s pair even if its member does not return', async () => {
   const { frame, member } = await seated(at, { balance: major(10_000) })
   const { seedId } = await frame.round({ body: { bets: evenBet('1000') } })
   at.clock.forward(SEED_MS)
@@ -164,15 +164,15 @@ it('a member without a game has no seeds to show or to change', async () => {
   await expect(member.api.rounds.rotate({ body: {} })).rejects.toEqual(refusal('rounds.noSeeds'))
 })
 
-it('G14 the nightly replay finds every stored round the same, and one changed win at once', async () => {
+it('G14 the nightly replay reproduces every stored round and detects one modified win', async () => {
   const { frame } = await seated(at, { balance: major(1_000_000) })
   const round = await frame.round({ body: { bets: evenBet('1000') } })
   const day = new Date().toISOString().slice(0, 10)
-  await run(at.database.owner, sql`delete from round where nonce = ${SEED_ROUNDS - 1}`) // planted above
+  await run(at.database.owner, sql`delete from round where nonce = ${SEED_ROUNDS - 1}`) // remove the round inserted above
   const clean = await auditDay(at.app, day)
   expect(clean.checked).toBeGreaterThan(50)
   await run(at.database.owner, sql`update round set win = win + 10000 where id = ${round.roundId}`)
   const { differences } = await auditDay(at.app, day)
   expect(differences.filter((one) => one.round === round.roundId)).toHaveLength(1)
-  expect(differences.length - clean.differences.length).toBe(2) // the round itself, and its wallet's sums
+  expect(differences.length - clean.differences.length).toBe(2) // one of the round itself, and one of its wallet's sums
 })

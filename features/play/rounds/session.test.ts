@@ -18,7 +18,7 @@ const refusal = (code: string) => expect.objectContaining({ code })
 const someKey = () => crypto.randomUUID()
 
 describe('a game session', () => {
-  it('GAM-05 shows after a cut line the round that was stored, once', async () => {
+  it('GAM-05 shows the stored round once after a lost connection', async () => {
     const { frame, member } = await seated(at, { balance: major(10_000) })
     const cut = await frame.round({ body: { bets: evenBet('1000') } })
     const resumed = await (await seatAt(at, member)).frame.session()
@@ -27,7 +27,7 @@ describe('a game session', () => {
     expect(resumed.unfinishedRound).toBeNull()
   })
 
-  it('shows the money that is free to play: what a withdrawal holds is left out everywhere', async () => {
+  it('shows the available balance everywhere, without the amount held for a withdrawal', async () => {
     const { frame, member } = await seated(at, { balance: major(10_000) })
     const hold = crypto.randomUUID()
     const item = {
@@ -49,7 +49,7 @@ describe('a game session', () => {
     expect(await frame.round({ body: { bets: evenBet('1000') } }, { idempotencyKey })).toEqual(round)
   })
 
-  it('S1 ends with the member’s own: the next round is refused at once', async () => {
+  it('S1 ends with the member’s session: the next round is rejected immediately', async () => {
     const { frame, member } = await seated(at, { balance: major(10_000) })
     await frame.round({ body: { bets: evenBet('1000') } })
     await member.api.identity.logout()
@@ -59,7 +59,7 @@ describe('a game session', () => {
     await expect(frame.session()).rejects.toEqual(refusal('session.required'))
   })
 
-  it('R6 is refused at once where the member is locked', async () => {
+  it('R6 is rejected immediately when the member is locked', async () => {
     const { frame, member } = await seated(at, { balance: major(10_000) })
     await frame.round({ body: { bets: evenBet('1000') } })
     await run(at.app.db, sql`update member set state = 'locked' where id = ${member.id}`)
@@ -68,7 +68,7 @@ describe('a game session', () => {
     )
   })
 
-  it('S2 ends after half an hour without a call, and not while the member is active elsewhere', async () => {
+  it('S2 ends after half an hour without a call, but not while the member is active elsewhere', async () => {
     const idle = await seated(at, { balance: major(10_000) })
     const busy = await seated(at, { balance: major(10_000) })
     const play = ({ frame }: typeof idle) => frame.round({ body: { bets: evenBet('1000') } })
@@ -89,13 +89,13 @@ describe('a game session', () => {
     expect((await member.api.rounds.sessionNet()).rounds).toBe(4)
   })
 
-  it('S6 a game’s token opens nothing on the site, and a member’s nothing at the games', async () => {
+  it('S6 a game token is not valid on the site, nor a member token at the games origin', async () => {
     const { member, token } = await seated(at)
     await expect(at.api({ token }).rounds.list()).rejects.toEqual(refusal('session.required'))
     await expect(frameOf(at, member.token).session()).rejects.toEqual(refusal('session.required'))
   })
 
-  it('G13 a stopped game takes no new round but gives a stored one again', async () => {
+  it('G13 a stopped game accepts no new round but returns a stored one again', async () => {
     const { frame } = await seated(at, { balance: major(10_000) })
     const idempotencyKey = someKey()
     const body = { bets: evenBet('1000') }
@@ -111,7 +111,7 @@ describe('a game session', () => {
     expect((await frame.round({ body })).nonce).toBe(2)
   })
 
-  it('R12 tells time and net result since the first game of the login, equal to the ledger', async () => {
+  it('R12 shows time and net result since the first game of the login, equal to the ledger', async () => {
     const { frame, member } = await seated(at, { balance: major(50_000) })
     const rounds = []
     for (let n = 0; n < 5; n++) rounds.push(await frame.round({ body: { bets: evenBet('1000') } }))
@@ -139,14 +139,14 @@ describe('a ticket', () => {
     await expect(enter(ticket)).rejects.toEqual(refusal('play.ticketInvalid'))
   })
 
-  it('GAM-02 of twenty that use it at the same instant one gets in', async () => {
+  it('GAM-02 is accepted once among twenty concurrent uses', async () => {
     const member = await person(at)
     const { game_url } = await member.api.lobby.launch({ query: { gameId: 'dice' } })
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => enter(ticketIn(game_url))))
     expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('GAM-02 is good for 60 seconds and no longer', async () => {
+  it('GAM-02 expires after 60 seconds', async () => {
     const member = await person(at)
     const early = await member.api.lobby.launch({ query: { gameId: 'dice' } })
     const late = await member.api.lobby.launch({ query: { gameId: 'dice' } })
@@ -156,18 +156,18 @@ describe('a ticket', () => {
     await expect(enter(ticketIn(late.game_url))).rejects.toEqual(refusal('play.ticketInvalid'))
   })
 
-  it('GAM-02 that was made up opens nothing', async () => {
+  it('GAM-02 is rejected when forged', async () => {
     await expect(enter('A'.repeat(43))).rejects.toEqual(refusal('play.ticketInvalid'))
   })
 
-  it('GAM-02 dies with the session that asked for it', async () => {
+  it('GAM-02 expires with the session that requested it', async () => {
     const member = await person(at)
     const { game_url } = await member.api.lobby.launch({ query: { gameId: 'dice' } })
     await member.api.identity.logout()
     await expect(enter(ticketIn(game_url))).rejects.toEqual(refusal('play.ticketInvalid'))
   })
 
-  it('GAM-02 is never stored as it is, nor is a game’s token', async () => {
+  it('GAM-02 is stored only as a hash, and so is a game token', async () => {
     const { ticket, token } = await seated(at)
     const { found } = await one(
       at.database.owner,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { count, currency, instant, money, uuid } from '#contract/codecs.ts'
 
 /**
- * One event of a round's script; its other fields are the game's own (games/<name>/events.ts). Our own games wrote it, so
- * it is passed on as it is: checking scripts again would be a tenth of a round's cost.
+ * One event of a round's script; its other fields are the game's own (games/<name>/events.ts). The script was written by our games, so it
+ * is passed on unvalidated: validation would add a tenth to a round's cost.
  */
 export const gameEvent = z.custom<{ [field: string]: unknown; type: string }>()
 
 /**
- * A bet as a game's `check` reads it: which bet, its stake as decimal text, and the member's choice in the game's own
- * words (an empty object where the game has nothing to choose).
+ * A bet as a game's `check` parses it: its key, its stake as decimal text, and the member's choice in the game's own format (an empty
+ * object where there is no choice).
  */
 export const bet = z.strictObject({
   key: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -17,71 +17,71 @@ export const bet = z.strictObject({
   choice: z.unknown(),
 })
 
-/** Printable, so that anybody can type it into a verifier. A colon is fine: nonce and block are digits. */
+/** Printable, so that it can be typed into a verifier. A colon is allowed: nonce and block are digits. */
 export const clientSeed = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/))
 
-/** SHA-256 of a server seed's text, in hexadecimal: what the platform promises before the bet. */
+/** SHA-256 of a server seed's text, in hexadecimal: the commitment before the bet. */
 export const seedHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** The pair of seeds in force and the promise for the next one. */
+/** The active seed pair and the commitment for the next one. */
 export const fairness = z.object({
   seedId: uuid,
   serverSeedHash: seedHash,
   clientSeed: z.string(),
-  /** The number that the next round gets. */
+  /** The nonce of the next round. */
   nonce: z.int(),
   nextServerSeedHash: seedHash,
-  /** The pair is changed by itself after so many rounds, or at this moment, whichever comes first. */
+  /** The pair is rotated automatically after this many rounds, or at this time, whichever comes first. */
   roundsLeft: z.int(),
   expiresAt: instant,
 })
 
-/** A bet as it was played: checked before it was stored. */
+/** A bet as it was played; validated before it was stored. */
 const playedBet = z.object({ key: z.string(), stake: z.string(), choice: z.unknown() })
 
-/** What may be done with a round that is open. */
+/** The allowed moves of an open round. */
 const hand = z.object({
-  /** The number that the next move must carry. */
+  /** The number of the next move. */
   step: z.int(),
-  /** Every move that is allowed, in the game's own words, and what it adds to the stake. */
+  /** Every allowed move, in the game's own format, and what it adds to the stake. */
   moves: z.array(z.object({ action: z.unknown(), charge: money })),
-  /** What the member may know of the round's state. */
+  /** The part of the round's state that the member may see. */
   view: z.unknown(),
-  /** From then on the round is ended by its game's rule. */
+  /** When the round is ended by its game's rule. */
   until: instant,
 })
 
-/** One exact figure of a game, as decimal text; how it is written is the page's business: "1 in 135", "26,02%". */
+/** One exact figure of a game, as decimal text; the page formats it: "1 in 135", "26,02%". */
 const odd = z.object({
   name: z.string(),
   show: z.enum(['percent', 'oneIn', 'times', 'count']),
   text: z.string(),
 })
 export type Odd = z.infer<typeof odd>
-/** What is published beside a return; none for games of other providers. */
+/** Published odds next to the RTP; none for games of other providers. */
 export const odds = z.array(odd)
 
-/** Why an autoplay is over. */
+/** Why an autoplay ended. */
 export const autoplayEnd = z.enum(['rounds', 'loss', 'win', 'feature', 'refused', 'rules', 'replaced'])
 
-/** A round as its game frame shows it; the balance is what is free to play right after it. */
+/** A round as its game frame shows it; the balance is the available one right after it. */
 export const playedRound = z.object({
   roundId: z.string(),
   game: z.string(),
-  /** The pair of seeds it was drawn from; another one than before means that the pair was changed. */
+  /** The seed pair it was drawn from; a different one than before means that the pair was rotated. */
   seedId: z.string(),
   nonce: z.number(),
   bets: z.array(playedBet),
   stake: money,
   win: money,
   balance: money,
-  /** The wallet's sequence number after the round: an older hint is dropped by it. */
+  /** The wallet's sequence number after the round: older events are dropped by it. */
   seq: count,
   at: instant,
   events: z.array(gameEvent),
-  /** Where it belongs to an autoplay: how many rounds are left, and why it is over, if it is. */
+  /** For an autoplay: the rounds left, and why it ended, if it did. */
   autoplay: z.optional(z.object({ left: z.int(), over: z.nullable(autoplayEnd) })),
-  /** Set where the round waits for a move; its script and its win are not complete then. */
+  /** Set while the round waits for a move; its script and its win are not complete then. */
   hand: z.optional(z.nullable(hand)),
 })
 
@@ -97,16 +97,16 @@ export const roundLine = z.object({
   currency,
   stake: money,
   win: money,
-  /** Win less stake. */
+  /** Win minus stake. */
   net: money,
-  /** The stake that was at risk: what turnover, points and cashback count. */
+  /** The stake that was at risk: the basis of turnover, points and cashback. */
   validBet: money,
   status: z.enum(['settled', 'open', 'void']),
-  /** Whether its script can be shown again. */
+  /** Whether its script can be replayed. */
   hasReplay: z.boolean(),
 })
 
-/** Sums over everything that a filter finds, not only over the page shown. */
+/** Sums over all matches of a filter, not only over the page. */
 export const roundTotals = z.object({
   currency,
   count: z.int(),
@@ -116,7 +116,7 @@ export const roundTotals = z.object({
   validBet: money,
 })
 
-/** Where the chances of a round came from; the server seed only once it is revealed. */
+/** The seeds of a round; the server seed only once it is revealed. */
 export const roundSeeds = z.object({
   seedId: uuid,
   serverSeedHash: seedHash,
@@ -125,7 +125,7 @@ export const roundSeeds = z.object({
   nonce: z.int(),
 })
 
-/** One round in full: enough to show it again, and to argue about it. */
+/** One round in full: enough to replay it and to settle a dispute about it. */
 export const roundDetail = z.object({
   ...roundLine.shape,
   edition: z.int(),
@@ -139,7 +139,7 @@ export const roundDetail = z.object({
   seeds: z.nullable(roundSeeds),
 })
 
-/** The whole record of a revealed round: `npm run verify` and the fairness page recompute the rest from it. */
+/** The complete record of a revealed round: `npm run verify` and the fairness page recompute it. */
 export const roundProof = z.object({
   roundId: uuid,
   at: instant,
@@ -161,7 +161,7 @@ export const roundProof = z.object({
 export const seedRow = z.object({
   seedId: uuid,
   serverSeedHash: seedHash,
-  /** Shown once the pair is out of use. */
+  /** Set once the pair is revealed. */
   serverSeed: z.nullable(z.string()),
   clientSeed: z.string(),
   rounds: z.int(),

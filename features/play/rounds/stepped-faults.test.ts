@@ -18,7 +18,7 @@ afterAll(() => at.close())
 
 const refusal = (code: string) => expect.objectContaining({ code })
 
-describe('a round that cannot be made again', () => {
+describe('a round that cannot be replayed', () => {
   it('G12 gives all stakes back, stops its game and says why, no matter who meets it first', async () => {
     const owner = at.database.owner
     const broken = async () => {
@@ -27,7 +27,7 @@ describe('a round that cannot be made again', () => {
       const begun = await seat.frame.round({ body: { bets: field('1000') } })
       await run(
         owner,
-        // nothing was opened, so nothing can have been taken: no such move was ever allowed
+        // nothing was opened, so cashing out was never allowed
         sql`
           insert into round_action (round, step, action, key, at)
           values (${begun.roundId}, 0, '{"do":"take"}', ${someKey()}, now())
@@ -64,8 +64,8 @@ describe('a round that cannot be made again', () => {
   })
 })
 
-describe('a round that is given back elsewhere', () => {
-  it('G9 takes no further move, even one that costs nothing and was already on its way', async () => {
+describe('a round that is voided by another process', () => {
+  it('G9 accepts no further move, not even a free one already in flight', async () => {
     const seat = await digger(at)
     const begun = await seat.frame.round({ body: { bets: field('1000') } })
     const round = await roundById(at.app.db, begun.roundId)
@@ -84,7 +84,7 @@ describe('a round that is given back elsewhere', () => {
       expect(await callOff(tx, round)).toBe(true)
       const moved = move(seat, begun, { do: 'open', at: 2 }).catch((error: unknown) => error)
       await expect.poll(waiting).toBe(1n)
-      return { moved } // awaited after the commit, which it waits for
+      return { moved } // awaited after the commit, because it waits for it
     })
     expect(await late.moved).toEqual(refusal('play.roundOver'))
     const { moves } = await one(
@@ -96,7 +96,7 @@ describe('a round that is given back elsewhere', () => {
   })
 })
 
-/** Where a process may die within a transaction: at each table that a begin, a move or an end writes. */
+/** The table writes of a begin, a move or an end at which the process is killed. */
 const deaths = [
   { phase: 'the begin, at its row', table: 'round', when: 'insert', step: 'begin' },
   { phase: 'the begin, at its money', table: 'line', when: 'insert', step: 'begin' },
@@ -129,7 +129,7 @@ describe('GAM-05 G10 G11 a process that dies', () => {
       }
       const live = () => run(ownerDb, sql`drop trigger test_dies on ${sql.raw(death.table)}`)
       const keys = { begin: someKey(), open: someKey(), take: someKey() }
-      /** Does a step with its key; where this is the step to die in, it dies first. */
+      /** Performs a step with its key; for the step under test, the process is killed first. */
       const doing = async <T>(step: keyof typeof keys, work: (seated: Seated) => Promise<T>): Promise<T> => {
         if (death.step !== step) return work(seat)
         await die()

@@ -28,7 +28,7 @@ afterAll(() => at.close())
 const refusal = (code: string) => expect.objectContaining({ code })
 
 describe('a stepped round', () => {
-  it('GAM-05 G10 stakes at its begin, goes on by moves and pays in the transaction of the last', async () => {
+  it('GAM-05 G10 takes the stake at the start, continues by moves and pays in the transaction of the last move', async () => {
     const seat = await digger(at)
     const before = await balanceOf(at, seat)
     const begun = await seat.frame.round({ body: { bets: field('1000') } })
@@ -47,7 +47,7 @@ describe('a stepped round', () => {
     expect(told.balanceAfter - told.balanceBefore).toBe(told.win - told.stake)
   })
 
-  it('R13 never plays on by itself: a round that names an autoplay takes no stake', async () => {
+  it('R13 has no autoplay: a round with an autoplay id takes no stake', async () => {
     const seat = await digger(at)
     const before = await balanceOf(at, seat)
     await expect(seat.frame.round({ body: { bets: field('1000'), autoplay: someKey() } })).rejects.toEqual(
@@ -56,7 +56,7 @@ describe('a stepped round', () => {
     expect(await balanceOf(at, seat)).toBe(before)
   })
 
-  it('G9 says nothing of what lies hidden before the round is over', async () => {
+  it('G9 does not reveal hidden state before the round is over', async () => {
     const seat = await digger(at)
     const open = await withJade(seat)
     const told = JSON.stringify([open.events, open.hand?.view])
@@ -66,7 +66,7 @@ describe('a stepped round', () => {
     expect(over.events).toContainEqual(expect.objectContaining({ type: 'laid' }))
   })
 
-  it('GAM-05 G11 goes on on another device exactly as it stood, and a second one is not begun', async () => {
+  it('GAM-05 G11 resumes on another device in the same state, and rejects a second open round', async () => {
     const seat = await digger(at)
     const open = await withJade(seat)
     const elsewhere = await seatAt(at, seat.member, 'jade-vein')
@@ -82,7 +82,7 @@ describe('a stepped round', () => {
     await expect(move(seat, open, { do: 'take' })).rejects.toEqual(refusal('play.roundOver'))
   })
 
-  it('G15 of a hundred moves at once one is made, the others are told where the round stands', async () => {
+  it('G15 makes one of a hundred concurrent moves and returns the current state to the others', async () => {
     const seat = await digger(at)
     const begun = await seat.frame.round({ body: { bets: field('1000') } })
     const asked = await Promise.allSettled(
@@ -96,7 +96,7 @@ describe('a stepped round', () => {
     await booksAgree(at, seat)
   })
 
-  it('G15 two tabs that begin at once open one round, two processes that move at once make one move', async () => {
+  it('G15 two concurrent starts open one round, and two processes that move concurrently make one move', async () => {
     const seat = await digger(at)
     const begins = await Promise.allSettled(
       [1, 2, 3, 4].map(() => seat.frame.round({ body: { bets: field('1000') } })),
@@ -120,7 +120,7 @@ describe('a stepped round', () => {
     await booksAgree(at, seat)
   })
 
-  it('M4 the same key makes one move and gets the same answer, another move under it is refused', async () => {
+  it('M4 a repeated key makes one move and returns the same reply; another move under it is rejected', async () => {
     const seat = await digger(at)
     const open = await withJade(seat)
     const key = someKey()
@@ -131,7 +131,7 @@ describe('a stepped round', () => {
     )
   })
 
-  it('GAM-02 a move that is not allowed, not a move, of another’s round or of a round that is over is refused', async () => {
+  it('GAM-02 rejects a move that is not allowed, malformed, of another member’s round or of a finished round', async () => {
     const seat = await digger(at)
     const begun = await seat.frame.round({ body: { bets: field('1000') } })
     for (const action of [{ do: 'take' }, { do: 'open', at: 25 }, { do: 'open' }, { do: 'win' }, {}])
@@ -163,7 +163,7 @@ describe('a stepped round', () => {
     ).toBe(false)
   })
 
-  it('GAM-05 G11 a round in which no one moves for a day takes what stands; where nothing was opened the stake comes back', async () => {
+  it('GAM-05 G11 a round without a move for a day cashes out; where nothing was opened the stake is refunded', async () => {
     const paid = await digger(at)
     const open = await withJade(paid)
     const back = await digger(at)

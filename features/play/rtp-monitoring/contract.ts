@@ -32,7 +32,7 @@ export const returns = defineContract('returns', {
     reply: z.object({
       at: instant,
       window: z.enum(windows),
-      /** The end of the newest round that is in the sums; null before the first. */
+      /** The end of the newest round included in the sums; null before the first. */
       addedUpTo: z.nullable(instant),
       alerts: z.array(
         z.object({

@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** Lines that no wallet has: planted facts need numbers of their own. */
+/** Sequence numbers that no wallet has, for inserted facts. */
 let seq = 1_000_000n
 
 type Planted = { readonly stake: bigint; readonly win: bigint }
 
-/** Rounds as a broken or rigged game would have left them, with their facts: no money moves. */
+/** Inserts rounds as a broken or rigged game would have left them, with their facts, without moving money. */
 async function plant(game: string, rounds: readonly Planted[], agoDays = 0): Promise<void> {
   const day = new Date(at.clock.now().getTime() - agoDays * 86_400_000)
   const inputs = JSON.stringify({ bets: evenBet('1.00') })
@@ -53,8 +53,8 @@ async function plant(game: string, rounds: readonly Planted[], agoDays = 0): Pro
 }
 
 /**
- * A moment after all that has ended, and before all that is planted next: what ends in a millisecond that was added up already would
- * never count, and one run of the sums may take less than that.
+ * A moment after all settled rounds and before the next inserted ones: a round that settles in an already aggregated millisecond would
+ * never count, and one aggregation may take less than that.
  */
 const upToNow = () => {
   at.clock.forward(2)
@@ -71,8 +71,8 @@ const rigged = (n: number): Planted => ({ stake: major(20), win: n % 4 ? (major(
 const many = (count: number, of: (n: number) => Planted): Planted[] =>
   Array.from({ length: count }, (_, n) => of(n))
 
-test('G8 real rounds stand in the monitor as they were played, a planted rigged game is flagged', async () => {
-  // rounds are counted in the order in which they ended: the oldest first
+test('G8 the monitor shows real rounds as played and flags a rigged game', async () => {
+  // rounds are counted in the order of their settlement, oldest first
   await plant('dice', many(200, rigged), 40)
   await plant('dice', many(200, even), 10)
   await plant(
@@ -87,7 +87,7 @@ test('G8 real rounds stand in the monitor as they were played, a planted rigged 
   expect(dice).toMatchObject({ rounds: 5n, stake: major(5_000), win: won, theory: 990_000, verdict: 'few' })
   expect(dice?.bands).toHaveLength(1)
   expect(dice?.channels.map(({ channel, rounds }) => [channel, rounds])).toEqual([['other', 5n]])
-  // the planted choice is no lantern's: without a law nothing is said
+  // the inserted choice is unknown to Sky Lantern: without an expected RTP there is no verdict
   expect(games.find(({ game }) => game === 'sky-lantern')?.verdict).toBe('unknown')
   const month = (await gamesIn('month')).find(({ game }) => game === 'dice')
   expect(month).toMatchObject({ rounds: 205n, verdict: 'within' })
@@ -100,7 +100,7 @@ test('G8 real rounds stand in the monitor as they were played, a planted rigged 
   ])
 })
 
-test('G8 a game is told apart by where it is played', async () => {
+test('G8 figures of a game are separated by channel', async () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
   await at.app.pool.query('update member_session set device = $2 where member_id = $1', [mai.id, phone])
   const { frame } = await seatAt(at, mai)
@@ -109,8 +109,8 @@ test('G8 a game is told apart by where it is played', async () => {
   expect(dice?.channels.find(({ channel }) => channel === 'phone')?.rounds).toBeGreaterThanOrEqual(1n)
 })
 
-test('G8 a rigged game raises one alert, which an operator closes with a reason; then it counts again', async () => {
-  // 30 000 rounds that pay five points too much: chance would do this in no life of a game
+test('G8 a rigged game raises one alert, which an operator closes with a reason; then counting restarts', async () => {
+  // 30,000 rounds that pay five points too much: practically impossible by chance
   await plant(
     'dice',
     many(30_000, (n) => ({ stake: major(1), win: (n * 52) % 100 < 52 ? (major(1) * 198n) / 100n : 0n })),
@@ -140,7 +140,7 @@ test('G8 a rigged game raises one alert, which an operator closes with a reason;
   await expect(again).rejects.toMatchObject({ code: 'returns.alertUnknown' })
 })
 
-test('G8 the sums of the monitor are those of the rounds, added one by one in any slices', async () => {
+test('G8 the monitor’s sums equal the sums of the rounds, in any slices', async () => {
   const amounts = fc.record({ stake: fc.bigInt(1n, 10n ** 13n), win: fc.bigInt(0n, 10n ** 14n) })
   let game = 0
   await fc.assert(
@@ -153,7 +153,7 @@ test('G8 the sums of the monitor are those of the rounds, added one by one in an
         await addUpEnded(at.app, upToNow())
         await plant(id, later)
         await addUpEnded(at.app, upToNow())
-        await addUpEnded(at.app, upToNow()) // once more adds nothing
+        await addUpEnded(at.app, upToNow()) // running it again adds nothing
         await expectSums(id, [...first, ...later])
       },
     ),
@@ -179,7 +179,7 @@ async function expectSums(id: string, rounds: readonly Planted[]): Promise<void>
   }
 }
 
-test('G8 rounds that are voided leave the sums as their facts say', async () => {
+test('G8 voided rounds are subtracted from the sums according to their facts', async () => {
   await plant('voided', [
     { stake: major(3), win: 0n },
     { stake: major(4), win: 0n },
@@ -198,7 +198,7 @@ test('G8 rounds that are voided leave the sums as their facts say', async () => 
   await expectSums('voided', [{ stake: major(3), win: 0n }])
 })
 
-test('G8 a member reads behind a tile what came back, from how many rounds, and how sure that is', async () => {
+test('G8 the tile’s details show a member the actual RTP, the number of rounds and the confidence interval', async () => {
   const { observed } = await mai.api.lobby.game({ params: { gameId: 'dice' } })
   expect(observed?.rounds).toBeGreaterThan(200n)
   expect(observed?.low).toBeLessThan(observed?.observed ?? 0)

@@ -24,12 +24,12 @@ const roundOf = (stake: bigint, win: bigint): Sums => ({
 const play = (rounds: readonly Sums[], law: Law | null = half) =>
   judge([tallyOf({ sums: rounds.reduce(addSums, none), law })])
 
-/** Luck that is the same in every run: the golden ratio's multiples lie evenly, and better than chance would. */
+/** Deterministic low-discrepancy numbers: multiples of the golden ratio are more even than random ones. */
 const even = (n: number): number => (n * 0.6180339887498949) % 1
 const evens = (count: number, chance: number, times: bigint) =>
   Array.from({ length: count }, (_, n) => roundOf(major(1), even(n) < chance ? major(1) * times : 0n))
 
-test('G8 with equal stakes the interval is three deviations over the root of the rounds', () => {
+test('G8 with equal stakes the interval is three standard deviations over the square root of the rounds', () => {
   // 10 000 rounds of 1.00, σ ≈ 1: ±3.00 %
   const { observed, low, high, theory, verdict } = play(evens(10_000, 0.495, 2n))
   expect(theory).toBe(990_000)
@@ -38,14 +38,14 @@ test('G8 with equal stakes the interval is three deviations over the root of the
   expect(verdict).toBe('within')
 })
 
-test('G8 a game that pays five hundredths too much or too little is flagged, the honest one is not', () => {
+test('G8 flags a game that pays five points too much or too little, but not a fair one', () => {
   expect(play(evens(10_000, 0.495, 2n)).verdict).toBe('within')
   expect(play(evens(10_000, 0.52, 2n)).verdict).toBe('above')
   expect(play(evens(10_000, 0.47, 2n)).verdict).toBe('below')
 })
 
-test('G8 an honest game of real luck stays within its band in nearly all of many lives', () => {
-  // each life by a generator of its own seed; 0.27 % may leave, six of a thousand would be a fault of the formula
+test('G8 a fair game with random results stays within its band in nearly all simulated histories', () => {
+  // each history has a generator of its own seed; 0.27 % may leave, six of a thousand would be a bug in the formula
   const lifeOf = (seed: number) => {
     let state = seed * 2_654_435_761
     const next = () => {
@@ -61,7 +61,7 @@ test('G8 an honest game of real luck stays within its band in nearly all of many
   expect(left.length).toBeLessThan(12)
 })
 
-test('G8 one great win is told apart from a game that pays too much', () => {
+test('G8 distinguishes one exceptional win from a game that pays too much', () => {
   const lost = Array.from({ length: 200 }, () => roundOf(major(1), 0n))
   const rare: Law = { rtp: 0.96, variance: 49, by: 'chance' }
   expect(play([...lost, roundOf(major(1), major(3_000))], rare).verdict).toBe('greatWin')
@@ -69,18 +69,18 @@ test('G8 one great win is told apart from a game that pays too much', () => {
   expect(play([...lost, ...two], rare).verdict).toBe('above')
 })
 
-test('G8 a hundred rounds are the least that is judged, and a game without a law never is', () => {
+test('G8 judges no game below a hundred rounds or without an expected RTP', () => {
   expect(play(evens(99, 1, 2n)).verdict).toBe('few')
   expect(play(evens(100, 1, 2n)).verdict).toBe('above')
   expect(play(evens(1_000, 1, 2n), null)).toMatchObject({ verdict: 'unknown', theory: null, low: null })
 })
 
-test('G8 members who play worse than the best hold are no fault of the game', () => {
+test('G8 does not flag a game where members play worse than the optimal strategy', () => {
   expect(play(evens(10_000, 0.4, 2n), { ...half, by: 'best' }).verdict).toBe('moves')
   expect(play(evens(10_000, 0.6, 2n), { ...half, by: 'best' }).verdict).toBe('above')
 })
 
-test('G8 the sum of groups is judged as all their rounds, whatever the stakes', () => {
+test('G8 judges the sum of groups as all their rounds, whatever the stakes', () => {
   const stakes = fc.array(
     fc.tuple(fc.bigInt(1n, 10n ** 11n), fc.bigInt(0n, 10n ** 13n)).map(([stake, win]) => roundOf(stake, win)),
     { minLength: 1, maxLength: 40 },
@@ -94,7 +94,7 @@ test('G8 the sum of groups is judged as all their rounds, whatever the stakes', 
       const [whole, split] = [play(rounds), judge(parts)]
       expect(split).toMatchObject({ rounds: whole.rounds, stake: whole.stake, win: whole.win })
       expect(Math.abs(Number(split.high) - Number(whole.high))).toBeLessThanOrEqual(1)
-      // the oracle adds round by round
+      // reference computation, round by round
       const reach = 3 * Math.sqrt(rounds.reduce((sum, { stake }) => sum + 0.9999 * Number(stake) ** 2, 0))
       const staked = rounds.reduce((sum, { stake }) => sum + Number(stake), 0)
       const back = rounds.reduce((sum, { win }) => sum + Number(win), 0)
@@ -104,7 +104,7 @@ test('G8 the sum of groups is judged as all their rounds, whatever the stakes', 
   )
 })
 
-test('G8 every choice has its own law: a safe bet has a narrow band, a bold one a wide', () => {
+test('G8 every choice has its own distribution: a low-risk bet has a narrow band, a high-risk one a wide band', () => {
   const under = (target: number) => betLaw('dice', 1, { direction: 'under', target })
   expect(under(9_800)?.variance).toBeLessThan(0.03)
   expect(under(5_000)?.variance).toBeCloseTo(0.9801, 3)
@@ -116,13 +116,13 @@ test('G8 every choice has its own law: a safe bet has a narrow band, a bold one 
   expect(betLaw('nobody', 1, {})).toBeNull()
 })
 
-test('G8 stake bands go by powers of ten of the major unit', () => {
+test('G8 stake bands are powers of ten of the major unit', () => {
   expect(bandBounds(0)).toEqual({ from: 0n, to: major(1) })
   expect(bandBounds(1)).toEqual({ from: major(1), to: major(10) })
   expect(bandBounds(5)).toEqual({ from: major(10_000), to: major(100_000) })
 })
 
-/** Luck of a seed of its own for each life. */
+/** A random generator with its own seed for each history. */
 const luckOf = (seed: number) => {
   let state = Math.imul(seed, 0x9e3779b1)
   return () => {
@@ -132,7 +132,7 @@ const luckOf = (seed: number) => {
   }
 }
 
-/** A thousand rounds of 1.00 at once: their number of wins is normal to within less than a round. */
+/** Simulates a thousand rounds of 1.00 in one step: their number of wins is normal to within less than a round. */
 const SHEAF = 1_000
 function sheaf(next: () => number, chance: number): Sums {
   const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next())
@@ -150,7 +150,7 @@ function sheaf(next: () => number, chance: number): Sums {
   }
 }
 
-/** After how many rounds a game of this chance is told of; null: never within so many. */
+/** After how many rounds a game with this chance raises an alert; null: never within the maximum. */
 function toldAfter(seed: number, chance: number, most: number): number | null {
   const next = luckOf(seed)
   let tally = tallyOf({ sums: none, law: half })
@@ -161,14 +161,14 @@ function toldAfter(seed: number, chance: number, most: number): number | null {
   return null
 }
 
-/** Rounds after which a fault of so much a stake lies beyond the boundary for an even course. */
+/** Rounds after which a deviation per stake crosses the boundary, without randomness. */
 function computedRounds(fault: number): number {
   let rounds = SHEAF
   while (rounds * fault < boundary(rounds * half.variance, 0.005)) rounds += SHEAF
   return rounds
 }
 
-test('G8 half a point too much or too little is told of within twice the computed number of rounds', () => {
+test('G8 detects half a point too much or too little within twice the computed number of rounds', () => {
   const computed = computedRounds(0.005)
   expect(computed).toBeGreaterThan(500_000)
   expect(computed).toBeLessThan(1_000_000)
@@ -179,12 +179,12 @@ test('G8 half a point too much or too little is told of within twice the compute
   }
 })
 
-test('G8 an honest game that is looked at after every thousand rounds is told of in fewer than 1 of 100 lives', () => {
+test('G8 a fair game checked after every thousand rounds raises an alert in fewer than 1 of 100 histories', () => {
   const lives = Array.from({ length: 400 }, (_, seed) => toldAfter(seed + 1, 0.495, 1_000_000))
   expect(lives.filter((rounds) => rounds !== null).length).toBeLessThanOrEqual(4)
 })
 
-test('G8 what members read behind a tile has its sample and its interval, for outside games by their own spread', () => {
+test('G8 the tile’s details show sample and interval, for vendors’ games by their measured spread', () => {
   const rounds = evens(10_000, 0.495, 2n).reduce(addSums, none)
   const known = observe([tallyOf({ sums: rounds, law: half })])
   const outside = observe([tallyOf({ sums: rounds, law: null })])
@@ -194,7 +194,7 @@ test('G8 what members read behind a tile has its sample and its interval, for ou
   expect(observe([tallyOf({ sums: evens(99, 1, 2n).reduce(addSums, none), law: half })])).toBeNull()
 })
 
-test('G8 a round of several bets returns by their stakes and strays no more than all of them together', () => {
+test('G8 weights the returns of a round’s bets by stake, and its deviation is at most the sum of theirs', () => {
   const on = (key: string, stake: string) => ({ key, stake, choice: { on: key } })
   const one = betLaw('crane-baccarat', 3, { on: 'banker' })
   const other = betLaw('crane-baccarat', 3, { on: 'player' })
@@ -209,7 +209,7 @@ test('G8 a round of several bets returns by their stakes and strays no more than
   expect(roundLaw('crane-baccarat', 3, [])).toBeNull()
 })
 
-test('G8 a share is written with two decimals, rounded down in every room', () => {
+test('G8 a share is displayed with two decimals, rounded down, everywhere', () => {
   expect([962_249, 962_299, 990_000, 999_999, 0].map(shareOfPpm)).toEqual([
     '96.22 %',
     '96.22 %',

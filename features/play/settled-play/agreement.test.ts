@@ -46,7 +46,7 @@ const add = (one: Sums, other: Sums): Sums => ({
 const NONE: Sums = { stake: 0n, win: 0n, rounds: 0n }
 const sumOf = (rows: readonly Sums[]): Sums => rows.reduce(add, NONE)
 
-/** What a member and those who look at them are told about their play. */
+/** What the member-facing and back-office views of one member report about their play. */
 async function surfaces({ who }: Player, since: Date) {
   const { db } = at.app
   const facts = await factsSince(db, { memberId: who.id, since, limit: 1_000 })
@@ -79,7 +79,7 @@ async function surfaces({ who }: Player, since: Date) {
   }
 }
 
-/** What the back office is told about a brand's play. */
+/** What the back office reports about a brand's play. */
 async function office(merchant: Brand) {
   at.clock.forward(6_000)
   const { days } = await staff.api.backoffice.overview({ query: { merchant } })
@@ -92,7 +92,7 @@ async function office(merchant: Brand) {
   }
 }
 
-test('CSH-02 M8 facts, turnover, record, profit, reports, overview and RTP agree with a model after any history of studio and vendor bets', async () => {
+test('CSH-02 M8 facts, turnover, record, profit, reports, overview and RTP agree with a model for any history of studio and vendor bets', async () => {
   const since = new Date(Date.now() - 60_000)
   const all = { JADE: NONE, AMBER: NONE }
   await fc.assert(

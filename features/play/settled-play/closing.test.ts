@@ -19,7 +19,7 @@ import {
 import { countAll, instant, totals, uncounted } from './testing/windows.ts'
 
 const BEGIN = new Date(0)
-/** Facts of this file get the database's own time, so windows close as fast as they may. */
+/** Facts of this file get the database's own time, so windows close as early as possible. */
 const EVER = new Date(8e15)
 
 let at: TestApp
@@ -35,10 +35,10 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const closeAll = () => countAll(at, { from: EVER, to: new Date() })
-/** Facts that came after their window was closed. */
+/** Facts that were written after their window was closed. */
 const late = () => many(at.app.db, sql<{ at: Date }>`select at from play_late`)
 
-test('CSH-02 a void counts at its own time, with the time of the bet that it takes off', async () => {
+test('CSH-02 a void counts at its own time and stores the time of the voided bet', async () => {
   const [, other] = people
   if (!other) throw new Error('there is no member')
   const began = new Date()
@@ -64,20 +64,20 @@ test('CSH-02 a void counts at its own time, with the time of the bet that it tak
   expect(facts[1]?.betAt).toEqual(facts[0]?.at)
 })
 
-test('CSH-02 a settlement that is not committed yet holds its window open and is counted when it is', async () => {
+test('CSH-02 an uncommitted settlement keeps its window open and is counted after the commit', async () => {
   const [someone] = people
   if (!someone) throw new Error('there is no member')
   await countPlay(at.app, EVER)
   const settledAt = await at.database.owner.connection().execute(async (line) => {
     await sql`begin`.execute(line)
-    // the same function as the product's, in a transaction that stays open
+    // calls the product's own function, in a transaction that stays open
     const [result] = await post(line as never, [instant(someone, { stake: 31n })])
     expect(result?.status).toBe('ok')
     const fact = await one(
       line,
       sql<{ at: Date }>`select max(at) as at from settled_play where member_id = ${someone.id}`,
     )
-    // others settle and are counted in the meantime; windows of before it stay open
+    // others settle and are counted meanwhile; windows from before it stay open
     const [, other] = people
     if (other) await at.app.ledger.enqueue(instant(other, { stake: 37n }))
     for (let n = 0; n < 3; n++) await countPlay(at.app, EVER)
@@ -94,7 +94,7 @@ test('CSH-02 a settlement that is not committed yet holds its window open and is
 
 test('CSH-02 settling at full speed while windows close loses no fact and counts none twice', async () => {
   const before = totals(await sumsBetween(at.app.db, { merchant: 'AMBER', from: BEGIN, to: EVER, by: [] }))
-  const own = people.slice(2) // those of AMBER
+  const own = people.slice(2) // the members of AMBER
   let isDone = false
   const seen = new Map<string, string>()
   const text = (row: Window) => `${row.rounds}/${row.stake}/${row.win}/${row.valid}`
@@ -137,7 +137,7 @@ test('CSH-02 settling at full speed while windows close loses no fact and counts
   expect(await late()).toEqual([])
 })
 
-test('CSH-02 a transaction that ends before its commit leaves neither money nor fact', async () => {
+test('CSH-02 a transaction that is aborted before its commit leaves neither money nor fact', async () => {
   const [someone] = people
   if (!someone) throw new Error('there is no member')
   const item = instant(someone, { stake: 77_777n })
@@ -157,7 +157,7 @@ test('CSH-02 a transaction that ends before its commit leaves neither money nor 
   expect([facts, rounds]).toEqual([0n, 0n])
 })
 
-test('CSH-02 facts refuse to change, and the proof names a missing, a double and a wrong one', async () => {
+test('CSH-02 facts are immutable, and reconciliation reports a missing, a duplicate and a wrong one', async () => {
   const [someone] = people
   if (!someone) throw new Error('there is no member')
   const { owner } = at.database
@@ -171,7 +171,7 @@ test('CSH-02 facts refuse to change, and the proof names a missing, a double and
   const item = instant(someone, { play: null })
   await at.app.ledger.enqueue(item)
   expect((await proof()).map(({ place }) => place)).toContain(`round ${item.round.id}`)
-  // written by hand, as a bug would: the first mends what is missing, the second stands beside it, with a valid bet beyond its stake
+  // inserted by hand, as a bug would: the first replaces the missing fact, the second is a duplicate with a valid bet above its stake
   const copy = (shift: number, valid: bigint) =>
     run(
       owner,
@@ -191,14 +191,14 @@ test('CSH-02 facts refuse to change, and the proof names a missing, a double and
   expect(faults).toContain('has no line of its moment')
   expect(faults).toContain('valid bets of 201 within a stake of 200')
   expect(faults).toContain(`wallet ${someone.wallet} moved`)
-  // a window that was changed by hand
+  // a window that was modified by hand
   await closeAll()
   expect(await proveWindows(owner)).toEqual([])
   await run(owner, sql`update play_window set stake = stake + 1 where grain = 'hour' and book = 1`)
   expect((await proveWindows(owner)).length).toBeGreaterThan(0)
 })
 
-test('CSH-02 a fact that takes its time before a note and its batch number after it is not late', async () => {
+test('CSH-02 a fact with a timestamp before a marker and a batch number after it is not late', async () => {
   const [someone] = people
   if (!someone) throw new Error('there is no member')
   const isPending = async () =>

@@ -1,8 +1,8 @@
 /**
- * Settled play: one fact a settled bet (docs/decisions/0037). The ledger writes the facts in the transaction that settles; this feature
- * has the rule of the valid bet, the sums, and the closed windows that rewards and commissions are computed from. In SQL read the view
- * `figure_play` (a fact a row) and `settled_play_day` (by brand, day and game). `store/windows.ts` also has closed windows, a member's
- * day and sums between moments; what the first feature that pays by them needs of it is offered here then.
+ * Settled play: one fact per settled bet (docs/decisions/0037). The ledger writes the facts in the settling transaction; this feature owns
+ * the valid bet rule, the sums, and the closed windows from which rewards and commissions are computed. In SQL read the view `figure_play`
+ * (one row per fact) and `settled_play_day` (by brand, day and game). `store/windows.ts` also has closed windows, a member's day and sums
+ * between moments, to be exported here when a feature needs them.
  */
 export { validBet, vendorValidBet, type EndedBet } from './rules/valid-bet.ts'
 export { closedUntil, mostPlayed } from './store/windows.ts'

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => at.close())
 
-/** A member at the live vendor's game; `have`: the turnover that their withdrawal terms show. */
+/** A member in the live vendor's game; `have`: the turnover shown in their withdrawal terms. */
 async function seatedAtVendor(mai: Person) {
   const [live] = vendors
   if (!live) throw new Error('there is no vendor')
@@ -42,7 +42,7 @@ async function seatedAtVendor(mai: Person) {
   return { guest, have, pay, by: live.by }
 }
 
-test('CSH-02 turnover leaves out pushes, both sides of the baccarat table, and open bets', async () => {
+test('CSH-02 turnover excludes pushes, both sides of the baccarat table, and open bets', async () => {
   const mai = await person(at, { balance: major(1_000_000) })
   const { have, by, guest } = await seatedAtVendor(mai)
   const seat = await seatAt(at, mai, 'crane-baccarat')
@@ -64,10 +64,10 @@ test('CSH-02 turnover leaves out pushes, both sides of the baccarat table, and o
   expect(await have()).toBe(valid) // pushed
 })
 
-test('CSH-02 the void of a bet of before the deposit takes nothing from the turnover of the deposit', async () => {
+test('CSH-02 voiding a bet from before the deposit does not reduce the turnover of the deposit', async () => {
   const mai = await person(at)
   const { have, pay, by, guest } = await seatedAtVendor(mai)
-  await pay(correctionCredit, 1_000) // money to play with that asks for no turnover
+  await pay(correctionCredit, 1_000) // money without a turnover requirement
   const bet = () => ({ guest, transaction: randomUUID(), round: randomUUID(), amount: major(7) })
   const settle = async (stake: ReturnType<typeof bet>) => {
     await by.supplier.bet(stake)

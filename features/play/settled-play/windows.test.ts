@@ -22,10 +22,10 @@ import {
 } from './store/windows.ts'
 import { countAll, instant, totals } from './testing/windows.ts'
 
-/** Half an hour off; clocks that go back within the history; clocks that went forward at midnight lie in its months too. */
+/** Half an hour off; the history contains clocks that go back, and its months clocks that go forward at midnight. */
 const ZONES = { JADE: 'Asia/Kolkata', AMBER: 'America/Havana' } as const
 const brands = ['JADE', 'AMBER'] as const
-/** Clocks of Havana go back at 01:00 on 1 November 2026, so midnight comes twice. */
+/** Havana's clocks go back at 01:00 on 1 November 2026, so midnight occurs twice. */
 const FROM = new Date('2026-10-31T20:00:00Z')
 const LAST = '2026-11-09'
 const TO = new Date(`${LAST}T23:59:59Z`)
@@ -57,7 +57,7 @@ const modelOf = (played: readonly Played[], is: (one: Played) => boolean) => {
   }
 }
 
-test('CSH-02 M8 random histories of two brands agree with a model: facts, members, windows of every grain, lines', async () => {
+test('CSH-02 M8 random histories of two brands agree with a model: facts, members, windows of every grain, ledger entries', async () => {
   const wallets = people.map(({ wallet }) => wallet)
   const list = fc.sample(actions, { numRuns: 320, seed: 30 })
   const first = await live(at.database.owner, wallets, { list: list.slice(0, 150), from: FROM })
@@ -93,12 +93,12 @@ test('CSH-02 M8 random histories of two brands agree with a model: facts, member
     for (const { from, to } of await windows('day'))
       expect({ from, to }).toEqual(dayBounds(zone, dayIn(zone, from)))
   }
-  // the ledger's own lines: what play moved is what the facts say, less the stakes of open bets
+  // the ledger's entries equal the facts, minus the stakes of open bets
   expect(await proveSettledPlay(at.app.db)).toEqual([])
   expect(await proveWindows(at.app.db)).toEqual([])
 })
 
-test('CSH-02 a closed window never changes: what comes late counts in the open one, and says so', async () => {
+test('CSH-02 a closed window never changes: a late fact counts in the open window and is marked as late', async () => {
   const [someone] = people
   if (!someone) throw new Error('there is no member')
   const before = await closedWindows(at.app.db, { merchant: 'JADE', grain: 'hour', from: FROM, to: TO })
@@ -117,7 +117,7 @@ test('CSH-02 a closed window never changes: what comes late counts in the open o
     sql<{ at: Date; countedAt: Date }>`select at, counted_at from play_late`,
   )
   expect(lateOnes).toEqual([{ at: late, countedAt: TO }])
-  // the sums by window leave it out of its own time and have it in the open window
+  // the sums by window exclude it from its own time and include it in the open window
   const between = async (from: Date, to: Date) =>
     totals(await sumsBetween(at.app.db, { merchant: 'JADE', from, to, by: [] })).stake
   expect(await between(late, new Date(late.getTime() + 1))).toBe(0n)

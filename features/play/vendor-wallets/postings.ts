@@ -1,8 +1,8 @@
 import { definePosting } from '#ledger/posting.ts'
 
 /**
- * To a vendor's wallet, at once and before the vendor is told. It spends: what is beyond our sight counts as staked, so that
- * limits of loss, stake and time and an exclusion hold for games that we cannot see into (ahead 9).
+ * To a vendor's wallet, posted before the vendor is called. It counts as a stake, because play at the vendor is not visible to us: so
+ * limits of loss, stake and time and an exclusion apply (ahead 9).
  */
 export const vendorSent = definePosting({
   kind: 'vendor.sent',
@@ -12,7 +12,7 @@ export const vendorSent = definePosting({
   spends: true,
 })
 
-/** Home again, after the vendor has said that it left its wallet. */
+/** Back to the main wallet, after the vendor confirmed the debit of its wallet. */
 export const vendorBack = definePosting({
   kind: 'vendor.back',
   code: 65,
@@ -20,7 +20,7 @@ export const vendorBack = definePosting({
   wallet: 'credit',
 })
 
-/** The vendor did not take it: it never left the platform. */
+/** The vendor rejected it: refunded to the main wallet. */
 export const vendorReturned = definePosting({
   kind: 'vendor.returned',
   code: 66,

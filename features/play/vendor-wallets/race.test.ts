@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test('MEM-04 a bet between the check and the posting: the refusal tells what is left then, and how much is missing', async () => {
+test('MEM-04 rejects a transfer after a concurrent bet with the amount then available and the shortfall', async () => {
   const mai = await person(at, { balance: major(10_000) })
   let moved: Promise<unknown> = Promise.resolve()
   await inTransaction(at.app.db, async (tx) => {
-    // spent, not committed: the transfer still reads 10 000 and then waits for this wallet
+    // debited, not committed: the transfer still reads 10 000 and then waits for this wallet
     await post(tx, [
       {
         posting: vendorSent,

@@ -39,7 +39,7 @@ const agree = (by: Operator, id: string) =>
   by.api.vendorWalletsOffice.agree({ ...of(id), body: { reason: 'read the ticket' } })
 const shown = (id: string) => linh.api.vendorWalletsOffice.transfer(of(id))
 
-/** So long ago was everything about this transfer: the clock itself would log the operators out. */
+/** Moves the transfer's timestamps back: advancing the clock would log the operators out. */
 async function passes(id: string, minutes: number): Promise<void> {
   const time = sql`${minutes} * interval '1 minute'`
   await run(
@@ -54,7 +54,7 @@ async function passes(id: string, minutes: number): Promise<void> {
   )
 }
 
-/** A transfer of 100 000 of which nothing was heard for a quarter of an hour; `done`: the vendor has moved it all the same. */
+/** A transfer of 100 000 without a response for fifteen minutes; `done`: the vendor has executed it nevertheless. */
 async function silent(way: 'out' | 'back', isDone: boolean): Promise<{ who: Person; id: string }> {
   const who = await person(at, { balance: major(300_000) })
   if (way === 'back') await move(who, 'out')
@@ -72,7 +72,7 @@ test.each([
   ['back', 'came', true, 'done', [major(300_000), 0n]],
   ['back', 'notCame', false, 'failed', [major(200_000), HUNDRED]],
 ] as const)(
-  'M12 MEM-04 a silent vendor’s transfer %s is decided by two: %s, and all the money is in one place',
+  'M12 MEM-04 two operators decide an unanswered transfer %s: %s, and all the money is in one place',
   async (way, verdict, isDone, state, expected) => {
     const { who, id } = await silent(way, isDone)
     await propose(linh, id, verdict)
@@ -95,7 +95,7 @@ test.each([
       { action: 'vendors.proposeVerdict', by: linh.account, reason: evidence },
       { action: 'vendors.agreeVerdict', by: huy.account, reason: 'read the ticket' },
     ])
-    // the next transfer is free again, and a second yes finds nothing
+    // the next transfer is possible again, and a second approval is rejected
     expect(await codeOf(agree(huy, id))).toBe('vendorWallets.settled')
     at.behave('confirm')
     await passes(id, 10)
@@ -114,7 +114,7 @@ test.each([
   ['back', 'came', false, 'twice', [major(300_000), HUNDRED]],
   ['back', 'notCame', true, 'nowhere', [major(200_000), 0n]],
 ] as const)(
-  'MEM-04 a late word against what two decided (%s, %s) moves nothing and opens an incident, which someone closes',
+  'MEM-04 a late status that contradicts the decision (%s, %s) moves no money and opens an incident, which an operator closes',
   async (way, verdict, isDone, contradiction, expected) => {
     const { who, id } = await silent(way, isDone)
     await propose(linh, id, verdict)
@@ -122,7 +122,7 @@ test.each([
     expect(await places(who)).toEqual(expected)
     at.behave('confirm')
     await hearDecided(at.app)
-    expect((await shown(id)).incidents).toEqual([]) // asked every ten minutes only
+    expect((await shown(id)).incidents).toEqual([]) // polled every ten minutes only
     await passes(id, 10)
     await hearDecided(at.app)
     await hearDecided(at.app)
@@ -146,7 +146,7 @@ test.each([
   },
 )
 
-test('MEM-04 a vendor that finds its voice before the second yes is believed, not the proposal', async () => {
+test('MEM-04 a vendor status received before the second approval overrides the proposal', async () => {
   const { who, id } = await silent('out', true)
   await propose(linh, id, 'notCame')
   at.behave('confirm')
@@ -167,7 +167,7 @@ test('MEM-04 rejects a proposal too early, twice, without a transfer or for anot
   expect(await codeOf(propose(huy, id, 'notCame'))).toBe('vendorWallets.alreadyProposed')
   const reject = (by: Operator) =>
     by.api.vendorWalletsOffice.reject({ ...of(id), body: { reason: 'wrong ticket' } })
-  await reject(linh) // one may take back what one proposed
+  await reject(linh) // operators may withdraw their own proposal
   expect(await codeOf(reject(huy))).toBe('vendorWallets.nothingProposed')
   await propose(huy, id, 'notCame')
   await agree(linh, id)
@@ -178,7 +178,7 @@ test('MEM-04 rejects a proposal too early, twice, without a transfer or for anot
   expect(await codeOf(propose(cashier, id, 'came'))).toBe('permission.missing')
 })
 
-test('M4 MEM-04 ten second yeses at once, beside the worker that asks, pay once; the database holds the four eyes too', async () => {
+test('M4 MEM-04 ten concurrent second approvals with a concurrent poll pay once; the database enforces dual approval too', async () => {
   const { who, id } = await silent('out', false)
   await propose(linh, id, 'notCame')
   const forged = sql`
@@ -193,7 +193,7 @@ test('M4 MEM-04 ten second yeses at once, beside the worker that asks, pay once;
   expect(await places(who)).toEqual([major(300_000), 0n])
 })
 
-test('C4 MEM-04 the office takes its transfers out as a table, and the audit log says who did', async () => {
+test('C4 MEM-04 exports the transfers as CSV and records the operator in the audit log', async () => {
   const { who } = await silent('out', false)
   const file = await linh.api.vendorWalletsOffice.export({ body: { find: who.account } })
   const [head, row] = (await file.text()).split('\r\n')

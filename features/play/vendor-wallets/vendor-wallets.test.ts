@@ -26,12 +26,12 @@ const move = (who: Person, direction: 'out' | 'back', amount: Minor, key?: strin
     { body: { vendor: 'arcade', direction, amount } },
     key ? { idempotencyKey: key } : {},
   )
-/** The worker's next look. */
+/** Runs the worker's polling job. */
 async function chase(): Promise<void> {
   at.clock.forward(10_000)
   await chaseTransfers(at.app)
 }
-/** What the books say lies at the vendor. */
+/** The ledger's balance at the vendor. */
 async function floating(): Promise<Minor> {
   const { sum } = await one(
     at.app.db,
@@ -45,7 +45,7 @@ async function floating(): Promise<Minor> {
   return sum
 }
 
-test('MEM-04 to a vendor and back: both wallets move, the books show what lies there, the record names both ways', async () => {
+test('MEM-04 transfers to a vendor and back change both wallets, the ledger and the account record', async () => {
   const mai = await person(at, { balance: major(1_000_000) })
   const before = await floating()
   expect(await move(mai, 'out', major(400_000))).toMatchObject({ state: 'done', direction: 'out' })
@@ -65,7 +65,7 @@ test('MEM-04 to a vendor and back: both wallets move, the books show what lies t
   ])
 })
 
-test('MEM-04 collect all brings home what is there to the last unit, wins included, and a second press finds nothing', async () => {
+test('MEM-04 collect all transfers back everything, including wins, and a second call finds nothing', async () => {
   const mai = await person(at, { balance: major(500_000) })
   await move(mai, 'out', major(500_000))
   const visit = at.desk.visit({
@@ -84,7 +84,7 @@ test('MEM-04 collect all brings home what is there to the last unit, wins includ
   expect(await mai.api.vendorWallets.collect()).toEqual({ transfers: [], silent: [], busy: [] })
 })
 
-test('MEM-04 M4 pressed three times at once with one key, money moves once; with three keys, one at a time', async () => {
+test('MEM-04 M4 three concurrent calls with one key move money once; with three keys, they are serialised', async () => {
   const mai = await person(at, { balance: major(300_000) })
   const sent = await Promise.all([1, 2, 3].map(() => move(mai, 'out', major(100_000), `press-${mai.id}`)))
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
@@ -94,12 +94,12 @@ test('MEM-04 M4 pressed three times at once with one key, money moves once; with
   expect([await home(mai), there(mai)]).toEqual([major(300_000), 0n])
 })
 
-test('MEM-04 M11 the answer of the vendor gets lost: pending, nothing else moves there, and asking ends it once', async () => {
+test('MEM-04 M11 after a lost vendor response the transfer is pending, blocks others there, and polling ends it once', async () => {
   const mai = await person(at, { balance: major(300_000) })
   at.behave('loseAnswer')
   expect(await move(mai, 'out', major(100_000))).toMatchObject({ state: 'pending' })
   expect([await home(mai), there(mai)]).toEqual([major(200_000), major(100_000)])
-  // what is there waits for the move to end, and the answer says so
+  // the vendor balance waits for the transfer to end, and the reply says so
   expect(await mai.api.vendorWallets.collect()).toEqual({
     transfers: [],
     silent: [],
@@ -114,12 +114,12 @@ test('MEM-04 M11 the answer of the vendor gets lost: pending, nothing else moves
   expect(rows).toMatchObject([{ state: 'done' }])
   expect([await home(mai), there(mai)]).toEqual([major(200_000), major(100_000)])
   expect(await move(mai, 'back', major(100_000))).toMatchObject({ state: 'pending' })
-  expect(await home(mai)).toBe(major(200_000)) // the vendor has given it, we have not heard so
+  expect(await home(mai)).toBe(major(200_000)) // the vendor has debited it, but its response was lost
   await chase()
   expect([await home(mai), there(mai)]).toEqual([major(300_000), 0n])
 })
 
-test('MEM-04 M11 the vendor never got the question: it is told again by the same id, and moves it once', async () => {
+test('MEM-04 M11 a transfer that the vendor never received is resent with the same id and executed once', async () => {
   const mai = await person(at, { balance: major(300_000) })
   at.behave('loseQuestion')
   expect(await move(mai, 'out', major(100_000))).toMatchObject({ state: 'pending' })
@@ -132,7 +132,7 @@ test('MEM-04 M11 the vendor never got the question: it is told again by the same
   expect([await home(mai), there(mai)]).toEqual([major(200_000), major(100_000)])
 })
 
-test('MEM-04 a vendor that is away: the wallet says so, money comes to no harm, and bringing back waits', async () => {
+test('MEM-04 an unavailable vendor is shown as such, no money is lost, and a transfer back waits', async () => {
   const mai = await person(at, { balance: major(300_000) })
   await move(mai, 'out', major(100_000))
   await at.shut()
@@ -153,7 +153,7 @@ test('MEM-04 a vendor that is away: the wallet says so, money comes to no harm, 
   expect([await home(mai), there(mai)]).toEqual([major(150_000), major(150_000)])
 })
 
-test('MEM-04 the vendor says no: the money is back at once, and the record tells both', async () => {
+test('MEM-04 a transfer that the vendor rejects is refunded immediately, and the record shows both movements', async () => {
   const mai = await person(at, { balance: major(300_000) })
   at.behave('fail')
   expect(await move(mai, 'out', major(100_000))).toMatchObject({ state: 'failed', reason: 'refused' })
@@ -162,7 +162,7 @@ test('MEM-04 the vendor says no: the money is back at once, and the record tells
   expect(rows.slice(0, 2).map(({ kind }) => kind)).toEqual(['vendor.returned', 'vendor.sent'])
 })
 
-test('MEM-04 news that contradict what was settled move nothing and raise an alarm that the office sees', async () => {
+test('MEM-04 a contradictory vendor status moves no money and raises an alert in the back office', async () => {
   const mai = await person(at, { balance: major(300_000) })
   at.behave('wait')
   const sent = await move(mai, 'out', major(100_000))
@@ -181,7 +181,7 @@ test('MEM-04 news that contradict what was settled move nothing and raise an ala
   expect([await home(mai), there(mai)]).toEqual([major(200_000), major(100_000)])
 })
 
-test('MEM-04 too little, too much, too fine, more than there is, an unknown vendor and a closed one are refused, each with its words', async () => {
+test('MEM-04 rejects amounts below or above the limits, too fine or above the balance, and unknown and closed vendors, each with its code', async () => {
   const mai = await person(at, { balance: major(10_000) })
   const codeOf = (made: Promise<unknown>) =>
     made.then(
@@ -205,7 +205,7 @@ test('MEM-04 too little, too much, too fine, more than there is, an unknown vend
   await move(mai, 'out', major(5_000))
   await set(false)
   expect(await codeOf(move(mai, 'out', major(5)))).toBe('vendorWallets.closed')
-  expect(await move(mai, 'back', major(5_000))).toMatchObject({ state: 'done' }) // what is there always comes home
+  expect(await move(mai, 'back', major(5_000))).toMatchObject({ state: 'done' }) // transfers back are always possible
   expect(await home(mai)).toBe(major(10_000))
   await set(true)
   expect((await mai.api.vendorWallets.merchantWallet()).isHeld).toBe(false)
@@ -216,7 +216,7 @@ test('MEM-04 too little, too much, too fine, more than there is, an unknown vend
   expect(await codeOf(staff.api.vendorWalletsOffice.ask({ params }))).toBe('vendorWallets.unknownTransfer')
 })
 
-test('MEM-04 an open page of the brand hears within the second that a vendor was closed or opened, and no other brand’s does', async () => {
+test('MEM-04 open pages of the brand receive an event within a second when a vendor is closed or opened, other brands’ pages do not', async () => {
   const [mai, grace] = [await person(at), await person(at, { merchant: 'AMBER' })]
   const heard: string[] = []
   const listen = ({ token }: Person, who: string) =>
@@ -238,7 +238,7 @@ test('MEM-04 an open page of the brand hears within the second that a vendor was
   for (const page of pages) page.close()
 })
 
-test('R3 ahead 9 a loss limit, a break and an exclusion stop money on its way to a vendor, inside the ledger; home it always comes', async () => {
+test('R3 ahead 9 the ledger rejects transfers to a vendor under a loss limit, a time-out or an exclusion; transfers back stay possible', async () => {
   const mai = await person(at, { balance: major(300_000) })
   await move(mai, 'out', major(50_000))
   await setGuard(at.app.db, mai.wallet, { zone: 'UTC', lossDay: major(100_000) })
@@ -250,7 +250,7 @@ test('R3 ahead 9 a loss limit, a break and an exclusion stop money on its way to
   expect(await home(mai)).toBe(major(300_000))
 })
 
-test('MEM-04 another brand’s member has a wallet of their own at the vendor; without the flag there is no such page', async () => {
+test('MEM-04 another brand’s member has a separate wallet at the vendor; without the flag there is no such page', async () => {
   const grace = await person(at, { merchant: 'AMBER', balance: major(500) })
   expect(await move(grace, 'out', major(100))).toMatchObject({ currency: 'USD', state: 'done' })
   expect(at.desk.balance({ merchant: 'AMBER', member: grace.id.toString(), currency: 'USD' })).toBe('100.00')
@@ -266,7 +266,7 @@ test('MEM-04 another brand’s member has a wallet of their own at the vendor; w
     .toBe('flag.off')
 })
 
-test('M1 MEM-04 whatever moves, however the vendor behaves: at the end home and vendor together hold what was there', async () => {
+test('M1 MEM-04 after any transfers and vendor failures, main wallet and vendor wallet together hold the initial amount', async () => {
   const action = fc.record({
     how: fc.constantFrom('confirm', 'fail', 'wait', 'loseAnswer', 'loseQuestion'),
     way: fc.constantFrom('out', 'back', 'collect'),
@@ -287,7 +287,7 @@ test('M1 MEM-04 whatever moves, however the vendor behaves: at the end home and 
       `,
     )
     const sum = (await home(mai)) + there(mai)
-    // in between it may be in neither, never in both
+    // while pending the money may be in neither wallet, never in both
     expect([major(100_000), major(100_000) - pending.sum]).toContain(sum)
   }
   at.behave('confirm')

@@ -30,7 +30,7 @@ async function visitor(): Promise<{ who: Person; token: string }> {
 const isOpen = (token: string) => at.desk.visitBy(token) !== null
 const excluded = (who: Person) => excludeOneself(at.app, who.id, { kind: 'self', months: 6 }, at.clock.now())
 
-test('R6 ahead 9 an exclusion ends the visit at the vendor within a second, and no one else’s', async () => {
+test('R6 ahead 9 an exclusion ends only that member’s visit at the vendor, within a second', async () => {
   const [mai, other] = [await visitor(), await visitor()]
   await endVisits(at.app)
   expect(isOpen(mai.token)).toBe(true)
@@ -41,7 +41,7 @@ test('R6 ahead 9 an exclusion ends the visit at the vendor within a second, and 
   expect(job && 'everySeconds' in job && job.everySeconds * 1000).toBeLessThan(SECOND_MS)
 })
 
-test('R6 a sign-out, a frozen wallet and a time-out end the visit too', async () => {
+test('R6 a logout, a frozen wallet and a time-out end the visit too', async () => {
   const out = await visitor()
   const sessions = { memberId: out.who.id, why: 'signed out', now: at.clock.now() }
   await inTransaction(at.app.db, (tx) => endMemberSessions(tx, sessions))
@@ -58,7 +58,7 @@ test('R6 a sign-out, a frozen wallet and a time-out end the visit too', async ()
     .toEqual([false, false, false])
 })
 
-test('R1 R11 time that is used up, hours that close and a reality check that is due end the visit; the check is read before another one', async () => {
+test('R1 R11 a used-up time limit, closing hours and a due reality check end the visit; the check must be acknowledged before another one', async () => {
   const [mai, resting, other] = [await visitor(), await visitor(), await visitor()]
   await setGuard(at.app.db, mai.who.wallet, { playUntil: at.clock.now() })
   await setGuard(at.app.db, resting.who.wallet, { pauseAt: at.clock.now() })
@@ -78,7 +78,7 @@ test('R1 R11 time that is used up, hours that close and a reality check that is 
   expect((await again()).url).toContain('/play/')
 })
 
-test('R6 a vendor that is away when a visit ends is told until it has heard', async () => {
+test('R6 an unavailable vendor is called again until it confirms the end of a visit', async () => {
   const { who, token } = await visitor()
   at.behave('away')
   await excluded(who)
@@ -90,7 +90,7 @@ test('R6 a vendor that is away when a visit ends is told until it has heard', as
   await expect.poll(() => isOpen(token)).toBe(false)
 })
 
-test('R6 an exclusion between the question for an address and its answer: the visit is over before it begins', () => {
+test('R6 an exclusion while the URL is requested ends the visit before it begins', () => {
   const reference = crypto.randomUUID()
   at.desk.endVisit({ merchant: 'JADE', reference })
   const late = at.desk.visit({

@@ -29,10 +29,10 @@ afterAll(async () => {
   await at.close()
 })
 
-/** Brings a vendor in with these codes; the lobby's games of it, as id and name. */
+/** Imports a vendor's catalogue with these codes; returns its games in the lobby, as id and name. */
 async function bring(vendor: string, of: readonly string[]): Promise<readonly string[]> {
   codes = of
-  const { port } = theirs.address() as AddressInfo // a TCP server has one
+  const { port } = theirs.address() as AddressInfo // a TCP server's address is an object
   const apiUrl = `http://127.0.0.1:${port}`
   at.sandboxes.add(apiUrl)
   const params = { vendor }
@@ -42,12 +42,12 @@ async function bring(vendor: string, of: readonly string[]): Promise<readonly st
   expect(await staff.api.vendorsOffice.fetchCatalogue({ params })).toEqual({ games: of.length })
   const mai = await person(at, { balance: major(1) })
   const list = async () => (await mai.api.lobby.gameList({ query: { vassalage: vendor } })).list
-  // a list that everybody sees may be a moment old
+  // the public list is cached for a moment
   await expect.poll(async () => (await list()).length).toBe(of.length)
   return (await list()).map(({ gameId, name }) => `${gameId} ${name}`).toSorted()
 }
 
-test('GAM-01 two codes of a vendor that differ only in their marks are two games, and stay what they are', async () => {
+test('GAM-01 two vendor codes that differ only in punctuation are two games and keep their ids', async () => {
   const vendor = `T${randomUUID().slice(0, 6).toUpperCase()}`
   const own = vendor.toLowerCase()
   expect(await bring(vendor, ['koi-pond'])).toEqual([`${own}-koi-pond Game koi-pond`])
@@ -58,12 +58,12 @@ test('GAM-01 two codes of a vendor that differ only in their marks are two games
     `${dotted} Game koi.pond`,
     `${capital} Game Koi_Pond`,
   ].toSorted()
-  // whichever comes first now, the one that was there keeps its id
+  // in any order, an existing game keeps its id
   expect(await bring(vendor, ['Koi_Pond', 'koi.pond', 'koi-pond'])).toEqual(all)
   expect(await bring(vendor, ['koi-pond', 'koi.pond', 'Koi_Pond'])).toEqual(all)
 })
 
-test('GAM-01 a vendor whose name and code read like another’s, or like a game of the platform, has a game of its own', async () => {
+test('GAM-01 a vendor game whose name and code resemble another vendor’s or a studio game gets its own id', async () => {
   const mark = `T${randomUUID().slice(0, 6).toUpperCase()}`
   const first = await bring(mark, ['b-koi'])
   expect(first).toEqual([`${mark.toLowerCase()}-b-koi Game b-koi`])
@@ -74,7 +74,7 @@ test('GAM-01 a vendor whose name and code read like another’s, or like a game 
   expect(await bring('RIVER', ['dragon'])).toEqual([`${own} Game dragon`])
 })
 
-test('GAM-01 codes of forty letters under the longest name of a vendor keep ids of their own', () => {
+test('GAM-01 codes of forty letters under the longest vendor name get distinct ids', () => {
   const vendor = 'V'.repeat(31)
   const ids = [1, 2].map((n) => gameIds(vendor, `${'long-game-'.repeat(4).slice(0, 39)}${n}`))
   expect(ids[0]?.[0]).toBe(ids[1]?.[0])

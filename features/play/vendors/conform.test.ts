@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** What can be asked in the style that says least: one without request ids, clocks or late tokens. */
+/** The number of checks that apply to the simplest protocol: one without request ids, timestamps or late tokens. */
 const FEWEST_CHECKS = 19
 
 const failedOf = (outcomes: Awaited<ReturnType<typeof runChecks>>) =>
   outcomes.filter(({ state }) => state === 'failed')
 
 test.each(dialectNames)(
-  'GAM-04 our own wallet passes the conformance kit in the style of %s',
+  'GAM-04 our own wallet passes the conformance kit in the %s protocol',
   async (dialect) => {
     const outcomes = await checkOurs(at, dialect)
     expect(failedOf(outcomes)).toEqual([])
@@ -28,13 +28,13 @@ test.each(dialectNames)(
 )
 
 test.each(dialectNames)(
-  'GAM-04 a wallet without a fault passes the kit in the style of %s',
+  'GAM-04 a correct wallet passes the kit in the %s protocol',
   async (dialect) => {
     expect(failedOf(await withOperator(dialect, null, (stage) => runChecks(stage)))).toEqual([])
   },
 )
 
-test.each(faultNames)('GAM-04 the kit finds the wallet that %s', async (fault) => {
+test.each(faultNames)('GAM-04 the kit detects the wallet that %s', async (fault) => {
   const outcomes = await withOperator('canonical', fault, (stage) =>
     runChecks(stage, new Set([faults[fault]])),
   )

@@ -14,7 +14,7 @@ afterAll(() => at.close())
 
 const id = () => randomUUID()
 
-test('MEM-06 M8 a win after the round’s settlement is told alike by profit, betting record, account record, credit report and the bar above the game', async () => {
+test('MEM-06 M8 a win after the round’s settlement is the same in profit, betting record, account record, credit report and the game’s bar', async () => {
   const vendor = await testVendor(at, 'canonical')
   const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
   const [guest, round] = [await vendor.enter(mai), id()]
@@ -56,7 +56,7 @@ test('MEM-06 M8 a win after the round’s settlement is told alike by profit, be
   const back = { guest, round, transaction: id(), reference: further.transaction }
   expect((await vendor.supplier.rollback(back)).balance).toBe(major(120))
   expect(await tell()).toEqual(all(20))
-  // the stake comes back, its win stands
+  // the stake is refunded, its win stays
   await vendor.supplier.rollback({ ...back, transaction: id(), reference: bet.transaction })
   expect((await tell()).slice(0, 9)).toEqual(all(30).slice(0, 9))
   expect(await proveWhole(at.app.db)).toEqual([])

@@ -13,7 +13,7 @@ import { testVendor } from './testing/door.ts'
 
 let at: TestApp
 let staff: Operator
-/** The vendor's own server: what it was asked, as it came, and what it says next. */
+/** The vendor's server: the raw requests it received, and its next reply. */
 const asked: { path: string; body: string; header: string }[] = []
 let next: object = {}
 const server = Fastify()
@@ -53,7 +53,7 @@ async function doorTo(dialect: DialectName) {
 
 const fieldsOf = (text: string | undefined): Record<string, unknown> => JSON.parse(text ?? '{}')
 
-test('GAM-02 a game in the style of Hub88 opens where its server says, asked with our RSA signature', async () => {
+test('GAM-02 a game with the Hub88 protocol opens at the URL from the vendor’s server, requested with our RSA signature', async () => {
   const vendor = await doorTo('hub88')
   const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
   next = { url: 'https://games.invalid/open/1' }
@@ -66,7 +66,7 @@ test('GAM-02 a game in the style of Hub88 opens where its server says, asked wit
   expect(said?.path).toBe('/operator/generic/v2/game/url')
   const { token, user, ...rest } = fieldsOf(said?.body)
   expect(rest).toMatchObject({ operator_id: 77, game_code: 'their-game', currency: 'USD', country: 'XX' })
-  // the token that it was told is the one that its wallet calls are proved by
+  // the token sent to the vendor also authenticates its wallet calls
   const guest = { token: String(token), user: String(user), currency: 'USD' }
   const bet = { guest, transaction: randomUUID(), round: randomUUID(), amount: major(10) }
   expect((await vendor.supplier.bet(bet)).balance).toBe(major(90))
@@ -95,7 +95,7 @@ test('GAM-02 opens a SOFTSWISS-style game with a session from the provider’s s
 })
 
 test.each(['hub88', 'softswiss'] as const)(
-  'GAM-02 a server that is silent, or that sends members to a foreign place, opens nothing: %s',
+  'GAM-02 rejects a launch when the vendor’s server does not respond or returns a URL on another domain: %s',
   async (dialect) => {
     const vendor = await doorTo(dialect)
     const mai = await person(at, { balance: major(100), merchant: 'AMBER' })
@@ -112,7 +112,7 @@ test.each(['hub88', 'softswiss'] as const)(
   },
 )
 
-test('GAM-01 a game whose provider has no address yet is refused, and others are offered in its place', async () => {
+test('GAM-01 rejects the launch of a game whose provider has no URL yet, and offers alternatives', async () => {
   const { vendor, game } = await testVendor(at, 'canonical')
   const door = { dialect: 'canonical', launchUrl: '', apiUrl: '', partner: '', networks: [] } as const
   await saveDoor(at.app.db, { ...door, vendor, isSandbox: true }, at.clock.now())
@@ -125,7 +125,7 @@ test('GAM-01 a game whose provider has no address yet is refused, and others are
   expect(suggestions).not.toContain(game)
 })
 
-test('GAM-02 SHL-14 a provider is told the language that a game was launched in, whatever the account has its letters in', async () => {
+test('GAM-02 SHL-14 a provider receives the language of the launch, whatever the account’s message language', async () => {
   const vendor = await testVendor(at, 'canonical')
   const mai = await person(at, { balance: major(100) })
   const told = async (language: string) => {

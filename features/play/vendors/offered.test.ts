@@ -23,7 +23,7 @@ const id = () => randomUUID()
 const offer = (terms: Partial<Terms>) =>
   owner.api.merchantsOffice.changePack({ params: { pack: 'strict' }, body: { terms } })
 
-/** What each supplier reads of a game that takes no stakes. */
+/** The error that each supplier gets for a game that accepts no stakes. */
 const NOES = {
   canonical: [200, { status: 'RS_ERROR_GAME_STOPPED' }],
   hub88: [200, { status: 'RS_ERROR_INVALID_GAME' }],
@@ -32,7 +32,7 @@ const NOES = {
 } as const
 
 test.each(dialectNames)(
-  'R13 GAM-04 a jurisdiction that closes a kind of game takes no further stake in it at a vendor; what was begun is paid, taken back and ended: %s',
+  'R13 GAM-04 when a jurisdiction forbids a kind of game, a vendor’s further stakes are rejected; open rounds are paid, rolled back and ended: %s',
   async (dialect) => {
     await offer({ allowsCasino: true })
     const vendor = await testVendor(at, dialect)
@@ -48,7 +48,7 @@ test.each(dialectNames)(
     const refused = await supplier.bet(late)
     const [http, fields] = NOES[dialect]
     expect([refused.http, refused.fields]).toEqual([http, expect.objectContaining(fields)])
-    // in a round that is open, too; and anyone who asks again for what was taken gets the answer of then
+    // in an open round too; a retry of an accepted call gets the original reply
     expect((await supplier.bet({ ...late, round: won.round })).word).toBe(refused.word)
     expect((await supplier.bet(won)).balance).toBe(major(90))
 
@@ -64,7 +64,7 @@ test.each(dialectNames)(
   },
 )
 
-test('R13 GAM-04 of a vendor that has several kinds of games only the kind that is closed takes no stake', async () => {
+test('R13 GAM-04 of a vendor with several kinds of games only the forbidden kind rejects stakes', async () => {
   await offer({ allowsCasino: false, allowsSports: true, allowsLottery: true })
   const vendor = await testVendor(at, 'canonical')
   const guest = await vendor.enter(await person(at, { balance: major(100), merchant: 'JADE' }))

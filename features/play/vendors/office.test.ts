@@ -27,7 +27,7 @@ afterAll(() => at.close())
 const publicKey = () =>
   String(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }))
 
-test('GAM-03 a vendor that the platform does not know has no door, no key and no catalogue', async () => {
+test('GAM-03 an unknown vendor has no integration, no key and no catalogue', async () => {
   const api = staff.api.vendorsOffice
   const unknown = { code: 'vendors.unknown' }
   await expect(api.save({ params: nobody, body: door })).rejects.toMatchObject(unknown)
@@ -36,7 +36,7 @@ test('GAM-03 a vendor that the platform does not know has no door, no key and no
   await expect(api.fetchCatalogue({ params: nobody })).rejects.toMatchObject(unknown)
 })
 
-test('GAM-03 an address that is none and a network that is none are told by name, and the door stays as it was', async () => {
+test('GAM-03 rejects an invalid URL and an invalid network by name, and keeps the integration unchanged', async () => {
   const api = staff.api.vendorsOffice
   const params = { vendor: own.vendor }
   const before = (await api.list()).vendors.find(({ vendor }) => vendor === own.vendor)
@@ -52,7 +52,7 @@ test('GAM-03 an address that is none and a network that is none are told by name
   expect((await api.list()).vendors.find(({ vendor }) => vendor === own.vendor)).toEqual(before)
 })
 
-test('GAM-03 a key of the wrong kind, one that is there and one that is not are refused; an ended key proves nothing more', async () => {
+test('GAM-03 rejects a key of the wrong type, a duplicate and an unknown one; a revoked key no longer authenticates', async () => {
   const api = staff.api.vendorsOffice
   const params = { vendor: own.vendor }
   const name = `k-${randomUUID()}`
@@ -74,16 +74,16 @@ test('GAM-03 a key of the wrong kind, one that is there and one that is not are 
   expect((await mai.api.wallet.balance()).sumBalance).toBe(major(90))
 })
 
-test('GAM-03 a vendor that does not answer is told of; the lobby keeps what it had', async () => {
+test('GAM-03 reports a vendor that does not respond, and the lobby keeps its games', async () => {
   const api = staff.api.vendorsOffice
   const params = { vendor: own.vendor }
-  // port 1 of this machine: no one listens there
+  // no server listens on port 1 of this machine
   await api.save({ params, body: { ...door, apiUrl: 'http://127.0.0.1:1' } })
   await expect(api.fetchCatalogue({ params })).rejects.toMatchObject({ code: 'vendors.silent' })
   expect((await api.list()).vendors.find(({ vendor }) => vendor === own.vendor)?.games).toBe(1)
 })
 
-test('GAM-03 a call that is not on record, or whose words no longer say anything, is not rehearsed', async () => {
+test('GAM-03 does not replay an unknown call or one that can no longer be parsed', async () => {
   const api = staff.api.vendorsOffice
   await expect(api.rehearse({ params: { id: randomUUID() } })).rejects.toMatchObject({
     code: 'vendors.callUnknown',
@@ -94,12 +94,12 @@ test('GAM-03 a call that is not on record, or whose words no longer say anything
   const { calls } = await api.calls({ params: { vendor: other.vendor }, query: {} })
   const id = calls[0]?.id ?? ''
   expect((await api.rehearse({ params: { id } })).says).toBe('RS_OK')
-  // the vendor speaks another dialect from now on
+  // the vendor uses another protocol from now on
   await api.save({ params: { vendor: other.vendor }, body: { ...door, dialect: 'softswiss' } })
   await expect(api.rehearse({ params: { id } })).rejects.toMatchObject({ code: 'vendors.callUnreadable' })
 })
 
-test('GAM-03 a vendor that no one named comes in by the office alone, and leaves the lobby with its contract', async () => {
+test('GAM-03 an operator adds a new vendor in the back office, and its games leave the lobby when its contract ends', async () => {
   const api = staff.api.vendorsOffice
   const theirs = createServer((_, reply) =>
     reply.setHeader('content-type', 'application/json').end(
@@ -120,7 +120,7 @@ test('GAM-03 a vendor that no one named comes in by the office alone, and leaves
   ).listen(0, '127.0.0.1')
   try {
     await new Promise((resolve) => theirs.once('listening', resolve))
-    const { port } = theirs.address() as AddressInfo // a TCP server has one
+    const { port } = theirs.address() as AddressInfo // a TCP server's address is an object
     const vendor = 'KOI_WORKS'
     const params = { vendor }
     const apiUrl = `http://127.0.0.1:${port}`
@@ -139,7 +139,7 @@ test('GAM-03 a vendor that no one named comes in by the office alone, and leaves
     await api.save({ params, body: { ...body, isContracted: true } })
     const row = (await api.list()).vendors.find((one) => one.vendor === vendor)
     expect(row).toMatchObject({ name: 'Koi Works', isContracted: true, games: 1 })
-    // a list that everybody sees may be a moment old
+    // the public list is cached for a moment
     await expect
       .poll(async () => (await mai.api.lobby.gameList({ query: { vassalage: vendor } })).list)
       .toMatchObject([{ name: 'Koi' }])
@@ -167,7 +167,7 @@ test('GAM-03 a vendor that no one named comes in by the office alone, and leaves
   }
 })
 
-test('GAM-03 our own studio has no door: its contract cannot be ended there', async () => {
+test('GAM-03 our own studio has no integration: its contract cannot be ended there', async () => {
   const body = { ...door, isContracted: false }
   await expect(
     staff.api.vendorsOffice.save({ params: { vendor: 'JADE_FORGE' }, body }),

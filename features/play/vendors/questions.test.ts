@@ -19,19 +19,19 @@ afterAll(() => at.close())
 
 const id = () => randomUUID()
 
-/** Begun, claimed, looked up, posted, written down, committed: what the vendor waits for. */
+/** Begin, claim, lookup, posting, update, commit: the queries that the vendor waits for. */
 const OF_AN_ACT = 6
-/** The hint to the member's pages, and the history, which calls of one moment share. */
+/** The event to the member's pages, and the call history, which concurrent calls share. */
 const BESIDE = 2
 
-/** What processes read once a second, or when it changes, however many calls come. */
+/** Cached reads, once a second or on a change, however many calls arrive. */
 const SETTINGS = /\bfrom (merchant\w*|region_rule|domain_route|jurisdiction\w*|vendor_door|vendor_key)\b/
 
-/** What a call asks the database, in its own words. */
+/** The SQL of the queries that a call makes. */
 async function asked(work: () => Promise<unknown>): Promise<readonly string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
-  await setTimeout(200) // what no one waits for is asked by then
+  await setTimeout(200) // by then the queries in the background have run too
   const texts = query.mock.calls.map(([what]) => {
     const given: unknown = what
     return typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : String(given)
@@ -51,10 +51,10 @@ async function playing(dialect: DialectName) {
 }
 
 test.each(dialectNames)(
-  'GAM-04 a vendor’s call asks the database no more than it must: %s',
+  'GAM-04 a vendor’s call makes no more database queries than necessary: %s',
   async (dialect) => {
     const { vendor, guest, bet, win, back } = await playing(dialect)
-    // books and accounts are learned by the first of each kind
+    // books and accounts are cached by the first call of each kind
     const first = { ...bet, transaction: id(), round: id() }
     await vendor.supplier.bet(first)
     await vendor.supplier.win({ ...win, transaction: id(), round: first.round, reference: first.transaction })
@@ -69,13 +69,13 @@ test.each(dialectNames)(
     expect((await asked(() => vendor.supplier.bet(bet))).length).toBeLessThanOrEqual(OF_AN_ACT + BESIDE)
     expect((await asked(() => vendor.supplier.win(win))).length).toBeLessThanOrEqual(OF_AN_ACT + BESIDE)
     expect((await asked(() => vendor.supplier.rollback(back))).length).toBeLessThanOrEqual(OF_AN_ACT + BESIDE)
-    // a repetition moves nothing, so no one's page is told
+    // a repeated call moves nothing, so no event is sent
     expect((await asked(() => vendor.supplier.bet(bet))).length).toBeLessThanOrEqual(OF_AN_ACT + 1)
     expect((await asked(() => vendor.supplier.balance(guest))).length).toBeLessThanOrEqual(OF_AN_ACT)
   },
 )
 
-test('GAM-04 calls of one moment are written down together, each as it was', async () => {
+test('GAM-04 concurrent calls are recorded in one statement, each unchanged', async () => {
   const { vendor, guest } = await playing('canonical')
   const nonces = Array.from({ length: 40 }, () => id())
   const texts = await asked(() =>
@@ -96,7 +96,7 @@ test('GAM-04 calls of one moment are written down together, each as it was', asy
 })
 
 test.each(dialectNames)(
-  'GAM-03 names that no database holds are no names, and are written down: %s',
+  'GAM-03 rejects names that the database cannot store, and records the calls: %s',
   async (dialect) => {
     const { vendor, guest, bet } = await playing(dialect)
     const odd = ['a\0b', 'a\u0001'.repeat(2), 'long'.repeat(900)]
@@ -116,11 +116,11 @@ test.each(dialectNames)(
 )
 
 test.each(dialectNames)(
-  'GAM-03 an ended key proves nothing from that moment, heard of or not, and a new one does: %s',
+  'GAM-03 a revoked key is rejected immediately, even without the notification, and a new one is accepted: %s',
   async (dialect) => {
     const { vendor, guest, bet } = await playing(dialect)
     expect((await vendor.supplier.balance(guest)).word).toBe('ok')
-    // as in a process whose announcements are cut
+    // simulates a process that misses notifications
     await run(at.database.owner, sql`alter table vendor_key disable trigger announce`)
     try {
       await run(at.app.db, sql`update vendor_key set retires_at = now() where vendor = ${vendor.vendor}`)
@@ -134,10 +134,10 @@ test.each(dialectNames)(
   },
 )
 
-test('GAM-03 networks that a vendor may call from are in force within a second in every process', async () => {
+test('GAM-03 a change of allowed networks takes effect within a second in every process', async () => {
   const { vendor, guest } = await playing('hub88')
   expect((await vendor.supplier.balance(guest)).word).toBe('ok')
-  // written by another process: this one only hears of it
+  // written by another process: this one only gets the notification
   await run(
     at.database.owner,
     sql`update vendor_door set networks = '{203.0.113.0/24}' where vendor = ${vendor.vendor}`,
@@ -145,7 +145,7 @@ test('GAM-03 networks that a vendor may call from are in force within a second i
   await vi.waitFor(async () => expect((await vendor.supplier.balance(guest)).word).toBe('signature'), 1_000)
 })
 
-test('GAM-03 a process that has not heard of a change of networks does nothing for an address that may no longer call', async () => {
+test('GAM-03 a process with a stale network cache still rejects an address that is no longer allowed', async () => {
   const { vendor, guest, bet } = await playing('softswiss')
   expect((await vendor.supplier.balance(guest)).word).toBe('ok')
   await run(at.database.owner, sql`alter table vendor_door disable trigger announce`)
@@ -162,6 +162,6 @@ test('GAM-03 a process that has not heard of a change of networks does nothing f
   }
 })
 
-test('M1 after all of it the books balance', async () => {
+test('M1 the ledger reconciles afterwards', async () => {
   expect(await proveWhole(at.app.db)).toEqual([])
 })

@@ -10,7 +10,7 @@ import { createReceiver, type Incoming } from './service/receive.ts'
 
 type SignedCall = CallFor<(typeof vendorsWallet)['bet']>
 
-/** The seamless wallet: whatever its dialect, a call is proved by its bytes, so no handler here reads a parsed body. */
+/** The seamless wallet: calls of every protocol are authenticated by their bytes, so handlers here get no parsed body. */
 export function vendorsWalletRoutes(app: App): Handlers<typeof vendorsWallet> {
   const receive = createReceiver(app)
   const take = (call: SignedCall, of: Pick<Incoming, 'op' | 'dialect' | 'vendor' | 'path'>) => {

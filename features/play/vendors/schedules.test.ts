@@ -10,7 +10,7 @@ import { dialectNames } from './store/doors.ts'
 import { testVendor, type TestVendor } from './testing/door.ts'
 
 const isNightly = process.env['FAIRHOUSE_TIER'] === 'nightly'
-/** Schedules of a dialect in one run. */
+/** Schedules per protocol and run. */
 const RUNS = isNightly ? 200 : 6
 const START = major(200)
 
@@ -20,11 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** One delivery of a call. Calls are named by the round's number: bet n, win n, the rollback of bet n. */
+/** One delivery of a call. Calls are identified by the round's number: bet n, win n, the rollback of bet n. */
 type Delivery = {
   readonly what: 'bet' | 'win' | 'back'
   readonly round: number
-  /** Two at the same instant. */
+  /** Two concurrent deliveries. */
   readonly isDoubled: boolean
   readonly isForged: boolean
   readonly isStrangers: boolean
@@ -46,8 +46,8 @@ const sums = fc.array(
 )
 
 /**
- * The serial oracle: what the member must have after calls that came one after the other in this order. It knows nothing of
- * rounds, tables or the ledger: each transaction takes effect once, and its rollback takes exactly that back.
+ * The serial model: the member's balance after calls delivered one after the other in this order. Independent of rounds, tables and the
+ * ledger: each transaction takes effect once, and its rollback reverses exactly that.
  */
 function oracle() {
   let balance = START
@@ -95,7 +95,7 @@ async function play(
   const send = ({ what, round, isForged, isStrangers }: Delivery): Promise<Said> => {
     const { stake = 0, win = 0 } = money[round] ?? {}
     const bet = `${run}-b${round}`
-    // another's token with this member's name: no one's call
+    // another member's token with this member's name: must be rejected
     const who: Guest = isStrangers ? { ...guest, token: stranger.token } : guest
     const spoil = isForged ? { isTampered: true } : {}
     const base = { guest: who, round: `${run}-r${round}` }
@@ -108,12 +108,12 @@ async function play(
   for (const call of calls) {
     if (call.days > 0) {
       at.clock.forward(call.days * 24 * 3_600_000)
-      isAlive = false // the session is long over; money goes on
+      isAlive = false // the session is over; settlements still arrive
     }
     const copies = call.isDoubled ? [call, call] : [call]
     await Promise.all(copies.map(send))
     const { stake = 0, win = 0 } = money[call.round] ?? {}
-    // this dialect names the member alone on wins and refunds: there is no token to be wrong
+    // this protocol names only the member on wins and refunds: there is no token to forge
     const isTokenless = vendor.dialect === 'pragmatic' && call.what !== 'bet'
     if (!call.isForged && (!call.isStrangers || isTokenless))
       model.take(call.what, call.round, { stake: major(stake), win: major(win) }, isAlive)
@@ -126,7 +126,7 @@ async function play(
 }
 
 test.each(dialectNames)(
-  'GAM-04 M4 duplicated, reordered, days-late, forged and foreign-token calls end in the oracle’s balance: %s',
+  'GAM-04 M4 duplicated, reordered, days-late, forged and foreign-token calls end in the model’s balance: %s',
   async (dialect) => {
     const vendor = await testVendor(at, dialect)
     await fc.assert(
@@ -139,6 +139,6 @@ test.each(dialectNames)(
   },
 )
 
-test('M1 the books balance after all of the schedules', async () => {
+test('M1 the ledger reconciles after all schedules', async () => {
   expect(await proveWhole(at.app.db)).toEqual([])
 })

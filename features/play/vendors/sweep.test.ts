@@ -24,7 +24,7 @@ afterAll(async () => {
   await at.close()
 })
 
-test('GAM-04 a round that is open too long is brought to what its vendor says, once', async () => {
+test('GAM-04 a round that is open too long is settled once with its vendor’s status', async () => {
   const vendor = await testVendor(at, 'canonical')
   const address = vendorServer.address()
   const port = typeof address === 'object' && address ? address.port : 0
@@ -39,11 +39,11 @@ test('GAM-04 a round that is open too long is brought to what its vendor says, o
   await vendor.supplier.bet({ guest, transaction, round, amount: major(10) })
   const balance = async () => (await walletById(at.app.db, mai.wallet))?.balance
   await askOpenRounds(at.app)
-  expect(await balance()).toBe(major(90)) // too young to be asked after
+  expect(await balance()).toBe(major(90)) // too recent to be polled
   at.clock.forward(11 * 60_000)
   says = { state: 'unknown' }
   await askOpenRounds(at.app)
-  expect([await balance(), isSigned]).toEqual([major(90), true]) // no one guesses
+  expect([await balance(), isSigned]).toEqual([major(90), true]) // without a response nothing is settled
   const win = {
     kind: 'win',
     transaction_uuid: randomUUID(),
@@ -56,5 +56,5 @@ test('GAM-04 a round that is open too long is brought to what its vendor says, o
   await askOpenRounds(at.app)
   expect(await balance()).toBe(major(115))
   const late = { guest, round, reference: transaction, amount: major(25), transaction: win.transaction_uuid }
-  expect((await vendor.supplier.win(late)).balance).toBe(major(115)) // the call that was on its way
+  expect((await vendor.supplier.win(late)).balance).toBe(major(115)) // the delayed call
 })

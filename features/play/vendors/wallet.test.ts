@@ -23,25 +23,25 @@ async function scene(vendor: TestVendor, balance = major(100)) {
   return { mai, guest, round: id() }
 }
 
-describe.each(dialectNames)('in the style of %s', (dialect) => {
+describe.each(dialectNames)('with the %s protocol', (dialect) => {
   let vendor: TestVendor
   beforeAll(async () => {
     vendor = await testVendor(at, dialect)
   })
 
-  test('M4 a bet and its win move the balance once, however often they come', async () => {
+  test('M4 a bet and its win change the balance once, however often they are repeated', async () => {
     const { guest, round } = await scene(vendor)
     const bet = { guest, transaction: id(), round, amount: major(10) }
     const first = await vendor.supplier.bet(bet)
     expect([first.word, first.balance]).toEqual(['ok', major(90)])
     const win = { guest, transaction: id(), round, reference: bet.transaction, amount: major(25) }
     expect((await vendor.supplier.win(win)).balance).toBe(major(115))
-    expect((await vendor.supplier.bet(bet)).balance).toBe(major(90)) // the answer of then
+    expect((await vendor.supplier.bet(bet)).balance).toBe(major(90)) // the original reply
     expect((await vendor.supplier.win(win)).balance).toBe(major(115))
     expect((await vendor.supplier.balance(guest)).balance).toBe(major(115))
   })
 
-  test('GAM-04 a round of an outside vendor stands in the betting record by the names of its game and provider', async () => {
+  test('GAM-04 a vendor’s round is in the betting record with the names of its game and provider', async () => {
     const { mai, guest, round } = await scene(vendor)
     const bet = { guest, transaction: id(), round, amount: major(10) }
     await vendor.supplier.bet(bet)
@@ -55,7 +55,7 @@ describe.each(dialectNames)('in the style of %s', (dialect) => {
     expect((await mai.api.statements.profit({ query: {} })).games[0]?.gameName).toBe('Test')
   })
 
-  test('M4 the same id with another sum is a conflict, and nothing moves', async () => {
+  test('M4 rejects the same id with another amount as a conflict, and moves nothing', async () => {
     const { guest, round } = await scene(vendor)
     const bet = { guest, transaction: id(), round, amount: major(10) }
     await vendor.supplier.bet(bet)
@@ -63,7 +63,7 @@ describe.each(dialectNames)('in the style of %s', (dialect) => {
     expect((await vendor.supplier.balance(guest)).balance).toBe(major(90))
   })
 
-  test('GAM-04 a rollback that comes first buries the bet for ever', async () => {
+  test('GAM-04 a rollback that arrives first leaves a permanent tombstone for the bet', async () => {
     const { guest, round } = await scene(vendor)
     const bet = { guest, transaction: id(), round, amount: major(10) }
     const back = { guest, transaction: id(), reference: bet.transaction, round }
@@ -72,7 +72,7 @@ describe.each(dialectNames)('in the style of %s', (dialect) => {
     expect((await vendor.supplier.balance(guest)).balance).toBe(major(100))
   })
 
-  test('GAM-04 a bet that is taken back returns its stake, once', async () => {
+  test('GAM-04 a rolled back bet refunds its stake once', async () => {
     const { guest, round } = await scene(vendor)
     const bet = { guest, transaction: id(), round, amount: major(10) }
     await vendor.supplier.bet(bet)
@@ -83,13 +83,13 @@ describe.each(dialectNames)('in the style of %s', (dialect) => {
     expect((await vendor.supplier.balance(guest)).balance).toBe(major(100))
   })
 
-  test('GAM-04 who has too little reads what there really is', async () => {
+  test('GAM-04 an insufficient funds reply contains the real balance', async () => {
     const { guest, round } = await scene(vendor)
     const said = await vendor.supplier.bet({ guest, transaction: id(), round, amount: major(101) })
     expect([said.word, said.balance]).toEqual(['noMoney', major(100)])
   })
 
-  test('GAM-04 a win and a rollback are taken after the session ended', async () => {
+  test('GAM-04 accepts a win and a rollback after the session ended', async () => {
     const { mai, guest, round } = await scene(vendor)
     const bet = { guest, transaction: id(), round, amount: major(10) }
     const lost = { guest, transaction: id(), round: id(), amount: major(5) }
@@ -103,7 +103,7 @@ describe.each(dialectNames)('in the style of %s', (dialect) => {
     expect((await vendor.supplier.bet({ ...bet, transaction: id(), round: id() })).word).toBe('token')
   })
 
-  test('GAM-04 a changed body is refused before anything is done', async () => {
+  test('GAM-04 rejects a modified body before executing anything', async () => {
     const { guest, round } = await scene(vendor)
     const bet = { guest, transaction: id(), round, amount: major(10) }
     expect((await vendor.supplier.bet(bet, { isTampered: true })).word).toBe('signature')
@@ -111,14 +111,14 @@ describe.each(dialectNames)('in the style of %s', (dialect) => {
     expect((await vendor.supplier.balance(guest)).balance).toBe(major(100))
   })
 
-  test('R3 a limit of stakes holds at the vendor’s door as in the platform', async () => {
+  test('R3 a stake limit applies to vendor bets as to studio bets', async () => {
     const { mai, guest, round } = await scene(vendor)
     await setGuard(at.app.db, mai.wallet, { stakeMax: major(5) })
     const said = await vendor.supplier.bet({ guest, transaction: id(), round, amount: major(10) })
     expect([said.word, said.balance]).toEqual(['limit', major(100)])
   })
 
-  test('G15 a hundred bets at once never spend more than there is', async () => {
+  test('G15 a hundred concurrent bets never spend more than the balance', async () => {
     const { guest } = await scene(vendor, major(20))
     const bets = Array.from({ length: 40 }, () =>
       vendor.supplier.bet({ guest, transaction: id(), round: id(), amount: major(1) }),
@@ -129,7 +129,7 @@ describe.each(dialectNames)('in the style of %s', (dialect) => {
   })
 })
 
-test('M8 a win that is taken back may leave a debt, which stops stakes and is paid by the next win', async () => {
+test('M8 rolling back a win may leave a debt, which blocks stakes and is paid by the next win', async () => {
   const vendor = await testVendor(at, 'canonical')
   const { guest, round } = await scene(vendor, major(10))
   const bet = { guest, transaction: id(), round, amount: major(10) }
@@ -146,7 +146,7 @@ test('M8 a win that is taken back may leave a debt, which stops stakes and is pa
   expect((await vendor.supplier.bet({ ...bet, transaction: id(), round: id() })).word).toBe('ok')
 })
 
-test('GAM-04 taking a bet back leaves its win alone until that is taken back as well', async () => {
+test('GAM-04 rolling back a bet keeps its win until that is rolled back too', async () => {
   const vendor = await testVendor(at, 'canonical')
   const { guest, round } = await scene(vendor)
   const bet = { guest, transaction: id(), round, amount: major(10) }
@@ -160,7 +160,7 @@ test('GAM-04 taking a bet back leaves its win alone until that is taken back as 
   ).toBe(major(100))
 })
 
-test('GAM-04 a nonce is good once, a message for five minutes, and a ticket for one exchange', async () => {
+test('GAM-04 accepts a nonce once, a message for five minutes, and a ticket for one exchange', async () => {
   const vendor = await testVendor(at, 'canonical')
   const { guest } = await scene(vendor)
   const nonce = 'n'.repeat(24)
@@ -171,7 +171,7 @@ test('GAM-04 a nonce is good once, a message for five minutes, and a ticket for 
 })
 
 test.each(dialectNames)(
-  'GAM-03 a call that no one can read is written down without the token it carries: %s',
+  'GAM-03 records a call that cannot be parsed without the token it contains: %s',
   async (dialect) => {
     const vendor = await testVendor(at, dialect)
     const { guest } = await scene(vendor)
@@ -186,7 +186,7 @@ test.each(dialectNames)(
   },
 )
 
-test('G13 a stopped game, vendor or brand takes no stake from the next call on, and pays what was won', async () => {
+test('G13 a stopped game, vendor or brand accepts no stakes from the next call on, and still pays wins', async () => {
   const vendor = await testVendor(at, 'canonical')
   const { guest, round } = await scene(vendor)
   const bet = { guest, transaction: id(), round, amount: major(10) }
@@ -202,7 +202,7 @@ test('G13 a stopped game, vendor or brand takes no stake from the next call on, 
 })
 
 test.each(dialectNames)(
-  'R6 who excludes oneself plays at no vendor from that moment, and what was won is still paid: %s',
+  'R6 a self-excluded member cannot stake at any vendor from that moment, and wins are still paid: %s',
   async (dialect) => {
     const vendor = await testVendor(at, dialect)
     const { mai, guest, round } = await scene(vendor)
@@ -217,7 +217,7 @@ test.each(dialectNames)(
   },
 )
 
-test.each(dialectNames)('M3 a frozen wallet stakes nothing at a vendor, and is paid: %s', async (dialect) => {
+test.each(dialectNames)('M3 a frozen wallet accepts no vendor stakes, and is still paid: %s', async (dialect) => {
   const vendor = await testVendor(at, dialect)
   const { mai, guest, round } = await scene(vendor)
   const bet = { guest, transaction: id(), round, amount: major(10) }
@@ -230,7 +230,7 @@ test.each(dialectNames)('M3 a frozen wallet stakes nothing at a vendor, and is p
 })
 
 test.each(dialectNames)(
-  'GAM-03 a vendor’s round may win twice; each win is paid once and taken back by itself: %s',
+  'GAM-03 a vendor’s round may win twice; each win is paid once and rolled back independently: %s',
   async (dialect) => {
     const vendor = await testVendor(at, dialect)
     const { guest, round } = await scene(vendor)
@@ -250,7 +250,7 @@ test.each(dialectNames)(
   },
 )
 
-test('R12 time and net result of a login count what is played at a vendor', async () => {
+test('R12 time and net result of a login include play at a vendor', async () => {
   const vendor = await testVendor(at, 'canonical')
   const { mai, guest, round } = await scene(vendor)
   const bet = { guest, transaction: id(), round, amount: major(10) }
@@ -261,7 +261,7 @@ test('R12 time and net result of a login count what is played at a vendor', asyn
   expect(startedAt).not.toBeNull()
 })
 
-test('M1 after all of it the books balance', async () => {
+test('M1 the ledger reconciles afterwards', async () => {
   const found = await proveWhole(at.app.db)
   expect(found).toEqual([])
 })

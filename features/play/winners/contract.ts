@@ -3,7 +3,7 @@ import { currency, instant, money, whole } from '#contract/codecs.ts'
 import { defineTopics } from '#contract/live.ts'
 import { defineContract } from '#contract/route.ts'
 
-/** A win that really was paid; the name is masked (decision 21), and the round's own id names no one. */
+/** A real win; the name is masked (decision 21), and the round's id identifies no member. */
 const winner = z.object({
   roundId: z.string(),
   /** First and last two letters, "ng***84". */
@@ -14,7 +14,7 @@ const winner = z.object({
   currency,
   stake: money,
   win: money,
-  /** Win per stake, two decimals, rounded down: "57.25". */
+  /** Multiple of the stake, two decimals, rounded down: "57.25". */
   times: z.string(),
   at: instant,
 })
@@ -60,7 +60,7 @@ export const winners = defineContract('winners', {
   },
 })
 
-/** Told to everyone of a merchant when a win enters the list of the newest; the list itself is asked for. */
+/** Broadcast to all clients of a merchant when a win enters the newest list; clients refetch the list. */
 export const winnerTopics = defineTopics({
   'winners.latest': { audience: 'merchant', patch: z.object({}), catchUp: 'winners.latest' },
 })

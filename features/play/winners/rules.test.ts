@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { periodStart, timesText } from './rules.ts'
 import { maskedName } from '#kit/names/masked-name.ts'
 
-it('SHL-17 a winner keeps the first and last two letters of the name', () => {
+it('SHL-17 a winner’s name shows its first and last two letters', () => {
   expect(maskedName('nguyenvan84')).toBe('ng***84')
   expect(maskedName('maianh1')).toBe('ma***h1')
 })
@@ -14,7 +14,7 @@ it('SHL-17 a short name hides at least three letters, or all but one', () => {
   expect(maskedName('mai')).toBe('m***')
 })
 
-it('SHL-17 no name can be read from its mask, whatever its length', () => {
+it('SHL-17 a mask never reveals the name, whatever its length', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{4,16}$/), (name) => {
       const shown = maskedName(name).replace('***', '').length
@@ -23,12 +23,12 @@ it('SHL-17 no name can be read from its mask, whatever its length', () => {
   )
 })
 
-it('a win per stake is rounded down to two decimals', () => {
+it('a win’s multiple is rounded down to two decimals', () => {
   expect(timesText(1_145_000n, 20_000n)).toBe('57.25')
   expect(timesText(19_999n, 10_000n)).toBe('1.99')
   expect(timesText(0n, 10_000n)).toBe('0.00')
 })
 
-it('a week is seven times 24 hours back', () => {
+it('a week begins seven times 24 hours ago', () => {
   expect(periodStart('week', new Date('2026-11-21T10:00:00Z'))).toEqual(new Date('2026-11-14T10:00:00Z'))
 })

@@ -6,7 +6,7 @@ import { periodStart, timesText, type Period } from './rules.ts'
 import { maskedName } from '#kit/names/masked-name.ts'
 import { biggestWins, latestWins, type WinRow } from './store.ts'
 
-/** Everybody's home page asks: the lists are read again at most this often in each process. */
+/** Every home page requests the lists: each process caches them for this time. */
 const LATEST_MS = 2_000
 const BIGGEST_MS = 20_000
 const MOST_SHOWN = 50
@@ -34,7 +34,7 @@ function winnerOf(row: WinRow, gameName: string) {
   }
 }
 
-/** Lists of real wins, shared by all visitors of a merchant for a moment. */
+/** Lists of real wins, cached briefly for all visitors of a merchant. */
 export function createWinners(app: App): Winners {
   const keepLatest = createCache<readonly WinRow[]>(LATEST_MS)
   const keepBiggest = createCache<readonly WinRow[]>(BIGGEST_MS)

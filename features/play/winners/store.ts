@@ -15,7 +15,7 @@ export type WinRow = {
 
 const columns = sql`r.id, m.account, r.game, r.vendor, b.currency, r.stake, r.win, r.at`
 
-/** Real money only, of members who are shown; the condition on win and stake is the one of the index. */
+/** Real money only, without members who opted out; the condition on win and stake matches the index. */
 const wins = (merchant: string) => sql`
   from round_view r
   join wallet_view w on w.id = r.wallet

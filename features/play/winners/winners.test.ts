@@ -13,7 +13,7 @@ afterAll(() => at.close())
 
 let count = 0
 
-/** A round as the ledger stores it, with the money that the test wants. */
+/** A round as the ledger stores it, with the given amounts. */
 async function won(member: Person, stake: bigint, win: bigint): Promise<void> {
   count += 1
   const id = `01900000-0000-7000-8000-${count.toString().padStart(12, '0')}`
@@ -29,7 +29,7 @@ async function won(member: Person, stake: bigint, win: bigint): Promise<void> {
   expect(status).toBe('ok')
 }
 
-it('SHL-17 the newest wins are real rounds of five times the stake and more, under masked names', async () => {
+it('SHL-17 the newest wins are real rounds of at least five times the stake, with masked names', async () => {
   const member = await person(at, { account: 'nguyenvan84', balance: major(100_000) })
   await won(member, major(1_000), major(4_999))
   await won(member, major(1_000), major(5_000))
@@ -41,7 +41,7 @@ it('SHL-17 the newest wins are real rounds of five times the stake and more, und
   ])
 })
 
-it('SHL-17 the ranking shows the biggest first, of this merchant only', async () => {
+it('SHL-17 the ranking shows the biggest wins of this merchant first', async () => {
   const dollars = await person(at, { merchant: 'AMBER', balance: major(100) })
   await won(dollars, major(1), major(90_000))
   const jade = await biggestWins(at.app.db, 'JADE', new Date(0), 10)
@@ -50,7 +50,7 @@ it('SHL-17 the ranking shows the biggest first, of this merchant only', async ()
   expect(list.map((winner) => [winner.currency, winner.win])).toEqual([['USD', major(90_000)]])
 })
 
-it('SHL-17 the ranking is of a day, a week or a month, by either name', async () => {
+it('SHL-17 the ranking covers a day, a week or a month, by either name', async () => {
   const member = await person(at, { account: 'longago77', balance: major(100_000) })
   await won(member, major(1_000), major(70_000))
   const id = `01900000-0000-7000-8000-${count.toString().padStart(12, '0')}`
@@ -69,7 +69,7 @@ it('SHL-17 the ranking is of a day, a week or a month, by either name', async ()
     ])
 })
 
-it('decision 21 a member who wants to be left out is in no list, past wins included', async () => {
+it('decision 21 a member who opts out is in no list, including for past wins', async () => {
   const shy = await person(at, { account: 'shyperson', balance: major(100_000) })
   await won(shy, major(1_000), major(900_000))
   expect((await latestWins(at.app.db, 'JADE', 10)).map((row) => row.account)).toContain('shyperson')
@@ -79,7 +79,7 @@ it('decision 21 a member who wants to be left out is in no list, past wins inclu
   expect(biggest.map((row) => row.account)).not.toContain('shyperson')
 })
 
-it('the newest wins are read by their index, not by reading the rounds', async () => {
+it('reads the newest wins by their index, without scanning the rounds', async () => {
   const plan = await many(
     at.database.owner,
     sql<Record<string, string>>`

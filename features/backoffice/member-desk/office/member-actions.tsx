@@ -13,7 +13,7 @@ import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 
 export type MemberActionsProps = { readonly member: Member; readonly may: (permission: string) => boolean }
 
-/** Lock, unlock, and the way to a correction. */
+/** Lock, unlock, and a link to balance adjustments. */
 export function MemberActions({ member, may }: MemberActionsProps) {
   const { t } = useTexts()
   const api = useApi(backoffice)

@@ -10,7 +10,7 @@ import { backoffice } from '../contract.ts'
 import type { Member } from './member-panel.tsx'
 import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 
-/** Who a member is. Personal data are masked; seeing them takes a reason, which the audit log keeps. */
+/** Identity of a member. Personal data is masked; revealing it requires a reason, which the audit log records. */
 export function MemberIdentity({
   member,
   mayReveal,

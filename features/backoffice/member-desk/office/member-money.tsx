@@ -16,7 +16,7 @@ import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 
 export type MemberMoneyProps = { readonly member: Member; readonly mayFreeze: boolean }
 
-/** Wallets as they stand, and what passed through ever; the last line re-adds the ones above. */
+/** Wallet balances and lifetime totals; the last line adds up the ones above. */
 export function MemberMoney({ member, mayFreeze }: MemberMoneyProps) {
   const { t } = useTexts()
   const { totals, currency } = member
@@ -89,7 +89,7 @@ export function MemberMoney({ member, mayFreeze }: MemberMoneyProps) {
 
 type FreezeProps = { readonly member: Member; readonly wallet: Member['wallets'][number] }
 
-/** Keeps what is in the wallet where it is, or lets it go again; with a reason (RSP-02). */
+/** Freezes or unfreezes the wallet, with a reason (RSP-02). */
 function Freeze({ member, wallet }: FreezeProps) {
   const { t } = useTexts()
   const api = useApi(backoffice)

@@ -14,7 +14,7 @@ const MOST = 2_000
 
 export type MemberNotesProps = { readonly id: bigint; readonly mayWrite: boolean }
 
-/** What operators wrote about a member, newest first. */
+/** Operators' notes about a member, newest first. */
 export function MemberNotes({ id, mayWrite }: MemberNotesProps) {
   const { t, date } = useTexts()
   const asked = useApiQuery(useApi(backoffice).notes, { params: { id } })

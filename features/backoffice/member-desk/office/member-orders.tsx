@@ -25,7 +25,7 @@ const tones: Readonly<Record<string, Tone>> = {
   expired: 'plain',
 }
 
-/** The newest deposits or withdrawals of a member; the queue has the rest. */
+/** The newest deposits or withdrawals of a member; the queue shows the rest. */
 export function MemberOrders({ member, kind }: { readonly member: Member; readonly kind: Kind }) {
   const { t, date } = useTexts()
   const api = useApi(backoffice)
@@ -91,7 +91,7 @@ export function MemberOrders({ member, kind }: { readonly member: Member; readon
   )
 }
 
-/** The state in the words of its own feature, where it has some. */
+/** The state as named by the feature that owns it, where it has texts. */
 function OrderState({ kind, state }: { readonly kind: Kind; readonly state: string }) {
   const { t } = useTexts()
   const own = `${kind}.state.${state}`

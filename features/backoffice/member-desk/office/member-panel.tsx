@@ -45,7 +45,7 @@ const needs: Readonly<Partial<Record<Tab, string>>> = {
   limits: 'limits.see',
 }
 
-/** What is a table, and may be taken out as one. */
+/** Tabs that are tables and can be exported as CSV. */
 const tables = ['movements', 'rounds', 'deposits', 'withdrawals'] as const
 const tableOf = (tab: Tab) => tables.find((each) => each === tab)
 
@@ -56,7 +56,7 @@ export type MemberPanelProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** Everything about one member: who, how much, what happened; and what an operator may do. */
+/** The member page: identity, money, history and operator actions. */
 export function MemberPanel({ id, tab, onTab, may }: MemberPanelProps) {
   const asked = useApiQuery(useApi(backoffice).member, { params: { id } })
   return (
@@ -111,7 +111,7 @@ function Head({ member, may }: { readonly member: Member; readonly may: MemberPa
 
 function MemberFace({ member }: { readonly member: Member }) {
   const { data } = useApiQuery(useApi(players).about, { params: { id: member.id } })
-  // our own pictures stand on the player's site; here letters stand for them
+  // built-in avatars are files of the player site; the back office shows initials instead
   const own = data?.avatarType === 'CUSTOM' ? data.avatar : null
   return <Avatar name={member.nickname} src={own} size="lg" />
 }

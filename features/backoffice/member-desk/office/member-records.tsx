@@ -18,7 +18,7 @@ import type { Member } from './member-panel.tsx'
 type Movement = Reply<(typeof backoffice)['movements']>['movements'][number]
 type Round = Reply<(typeof backoffice)['rounds']>['rounds'][number]
 
-/** The account record of the cash wallet: each line of the ledger with the balance after it. */
+/** The account record of the cash wallet: each ledger entry with the balance after it. */
 export function MemberMovements({ member }: { readonly member: Member }) {
   const texts = useTexts()
   const pages = usePages()
@@ -85,7 +85,7 @@ function movementColumns({ t, date }: Texts, currency: Currency): Column<Movemen
   ]
 }
 
-/** A movement in words; one that a newer feature brought keeps its own name until it has some. */
+/** The text of a movement; a kind without a text, from a newer feature, is shown by its code. */
 function kindText(t: Texts['t'], kind: string): string {
   const key = `backoffice.kind.${kind}`
   return hasText(key) ? t(key) : kind
@@ -103,7 +103,6 @@ function PhoneMovement({ row, currency }: { readonly row: Movement; readonly cur
   )
 }
 
-/** The rounds that the member played. */
 export function MemberRounds({ member }: { readonly member: Member }) {
   const texts = useTexts()
   const pages = usePages()
@@ -218,7 +217,7 @@ function TwoLines({ left, right, under, end }: TwoLinesProps) {
 
 type Pages = ReturnType<typeof usePages>
 
-/** Page by page downwards in time, and back. */
+/** Pagination backwards in time, and forwards again. */
 function usePages() {
   const [before, setBefore] = useState<readonly bigint[]>([])
   const last = before.at(-1)

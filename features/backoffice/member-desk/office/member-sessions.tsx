@@ -13,7 +13,7 @@ import { ReasonDialog } from '#ui/office/reason-dialog.tsx'
 
 export type MemberSessionsProps = { readonly id: bigint; readonly mayEnd: boolean }
 
-/** Where a member is logged in; an operator may end one or all. */
+/** The member's sessions; an operator may end one or all. */
 export function MemberSessions({ id, mayEnd }: MemberSessionsProps) {
   const { t, date } = useTexts()
   const api = useApi(backoffice)

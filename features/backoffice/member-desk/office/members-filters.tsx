@@ -20,7 +20,7 @@ const types = ['all', '0', '2', '1', '4', '41', '42'] as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const KEEP_MS = 600_000
 
-/** The filter as the server's query; what it does not know is left out. */
+/** The filter as the server's query; unknown values are left out. */
 export function queryOf({ text, merchant, state, type, label }: MembersFilter) {
   const known = states.find((each) => each === state)
   return {
@@ -32,7 +32,7 @@ export function queryOf({ text, merchant, state, type, label }: MembersFilter) {
   }
 }
 
-/** As high as a finger needs on a phone, where smaller letters would also have the page zoomed in on. */
+/** Large enough to tap on a phone; a smaller font would make the browser zoom in on focus. */
 const selectClass =
   'h-11 min-w-0 flex-1 rounded-control border border-line bg-surface px-2 text-16 text-text md:h-8 md:flex-none md:text-13'
 
@@ -41,7 +41,7 @@ export type MembersFiltersProps = {
   readonly onFilter: (filter: MembersFilter) => void
 }
 
-/** Text, brand, state and type; all of them in the address. */
+/** Text, brand, state and type; all stored in the URL. */
 export function MembersFilters({ filter, onFilter }: MembersFiltersProps) {
   const { t } = useTexts()
   const merchants =

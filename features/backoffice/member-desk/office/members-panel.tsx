@@ -26,7 +26,7 @@ export type MembersPanelProps = {
   readonly onOpen: (id: bigint) => void
 }
 
-/** All members, newest first; found by whatever is known of them. */
+/** All members, newest first, with a search over every identifier. */
 export function MembersPanel({ filter, onFilter, onOpen }: MembersPanelProps) {
   const texts = useTexts()
   const { t } = texts

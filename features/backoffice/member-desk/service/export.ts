@@ -19,11 +19,11 @@ type Table = {
   readonly read: (before: bigint | null) => Promise<readonly Row[]>
 }
 
-/** An amount as the member's page shows it; a member without a wallet has none. */
+/** An amount formatted as on the member's page; empty for a member without a wallet. */
 const shown = (amount: Minor, currency: Currency | null): string =>
   currency === null ? '' : amountText(amount, currency)
 
-/** Rows that are read at a time. */
+/** Rows read per query. */
 const PAGE = 500
 const orderHead = ['number', 'at', 'method', 'amount', 'currency', 'state']
 
@@ -32,7 +32,7 @@ const orderRow = (currency: Currency | null, { number, at, method, amount, state
   cells: [number, at, method, shown(amount, currency), currency, state],
 })
 
-/** What a record's table has, and how its next page is read: newest first, below a mark. */
+/** The columns of a record's table, and how to read its next page: newest first, before a cursor. */
 function tableOf(app: App, { id, wallet, currency }: MemberFull, records: Records): Table {
   const page = (before: bigint | null) => ({ before, limit: PAGE })
   switch (records) {
@@ -87,7 +87,7 @@ function tableOf(app: App, { id, wallet, currency }: MemberFull, records: Record
   }
 }
 
-/** One of a member's records as a table, whole; who took it out is written down first. */
+/** Exports one of a member's records completely; the audit log entry with the operator is written first. */
 export async function exportRecords(
   app: App,
   { params, body: { records } }: Given<Export>,

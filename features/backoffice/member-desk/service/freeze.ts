@@ -15,8 +15,8 @@ type Asked = {
 }
 
 /**
- * Freezes a wallet (RSP-02): what comes in still comes, nothing is staked, sent or asked for, and what was held already is paid
- * only where two operators override it. The member's open pages ask again at once.
+ * Freezes a wallet (RSP-02): credits still arrive, but no stakes, transfers or withdrawal requests are accepted, and existing holds are
+ * paid only where two operators override the freeze. The member's open pages refetch immediately.
  */
 export async function freezeWallet(
   app: App,
@@ -27,9 +27,9 @@ export async function freezeWallet(
     const before = await walletById(tx, wallet)
     if (!before || before.owner !== id || before.state === 'closed')
       return { refused: 'backoffice.unknownWallet' } as const
-    // a debt is frozen beside being owed: else it would open by itself when it is paid, before anybody has looked
+    // a wallet in debt needs its own freeze: otherwise it would open when the debt is paid, before an operator has reviewed it
     if (before.isFrozen === isFrozen) return { refused: 'backoffice.sameWalletState' } as const
-    // two operators at once write the same state twice; both stand in the audit
+    // two concurrent operators write the same state twice; the audit log records both
     if (isFrozen) await voidOverrides(tx, id)
     await setFrozen(tx, wallet, isFrozen)
     const after = await walletById(tx, wallet)

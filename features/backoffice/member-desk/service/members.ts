@@ -15,7 +15,7 @@ const objectOf = (id: bigint): string => `member:${id}`
 
 type Target = { readonly id: bigint; readonly reason: string }
 
-/** Personal data unmasked; who read them and why is written down first (B3). */
+/** Personal data unmasked; the audit log entry with operator and reason is written first (B3). */
 export async function readPersonal(app: App, { id, reason }: Target, { operator, ip, now }: Call) {
   return inTransaction(app.db, async (tx) => {
     const member = await memberFull(tx, id)
@@ -26,7 +26,7 @@ export async function readPersonal(app: App, { id, reason }: Target, { operator,
   })
 }
 
-/** Locks a member, who is logged out everywhere at once (R6's way), or lets them in again. */
+/** Locks a member and ends all their sessions (as R6 does), or unlocks them. */
 export async function setMemberState(
   app: App,
   { id, reason, state }: Target & { readonly state: 'open' | 'locked' },
@@ -37,7 +37,7 @@ export async function setMemberState(
     if (!member) return unknown
     if (member.state === 'closed') return { refused: 'backoffice.memberClosed' } as const
     const changed = await changeMemberState(tx, id, state, reason)
-    if (!changed) return { refused: 'backoffice.sameState' } as const // another operator was first
+    if (!changed) return { refused: 'backoffice.sameState' } as const // another operator has already changed the state
     if (state === 'locked') await voidOverrides(tx, id)
     const ended = state === 'locked' ? await endMemberSessions(tx, { memberId: id, why: 'locked', now }) : 0
     const action = state === 'locked' ? 'members.lock' : 'members.unlock'
@@ -71,7 +71,7 @@ export async function endMemberSession(
   })
 }
 
-/** Writes a note; once, however often the button is pressed. */
+/** Writes a note; idempotent, however often the button is pressed. */
 export function addNote(
   app: App,
   { id, text }: { readonly id: bigint; readonly text: string },

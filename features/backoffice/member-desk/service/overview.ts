@@ -15,23 +15,23 @@ import {
 } from '../store/overview.ts'
 
 const DAYS = 30
-/** The continuous proof runs each minute; longer than this without one is worth a look. */
+/** Continuous reconciliation runs each minute; a longer gap needs attention. */
 const PROOF_LATE_MS = 5 * 60_000
 const ALERT_MS = 24 * 60 * 60_000
-/** Sums over many lines are kept this long, so that ten open dashboards cost one. */
+/** Sums over many ledger entries are cached this long, so that ten open dashboards cost one query. */
 const KEEP_MS = 5_000
 
 const emptyDay = { deposits: 0n, withdrawals: 0n, stakes: 0n, ggr: 0n, rounds: 0, active: 0 } as const
 
 type Figures = { readonly askedAt: number; readonly days: Promise<readonly DayRow[]> }
 
-/** How much waits in each queue, of one merchant or of all. */
+/** The length of each queue, of one merchant or of all. */
 export async function queuesOf(app: App, merchant: string | null) {
   const [{ deposits, withdrawals, matching, vendorWallets, adjustments }, approvals, returns] =
     await Promise.all([
       queueCounts(app.db, merchant),
       pendingFor(app.db, merchant, app.clock.now()),
-      alertCount(app.db), // a game is every brand's
+      alertCount(app.db), // games are not specific to a brand
     ])
   return [
     { name: 'withdrawals' as const, count: withdrawals },
@@ -52,7 +52,7 @@ function ledgerState({ provedAt, faults }: Proof, now: Date): 'whole' | 'broken'
   return now.getTime() - provedAt.getTime() > PROOF_LATE_MS ? 'behind' : 'whole'
 }
 
-/** The dashboard's reader of one process; figures of a merchant are asked once in a few seconds. */
+/** The dashboard's cache of one process; a merchant's figures are queried at most once every few seconds. */
 export function createOverview(app: App) {
   const kept = new Map<string, Figures>()
 
@@ -69,7 +69,7 @@ export function createOverview(app: App) {
       return days.map((day) => byDay.get(day) ?? { day, ...emptyDay })
     })
     kept.set(merchant, { askedAt: now.getTime(), days: asked })
-    asked.catch(() => kept.delete(merchant)) // a fault is not kept
+    asked.catch(() => kept.delete(merchant)) // do not cache a failure
     return asked
   }
 

@@ -35,8 +35,8 @@ type Days = {
 }
 
 /**
- * Figures by calendar day of the merchant: money as `figure_line` defines it, settled play from its days, so that thirty days cost the
- * same whatever was played on them, and who placed a bet.
+ * Figures by calendar day of the merchant: money as `figure_line` defines it, settled play from its daily sums, so that the cost of thirty
+ * days does not depend on the volume of play, and the number of active members.
  */
 export function figuresByDay(db: Db, { merchant, currency, timeZone, from }: Days): Promise<DayRow[]> {
   const brand = sql`merchant = ${merchant} and currency = ${currency} and at >= day_start(${from}::date, ${timeZone})`
@@ -90,7 +90,7 @@ export function memberCounts(
   )
 }
 
-/** What waits for an operator, of one merchant or of all. */
+/** The length of the operators' queues, of one merchant or of all. */
 export function queueCounts(
   db: Db,
   merchant: string | null,
@@ -135,7 +135,7 @@ export function queueCounts(
   )
 }
 
-/** How far the continuous proof of the books has come, and how many faults it stands before. */
+/** How far continuous reconciliation has progressed, and the number of open faults. */
 export async function ledgerProof(
   db: Db,
 ): Promise<{ readonly provedAt: Date | null; readonly faults: number }> {

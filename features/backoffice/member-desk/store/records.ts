@@ -13,7 +13,7 @@ export type MovementRow = {
 
 type Page = { readonly before: bigint | null; readonly limit: number }
 
-/** The lines of a wallet, newest first. */
+/** The ledger entries of a wallet, newest first. */
 export function movementsOf(db: Db, wallet: bigint, { before, limit }: Page): Promise<MovementRow[]> {
   return many(
     db,
@@ -61,7 +61,7 @@ export type OrderRow = {
   readonly state: string
 }
 
-const NEWEST: Page = { before: null, limit: 100 } // orders shown on a member's page; the queues have the rest
+const NEWEST: Page = { before: null, limit: 100 } // orders shown on a member's page; the queues show the rest
 
 export function depositsOf(db: Db, memberId: bigint, { before, limit }: Page = NEWEST): Promise<OrderRow[]> {
   return many(
@@ -101,7 +101,7 @@ export type Totals = {
   readonly rounds: number
 }
 
-/** The figures of a wallet of all time. Sums of bigint are numeric in SQL; they fit 8 bytes again. */
+/** The lifetime figures of a wallet. Sums of bigint are numeric in SQL; the cast back to 8 bytes is safe. */
 export function totalsOf(db: Db, wallet: bigint): Promise<Totals> {
   return one(
     db,

@@ -23,7 +23,7 @@ export type CorrectDialogProps = {
   readonly onDone: () => void
 }
 
-/** One field set right by the platform, also one that a member may set once only. */
+/** Corrects one profile field, including fields that a member may set only once. */
 export function CorrectDialog({ id, field, value: before, onClose, onDone }: CorrectDialogProps) {
   const { t } = useTexts()
   const form = useForm({ defaultValues: { value: before, reason: '' } })

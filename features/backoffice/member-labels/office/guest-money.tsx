@@ -13,7 +13,7 @@ type Event = Order & { readonly kind: 'deposit' | 'withdrawal' }
 
 const MOST_SHOWN = 12
 
-/** The member's money beside the conversation: the balance, and what came and went recently. */
+/** The member's balance and recent deposits and withdrawals, shown next to the conversation. */
 export function GuestMoney({ id }: { readonly id: bigint }) {
   const { t } = useTexts()
   const api = useApi(backoffice)

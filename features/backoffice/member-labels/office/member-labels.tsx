@@ -20,7 +20,7 @@ export type MemberLabelsProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** A member's labels and open flags, beside the name. */
+/** A member's labels and open fraud flags, next to the name. */
 export function MemberLabels({ id, merchant, may }: MemberLabelsProps) {
   const { t } = useTexts()
   const { data } = useApiQuery(useApi(players).about, { params: { id } })
@@ -55,7 +55,7 @@ export function MemberLabels({ id, merchant, may }: MemberLabelsProps) {
 
 type Away = NonNullable<Reply<typeof players.about>['away']>
 
-/** Who may not play now: no one should offer them anything. */
+/** Marks a member under a time-out or self-exclusion, so that no operator offers them anything. */
 function ExclusionMark({ away: { kind, until } }: { readonly away: Away }) {
   const { t, date } = useTexts()
   return (

@@ -55,7 +55,7 @@ const icons: { readonly [T in Topic]: LucideIcon } = {
 
 export type MemberTimelineProps = { readonly id: bigint; readonly currency: Currency | null }
 
-/** Everything that happened to a member in one list; an operator sees what they may. */
+/** All events of a member in one list; filtered by the operator's permissions. */
 export function MemberTimeline({ id, currency }: MemberTimelineProps) {
   const { t } = useTexts()
   const [topic, setTopic] = useState<string>(ALL)
@@ -144,7 +144,7 @@ function EventLine({ event, currency }: LineProps) {
   )
 }
 
-/** What happened, in words; what a newer feature brought keeps its own name until it has some. */
+/** The text of an event; an event without a text, from a newer feature, is shown by its code. */
 function eventText({ t }: Texts, { topic, what, detail }: Event): string {
   const known = (key: string) => (hasText(key) ? t(key) : what)
   switch (topic) {
@@ -177,7 +177,7 @@ function eventText({ t }: Texts, { topic, what, detail }: Event): string {
   }
 }
 
-/** Numbers and titles stand in the words already. */
+/** Null where the event's text already contains the numbers and titles. */
 function detailOf({ topic, detail }: Event): string | null {
   const isInWords = topic === 'deposit' || topic === 'withdrawal' || topic === 'talk' || topic === 'message'
   return isInWords ? null : detail

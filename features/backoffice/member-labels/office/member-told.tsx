@@ -22,7 +22,7 @@ export type MemberToldProps = {
   readonly may: (permission: string) => boolean
 }
 
-/** What a member told of themselves: masked, in full with a reason, and corrected with another. */
+/** A member's profile data: masked, revealed with a reason, and corrected with another reason. */
 export function MemberTold({ id, account, may }: MemberToldProps) {
   const { t } = useTexts()
   const api = useApi(players)
@@ -114,7 +114,7 @@ function ToldList({ told, isFull, onCorrect }: ToldListProps) {
   )
 }
 
-/** Choices by their names where they are shown in full. */
+/** Choices are shown by name when they are unmasked. */
 function shown(
   { t, lang }: Texts,
   { field, value, isFull }: { readonly field: string; readonly value: string; readonly isFull: boolean },

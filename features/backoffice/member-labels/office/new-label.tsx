@@ -17,7 +17,7 @@ const levels = Array.from({ length: MOST_RANK + 1 }, (_, level) => level)
 
 export type NewLabelProps = { readonly merchant: string; readonly onMade: (id: string) => void }
 
-/** A label that the brand has not got yet. */
+/** Creates a label for the brand. */
 export function NewLabel({ merchant, onMade }: NewLabelProps) {
   const texts = useTexts()
   const { t } = texts

@@ -20,7 +20,7 @@ const unknown = { refused: 'players.unknownMember' } as const
 const toldOf = (profile: Profile, show: (value: string | null) => string | null) =>
   fieldNames.map((field) => ({ field, value: field === 'nickname' ? profile[field] : show(profile[field]) }))
 
-/** What is known of a member besides money and places, masked. */
+/** The masked profile of a member without money and login locations. */
 export async function showAbout(
   app: App,
   { params: { id } }: Given<Routes['about']>,
@@ -43,7 +43,7 @@ export async function showAbout(
   }
 }
 
-/** The same in full; who read it and why is written down first (B3). */
+/** The same unmasked; the audit log entry with operator and reason is written first (B3). */
 export async function readTold(
   app: App,
   { params: { id }, body: { reason } }: Given<Routes['told']>,
@@ -63,7 +63,7 @@ export async function readTold(
   })
 }
 
-/** Makes a label of a brand. */
+/** Creates a label of a brand. */
 export async function addLabel(
   app: App,
   { body: { merchant, name, isShown, rankLevel = 0 } }: Given<Routes['addLabel']>,
@@ -85,7 +85,7 @@ export async function addLabel(
   })
 }
 
-/** Puts labels on a member and takes the others off. */
+/** Adds labels to a member and removes the others. */
 export async function labelMember(
   app: App,
   { params: { id }, body }: Given<Routes['setLabels']>,
@@ -119,7 +119,7 @@ export async function labelMember(
 
 const PAGE = 60
 
-/** What happened to a member, newest first. */
+/** The events of a member, newest first. */
 export async function showTimeline(
   app: App,
   { params: { id }, query: { topic, before } }: Given<Routes['timeline']>,
@@ -127,7 +127,7 @@ export async function showTimeline(
 ) {
   const seen = topicsFor(null, operator.permissions)
   const asked = topicsFor(topic ? [topic] : null, operator.permissions)
-  // what happens in this very millisecond is in it too
+  // include the events of the current millisecond
   const until = before ?? new Date(now.getTime() + 1_000)
   const rows = await eventsOf(app.db, id, { topics: asked, before: until, limit: PAGE + 1 })
   const events = rows.slice(0, PAGE)

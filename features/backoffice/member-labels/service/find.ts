@@ -12,7 +12,7 @@ type Routes = typeof players
 type Asked = Given<Routes['file']>['body']
 
 const PAGE = 50
-/** Rows of a file that are read at a time. */
+/** Rows of an export read per query. */
 const FILE_PAGE = 500
 
 function filterOf({ text, merchant, state, type, label }: Asked, permissions: ReadonlySet<string>): Filter {
@@ -41,7 +41,7 @@ export async function findMembers(
   return { members, all, next: rows.length > limit ? (members.at(-1)?.id ?? null) : null }
 }
 
-/** The list as a table; who took it out is written down first. */
+/** Exports the list; the audit log entry with the operator is written first. */
 export async function membersFile(
   app: App,
   { body }: Given<Routes['file']>,

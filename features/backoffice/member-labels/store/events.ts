@@ -13,7 +13,7 @@ export type EventRow = {
   readonly ref: string
 }
 
-/** What happened to a member before a moment, newest first. */
+/** A member's events before a moment, newest first. */
 export function eventsOf(
   db: Db,
   memberId: bigint,

@@ -28,7 +28,7 @@ export type Filter = {
   readonly label: string | null
 }
 
-/** Members of each way to find one, by its own index; each brings few. */
+/** The maximum of matches per search method; each uses its own index. */
 const MOST_OF_A_WAY = 200
 
 function idsOf({ start, account, part, id, ip, personal, mobileEnd }: Looked) {
@@ -69,7 +69,7 @@ const fits = ({ looked, merchant, state, type, label }: Filter) => sql`
   ${looked === null ? sql`` : sql`and m.id in (${idsOf(looked)})`}
 `
 
-/** Members newest first, by whatever is known of them. */
+/** Members that match any identifier, newest first. */
 export function membersFound(
   db: Db,
   filter: Filter,
@@ -98,7 +98,7 @@ export function membersFound(
   )
 }
 
-/** How many members fit, whatever page is shown. */
+/** The number of matching members, regardless of the page. */
 export async function membersCounted(db: Db, filter: Filter): Promise<number> {
   const { count } = await one(
     db,

@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts'
 import { one, sql } from '#db/rows.ts'
 
-/** How many flags of a member no one has looked into yet. */
+/** The number of a member's flags that are not reviewed yet. */
 export async function openFlags(db: Db, memberId: bigint): Promise<number> {
   const { count } = await one(
     db,
@@ -12,7 +12,7 @@ export async function openFlags(db: Db, memberId: bigint): Promise<number> {
   return count
 }
 
-/** The labels that a member may see on themselves; their rank stands by itself. */
+/** The labels that a member may see; their rank is returned separately. */
 export async function shownLabels(db: Db, memberId: bigint): Promise<string[]> {
   const { names } = await one(
     db,

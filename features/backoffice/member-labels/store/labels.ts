@@ -6,12 +6,12 @@ export type LabelRow = {
   readonly merchant: string
   readonly name: string
   readonly isShown: boolean
-  /** 0 where the label is no rank. */
+  /** 0 where the label is not a rank. */
   readonly rankLevel: number
   readonly members: number
 }
 
-/** A brand's labels, or every brand's, with how many carry each. */
+/** The labels of a brand, or of all brands, with the number of members that carry each. */
 export function labelsOf(reader: Db | Tx, merchant: string | null): Promise<LabelRow[]> {
   return many(
     reader,
@@ -26,7 +26,7 @@ export function labelsOf(reader: Db | Tx, merchant: string | null): Promise<Labe
 
 export type OwnLabel = Pick<LabelRow, 'id' | 'name' | 'isShown' | 'rankLevel'>
 
-/** The labels that a member carries. */
+/** The labels of one member. */
 export function labelsOn(reader: Db | Tx, memberId: bigint): Promise<OwnLabel[]> {
   return many(
     reader,
@@ -58,7 +58,7 @@ export function rankOf(
   )
 }
 
-/** The label's id; null where the brand has one of that name. */
+/** The label's id; null where the brand already has a label of this name. */
 export async function insertLabel(
   tx: Db | Tx,
   label: {
@@ -72,7 +72,7 @@ export async function insertLabel(
 ): Promise<string | null> {
   const row = await maybe(
     tx,
-    // two operators at once: the second finds the name taken
+    // of two concurrent operators the second gets a name conflict
     sql<{ id: string }>`
       insert into player_label (merchant, name, is_shown, rank_level, created_by, created_at)
       values (${label.merchant}, ${label.name}, ${label.isShown}, ${label.rankLevel}, ${label.by}, ${label.now})
@@ -92,7 +92,7 @@ export function brandOf(tx: Tx, memberId: bigint): Promise<MemberBrand | null> {
   )
 }
 
-/** Puts exactly these labels of the member's own brand on a member. */
+/** Replaces a member's labels with these of the member's own brand. */
 export async function setLabels(
   tx: Tx,
   {

@@ -14,7 +14,7 @@ export type Book = Reply<(typeof reports)['liability']>['books'][number]
 
 const parts = ['cash', 'bonus', 'agents', 'openBets', 'jackpots', 'payingOut'] as const
 
-/** One brand's money of one currency: what is owed, what stands against it, and that both are equal. */
+/** One brand's book in one currency: liabilities, the accounts against them, and a check that both are equal. */
 export function BookCard({ book: exact }: { readonly book: Book }) {
   const { t, money } = useTexts()
   const book = shownBook(exact, decimalsOf(exact.currency))

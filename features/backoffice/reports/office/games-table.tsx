@@ -8,7 +8,7 @@ import { gameLines, type GameLine as Row } from '../rules/shown.ts'
 
 type Game = Reply<(typeof reports)['games']>['games'][number]
 
-/** Games of the period, each brand and currency with its total; currencies are never added up with each other. */
+/** Games of the period with a total per brand and currency; amounts of different currencies are never added. */
 export function GamesTable({ games }: { readonly games: readonly Game[] }) {
   const texts = useTexts()
   return (

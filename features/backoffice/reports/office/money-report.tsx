@@ -21,11 +21,11 @@ import { moneySheet } from '../rules/money-sheet.ts'
 import { moneyLines, type MoneyLine } from '../rules/shown.ts'
 import { SaveSheet } from './save-sheet.tsx'
 
-/** Deposits and withdrawals by day and by method, with totals that re-add to the ledger. */
+/** Deposits and withdrawals by day and by method, with totals that reconcile with the ledger. */
 export function MoneyReport() {
   const { t, date } = useTexts()
   const [chosen, setRange] = useState<Range | null>(null)
-  // the brand's zone, and with it today, may come later than the screen
+  // the brand's zone, and with it today's date, may load later than the screen
   const range = chosen ?? rangeOf('last7', dayIn(timeZone(), new Date()))
   const [merchant, setMerchant] = useState('')
   const [by, setBy] = useState<MoneyGroup>('day')

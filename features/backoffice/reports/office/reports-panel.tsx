@@ -25,7 +25,7 @@ export type ReportsPanelProps = {
   readonly onFilter: (filter: { report?: string | undefined; period?: string | undefined }) => void
 }
 
-/** Reports on demand: what the platform owes now, and how the games did. */
+/** Reports on demand: current liabilities and game results. */
 export function ReportsPanel({ filter, onFilter }: ReportsPanelProps) {
   const { t } = useTexts()
   const kind = kinds.find((each) => each === filter.report) ?? 'liability'

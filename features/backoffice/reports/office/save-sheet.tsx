@@ -5,15 +5,15 @@ import { Button } from '#ui/action/button.tsx'
 
 export type SaveSheetProps = {
   readonly name: string
-  /** Made when it is asked for. */
+  /** Computed when the export is requested. */
   readonly rows: () => readonly (readonly string[])[]
 }
 
-/** Saves a report as a CSV file; cells that a spreadsheet would run as formulas are made harmless. */
+/** Saves a report as a CSV file; cells that a spreadsheet would run as formulas are escaped. */
 export function SaveSheet({ name, rows }: SaveSheetProps) {
   const { t } = useTexts()
   const save = () => {
-    // the mark lets spreadsheets read the file as UTF-8
+    // the byte order mark lets spreadsheets read the file as UTF-8
     const address = URL.createObjectURL(
       new Blob(['\uFEFF', csvText(rows())], { type: 'text/csv;charset=utf-8' }),
     )

@@ -18,7 +18,7 @@ const columns = [
 ] as const
 const shared: ReadonlySet<string> = new Set(['merchant', 'currency'])
 
-/** The money report as rows of a CSV file, as it is shown; the last lines are the totals, asked for apart. */
+/** The money report as rows of a CSV file, as displayed; the last lines are the totals, which are queried separately. */
 export function moneySheet(
   rows: readonly MoneyRow[],
   { totals, decimalsOf }: { readonly totals: readonly MoneyRow[]; readonly decimalsOf: DecimalsOf },

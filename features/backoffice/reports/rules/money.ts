@@ -1,6 +1,5 @@
-// Deposits and withdrawals by day and by method (B4), read from the ledger's lines: what came in, what went out, fees, and what
-// came back of payouts that failed. Example: 500.00 deposited with a fee of 5.00 and 200.00 paid out, of which 200.00 came
-// back: deposits net 495.00, withdrawals net 0.00.
+// Deposits and withdrawals by day and by method (B4), read from the ledger entries: amounts in, amounts out, fees, and returned payouts.
+// Example: 500.00 deposited with a fee of 5.00, and 200.00 paid out, which the bank returned: deposits net 495.00, withdrawals net 0.00.
 
 import type { Currency } from '#kit/currency.ts'
 import { moneyText, type Minor } from '#kit/money.ts'
@@ -10,29 +9,31 @@ export type MoneyWay = (typeof moneyWays)[number]
 export const moneyGroups = ['day', 'method', 'both'] as const
 export type MoneyGroup = (typeof moneyGroups)[number]
 
-/** One method on one day; every sum is zero or above. */
+/** One method on one day; every sum is zero or positive. */
 export type MoneyRow = {
   readonly merchant: string
   readonly currency: Currency
-  /** '' where days are added up. */
+  /** '' where days are aggregated. */
   readonly day: string
   readonly way: MoneyWay
-  /** Words of the method; '' where methods are added up. */
+  /** Name of the method; '' where methods are aggregated. */
   readonly method: string
   readonly orders: bigint
-  /** Came in, or left the wallet for the bank; fees apart. */
+  /** Deposited, or debited from the wallet for the bank; without fees. */
   readonly moved: Minor
   readonly fees: Minor
-  /** Of payouts: came back into the wallet, fees included. */
+  /** Payouts returned to the wallet, including fees. */
   readonly returned: Minor
 }
 
-/** What the member's wallets gained (in) or lost (out) by it. */
+/** The net change of the members' wallets: gain (in) or loss (out). */
 export function netOfRow({ way, moved, fees, returned }: MoneyRow): Minor {
   return way === 'in' ? moved - fees : moved + fees - returned
 }
 
-/** Adds rows up by day, by method, or leaves both; brands, currencies and ways are never mixed. Order: as they come first. */
+/**
+ * Aggregates rows by day, by method, or not at all; brands, currencies and directions are never mixed. Keeps the order of first occurrence.
+ */
 export function groupMoney(rows: readonly MoneyRow[], by: MoneyGroup): MoneyRow[] {
   const sums = new Map<string, MoneyRow>()
   for (const row of rows) {
@@ -55,7 +56,7 @@ function added(one: MoneyRow, other: MoneyRow): MoneyRow {
   }
 }
 
-/** One sum a brand, currency and way. */
+/** One sum per brand, currency and direction. */
 export function totalsOf(rows: readonly MoneyRow[]): MoneyRow[] {
   return groupMoney(
     rows.map((row) => ({ ...row, day: '' })),
@@ -63,7 +64,7 @@ export function totalsOf(rows: readonly MoneyRow[]): MoneyRow[] {
   )
 }
 
-/** Whether rows and totals that were asked for apart say the same; what is not so is a fault of the report. */
+/** Whether rows equal the separately queried totals; a difference is a bug in the report. */
 export function isWhole(rows: readonly MoneyRow[], totals: readonly MoneyRow[]): boolean {
   const told = (sums: readonly MoneyRow[]) =>
     JSON.stringify(

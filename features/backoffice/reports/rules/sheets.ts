@@ -5,7 +5,7 @@ import { gameLines, shownBook, type DecimalsOf, type GameLine } from './shown.ts
 
 const memberParts = ['cash', 'bonus', 'agents', 'openBets', 'jackpots', 'payingOut'] as const
 
-/** The liability report as rows of a CSV file, as it is shown; each book ends with its check. */
+/** The liability report as rows of a CSV file, as displayed; each book ends with its check. */
 export function liabilitySheet(
   books: readonly Liability[],
   decimalsOf: DecimalsOf,
@@ -55,7 +55,7 @@ const columns = [
   'open',
 ] as const
 
-/** The game report as rows of a CSV file, as it is shown, each brand and currency with its total. */
+/** The game report as rows of a CSV file, as displayed, with a total per brand and currency. */
 export function gamesSheet(
   games: readonly GameFigures[],
   decimalsOf: DecimalsOf,

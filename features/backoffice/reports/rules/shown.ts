@@ -1,7 +1,7 @@
-// Reports as they are shown, on the screen and in the file: every report adds up to its last shown digit (decision 45). Amounts are cut
-// to the decimals of their currency; totals are cut once from the exact sum; what rows lack of their total is a line "Rounding". What is
-// worked out from other columns is worked out from their shown amounts. Example at two decimals: staked 124.1050, won 127.9790 is shown
-// as 124.10, 127.97 and a revenue of −3.87; owed 1,996.2650 stands against −1,996.26 of our own side.
+// Reports as displayed, on screen and in files: every report adds up to its last displayed digit (decision 45). Amounts are truncated to
+// the decimals of their currency; totals are truncated once, from the exact sum; the difference between rows and total is a line
+// "Rounding". Derived columns are computed from the displayed amounts. Example at two decimals: staked 124.1050, won 127.9790 is displayed
+// as 124.10, 127.97 and a revenue of −3.87; owed 1,996.2650 balances −1,996.26 of house accounts.
 
 import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
@@ -15,14 +15,14 @@ export type DecimalsOf = (currency: Currency) => number
 const memberParts = ['cash', 'bonus', 'agents', 'openBets', 'jackpots', 'payingOut'] as const
 
 export type ShownBook = Liability & {
-  /** What the parts lack of `owed`, and our own accounts of `houseSum`. */
+  /** The rounding differences: of the parts to `owed`, and of the house accounts to `houseSum`. */
   readonly owedRounding: Minor
   readonly houseRounding: Minor
 }
 
 const total = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, amount) => sum + amount, 0n)
 
-/** Both sides as they are shown: they add up to what the exact ones leave over, which is zero. */
+/** Both sides as displayed: they add up to the sum of the exact sides, which is zero. */
 export function shownBook(book: Liability, decimals: number): ShownBook {
   const cut = (amount: Minor) => cutTo(amount, decimals)
   const parts = Object.fromEntries(memberParts.map((part) => [part, cut(book[part])]))
@@ -42,7 +42,7 @@ export function shownBook(book: Liability, decimals: number): ShownBook {
   }
 }
 
-/** A line of a table: a row of the report, what the rows above lack, or their total. */
+/** A table line: a row of the report, the rounding of the rows above, or their total. */
 export type LineIs = 'row' | 'rounding' | 'total'
 
 export type GameLine = Omit<GameFigures, 'rounds'> & {
@@ -55,7 +55,7 @@ type NamedGame = GameFigures & { readonly name?: string }
 
 const gameColumns = ['stake', 'win', 'open'] as const
 
-/** The games of each brand and currency, and under them their rounding and total. */
+/** The games of each brand and currency, followed by their rounding and total. */
 export function gameLines(games: readonly NamedGame[], decimalsOf: DecimalsOf): GameLine[] {
   return groups(games, ({ merchant, currency }) => `${merchant}/${currency}`).flatMap((own) => {
     const [first] = own
@@ -92,14 +92,14 @@ export function gameLines(games: readonly NamedGame[], decimalsOf: DecimalsOf): 
 
 export type MoneyLine = MoneyRow & {
   readonly is: LineIs
-  /** What went out less what came back: the figure that the overview shows. */
+  /** Amounts out minus returned amounts: the figure that the overview shows. */
   readonly total: Minor
   readonly net: Minor
 }
 
 const moneyColumns = ['moved', 'fees', 'returned'] as const
 
-/** Rows as they are grouped, then for each brand, currency and way what they lack and the total, which was asked for apart. */
+/** Grouped rows, then the rounding and the separately queried total of each brand, currency and direction. */
 export function moneyLines(
   rows: readonly MoneyRow[],
   totals: readonly MoneyRow[],

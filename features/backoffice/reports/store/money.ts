@@ -4,7 +4,7 @@ import type { MoneyRow } from '../rules/money.ts'
 
 export type Days = { readonly from: string; readonly to: string; readonly merchant: string | null }
 
-/** Every line of the cashier in these days of the brand's zone, both ends included; rounds are in no part of the index that it reads. */
+/** Every ledger entry of the cashier in these days of the brand's zone, both ends inclusive; the index it uses excludes rounds. */
 const lines = ({ from, to, merchant }: Days) => sql`
   select l.merchant, l.currency, l.day, l.ref, l.note, l.deposits + l.paid_out as moved, l.deposit_fees + l.withdrawal_fees as fees,
     l.returned, case when l.deposits <> 0 or l.deposit_fees <> 0 then 'in' else 'out' end as way
@@ -23,9 +23,9 @@ const sums = sql`
 `
 
 /**
- * By day and method, newest day first, and after them the same money without days and methods: one statement, so that both are of
- * one instant. A withdrawal's method is the bank that it goes to; what is paid out of a hold has the hold as its reference, and
- * the withdrawal in its note.
+ * By day and method, newest day first, followed by the same money without days and methods: one statement, so that both belong to the same
+ * snapshot. A withdrawal's method is its destination bank; a payout from a hold has the hold as its reference and the withdrawal in its
+ * note.
  */
 export async function moneyByDay(
   db: Db,

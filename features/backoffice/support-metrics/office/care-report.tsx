@@ -21,7 +21,7 @@ const SECONDS = 60
 const MINUTES = 60
 const TENTHS = 10
 
-/** How a brand cared for its members: desk, feedback, messages, chat room, safer play and papers, in figures. */
+/** Support figures of a brand: live chat, feedback, messages, chat room, safer play and identity documents. */
 export function SupportReport() {
   const texts = useTexts()
   const { t } = texts
@@ -86,7 +86,7 @@ export function SupportReport() {
   )
 }
 
-/** A figure as people read it; a dash where there was nothing to measure. */
+/** A formatted figure; a dash where there was nothing to measure. */
 function shown({ t, number }: Texts, { unit, value }: Pick<Figure, 'unit' | 'value'>): string {
   if (value === null) return '–'
   switch (unit) {

@@ -8,7 +8,7 @@ const done = z.object({ isChanged: z.boolean() })
 const brand = z.strictObject({ merchant })
 const permission = 'games.arrange'
 
-/** How a brand's lobby is put in order: hot games, the order of games and vendors, the navigation (OPS-01, SHL-07). */
+/** Arranges a brand's lobby: hot games, the order of games and vendors, the navigation (OPS-01, SHL-07). */
 export const lobbyArrange = defineContract('lobbyArrange', {
   show: {
     method: 'GET',

@@ -5,7 +5,7 @@ const vendor = z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,30}$/))
 const logo = z.nullable(z.string())
 const office = { audience: 'operator', permission: 'games.switch' } as const
 
-/** Logos of providers (GAM-06): the platform ships none; an operator brings those that its contracts allow to show. */
+/** Logos of providers (GAM-06): the platform ships none; operators upload those that their contracts allow. */
 export const logos = defineContract('logos', {
   show: {
     method: 'GET',

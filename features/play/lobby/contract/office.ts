@@ -109,7 +109,7 @@ export const lobbyOffice = defineContract('lobbyOffice', {
   },
 })
 
-/** Told to everyone of a merchant when games were stopped or run again; what became of each is asked for. */
+/** Broadcast to all clients of a merchant when games were stopped or resumed; clients refetch the state. */
 export const lobbyTopics = defineTopics({
   'games.changed': { audience: 'merchant', patch: z.object({}), catchUp: 'lobby.game' },
 })

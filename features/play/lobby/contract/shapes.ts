@@ -8,9 +8,9 @@ export const vendorCard = z.object({
   name: z.string(),
   isHot: z.boolean(),
   contracted: z.boolean(),
-  /** Address of its logo; null: its name stands on a plain plate. */
+  /** URL of its logo; null: its name is shown on a plain plate. */
   logo: z.nullable(z.string()),
-  /** Games of this vendor in the category (in all, where no category is asked). */
+  /** Games of this vendor in the category (in total, where no category is given). */
   games: z.int(),
 })
 
@@ -35,14 +35,14 @@ export const game = z.object({
   isNew: z.boolean(),
   isUnderMaintenance: z.boolean(),
   themes: z.array(z.string()),
-  /** By the exact deviation of its return: low, medium, high. */
+  /** By the exact deviation of its RTP: low, medium, high. */
   volatility: z.enum(volatilities),
-  /** Exact return to the member as shown text, "96.02 %". */
+  /** Theoretical RTP as displayed, "96.02 %". */
   rtpText: z.string(),
   isProvablyFair: z.boolean(),
 })
 
-/** What came back of the stakes: shares in parts per million, and three deviations to each side. */
+/** Actual RTP: shares in parts per million, with three standard deviations to each side. */
 export const observed = z.object({ rounds: count, observed: z.int(), low: z.int(), high: z.int() })
 
 /** A category of the navigation, with its vendors. */
@@ -64,11 +64,11 @@ export const category = z.object({
 export const facet = { key: z.string(), count: z.int() }
 export const menuEntry = z.object({ name: z.string(), page: z.string(), data: z.string(), type: z.string() })
 
-/** However someone typed it into an address: the codes of vendors are capitals. */
+/** Accepts any letter case in a URL: vendor codes are upper case. */
 export const vendorCode = z.optional(z.string().check(z.toUpperCase(), z.maxLength(40)))
 export const text = (most: number) => z.optional(z.string().check(z.maxLength(most)))
 
-/** What the lists of the specification are asked with; merchant and language of the call count, these are accepted. */
+/** Query parameters of the specified list calls; accepted but ignored, as merchant and language come from the session. */
 export const listQuery = {
   merchantCode: text(40),
   isPlatform: text(10),

@@ -7,11 +7,11 @@ import type { Switching } from './switch-dialog.tsx'
 type Common = {
   readonly merchants: Switches['merchants']
   readonly stops: Switches['stops']
-  /** Null where this operator may only look. */
+  /** Null for an operator with read access only. */
   readonly onSwitch: ((switching: Switching) => void) | null
 }
 
-/** All games of a brand at once: the switch for when no one knows yet what is wrong. */
+/** All games of a brand: the emergency switch while the cause is still unknown. */
 export function BrandStates({ merchants, stops, onSwitch }: Common) {
   const { t } = useTexts()
   return (
@@ -46,7 +46,7 @@ export function BrandStates({ merchants, stops, onSwitch }: Common) {
 
 type Here = Common & { readonly vendor: Switches['vendors'][number] }
 
-/** The brands at which a vendor runs, each with its own stop. */
+/** The brands of a vendor, each with its own switch. */
 export function VendorHere({ vendor, merchants, stops, onSwitch }: Here) {
   const { t } = useTexts()
   const own = stops.filter((stop) => stop.vendor === vendor.code)

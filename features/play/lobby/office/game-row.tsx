@@ -7,11 +7,11 @@ import type { Switching } from './switch-dialog.tsx'
 export type GameRowProps = {
   readonly game: Switches['games'][number]
   readonly merchants: Switches['merchants']
-  /** Null where this operator may only look. */
+  /** Null for an operator with read access only. */
   readonly onSwitch: ((switching: Switching) => void) | null
 }
 
-/** One game: its state, how many play it, the brands that show it, and its switches. */
+/** One game: its state, current players, the brands that show it, and its switches. */
 export function GameRow({ game, merchants, onSwitch }: GameRowProps) {
   const { share, t } = useTexts()
   const { id, name, isStopped, offAt } = game

@@ -14,12 +14,12 @@ import { SwitchDialog, type Switching } from './switch-dialog.tsx'
 import { RunState, StopWords } from './run-state.tsx'
 
 export type Switches = Reply<typeof lobbyOffice.list>
-/** Another operator's switch is seen within this time. */
+/** Another operator's change appears within this time. */
 const LOOK_AGAIN_MS = 15_000
 
 export type GamesPanelProps = { readonly maySwitch: boolean }
 
-/** Which games run: a vendor, a game, or a game at one brand is stopped and started here, with a reason, at once. */
+/** Stops and resumes a vendor, a game, or a game at one brand, with a reason and immediate effect. */
 export function GamesPanel({ maySwitch }: GamesPanelProps) {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(lobbyOffice).list, undefined, { everyMs: LOOK_AGAIN_MS })

@@ -11,7 +11,7 @@ import { logos } from '../contract/logos.ts'
 
 type Maker = Reply<typeof logos.list>['list'][number]
 
-/** The providers' plates: the name, or the logo that someone has brought (GAM-06). */
+/** The providers' plates: the name, or the uploaded logo (GAM-06). */
 export function Logos({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(logos).list)

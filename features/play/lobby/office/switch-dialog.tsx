@@ -6,8 +6,8 @@ import { useApi } from '#ui/api/use-api.ts'
 import { lobbyOffice } from '../contract/office.ts'
 
 /**
- * `to`: for a game, a vendor, a vendor at one brand (`here`) or a whole brand (`play`) whether it is to be stopped; for `brand`
- * whether that one is to show the game.
+ * `to`: for a game, a vendor, a vendor at one brand (`here`) or a whole brand (`play`) whether to stop it; for `brand` whether that brand
+ * shows the game.
  */
 export type Switching =
   | { readonly what: 'game' | 'vendor'; readonly id: string; readonly name: string; readonly to: boolean }
@@ -21,7 +21,7 @@ export type Switching =
 
 export type SwitchDialogProps = { readonly switching: Switching | null; readonly onClose: () => void }
 
-/** Asks why, then switches; it holds at once for every open frame. */
+/** Asks for a reason, then switches with immediate effect for every open frame. */
 export function SwitchDialog({ switching, onClose }: SwitchDialogProps) {
   const { t } = useTexts()
   const api = useApi(lobbyOffice)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beforeOf, byFirstVendor, movedBefore, withVendorTiles } from './arrange.ts'
 
-test('OPS-01 a row moves in front of another or to the end, the others keep their order, and a row in its place does not move', () => {
+test('OPS-01 moves a row before another or to the end, keeps the order of the others, and ignores a move to the same place', () => {
   const order = ['a', 'b', 'c', 'd']
   expect(movedBefore(order, { row: 'd', before: 'b' })).toEqual(['a', 'd', 'b', 'c'])
   expect(movedBefore(order, { row: 'a', before: null })).toEqual(['b', 'c', 'd', 'a'])
@@ -11,7 +11,7 @@ test('OPS-01 a row moves in front of another or to the end, the others keep thei
   expect(movedBefore(order, { row: 'a', before: 'x' })).toBeNull()
 })
 
-test('SHL-07 categories stand in the order of their first vendor; with the same one, in the order of §2', () => {
+test('SHL-07 categories are in the order of their first vendor, then in the order of §2', () => {
   const category = (key: string, ...vendors: string[]) => ({
     key,
     cards: vendors.map((vassalage) => ({ vassalage })),
@@ -22,7 +22,7 @@ test('SHL-07 categories stand in the order of their first vendor; with the same 
   expect(keys('B', 'A')).toEqual(['FISH', 'RNG', 'SPORTS'])
 })
 
-test('GAM-01 a vendor that opens its list is one tile a category under its own name; alone, each game stands for itself', () => {
+test('GAM-01 a vendor that opens a list is one tile per category under its own name; its own list shows each game', () => {
   const game = (name: string, vassalage: string, category: string) => ({
     name,
     vassalage,
@@ -40,7 +40,7 @@ test('GAM-01 a vendor that opens its list is one tile a category under its own n
   expect(withVendorTiles(games, new Set())).toEqual(games)
 })
 
-test('OPS-01 a step in a filtered list moves past the row that is seen, whatever stands between them unseen', () => {
+test('OPS-01 a step in a filtered list moves past the next visible row, whatever hidden rows are between them', () => {
   const [all, shown] = [
     ['a', 'b', 'c', 'd', 'e'],
     ['b', 'd', 'e'],

@@ -1,12 +1,12 @@
 /**
  * The order of a brand's lobby (SHL-07, OPS-01).
  *
- * An operator moves one row in front of another, or to the end; the others keep their order. Categories stand in the order
- * of their first vendor; those with the same one as in the table of §2.
- * Example: vendors B, A; A has slots and sports, B has fishing: the navigation reads Fishing, Sports, Slots.
+ * An operator moves one row before another, or to the end; the others keep their order. Categories are in the order of their first vendor;
+ * those with the same vendor in the order of §2. Example: vendors B, A; A has slots and sports, B has fishing: the navigation reads
+ * Fishing, Sports, Slots.
  */
 
-/** `before` null: to the end. Null where a row is not there, or nothing would move. */
+/** `before` null: to the end. Null where a row is missing, or the move changes nothing. */
 export function movedBefore(
   order: readonly string[],
   { row, before }: { readonly row: string; readonly before: string | null },
@@ -21,7 +21,7 @@ export function movedBefore(
 
 export type Ranked = { readonly cards: readonly { readonly vassalage: string }[] }
 
-/** `vendors` in the brand's order; each category's cards are in it already. */
+/** `vendors` in the brand's order; the cards of each category are in that order already. */
 export function byFirstVendor<C extends Ranked>(
   categories: readonly C[],
   vendors: readonly string[],
@@ -31,7 +31,7 @@ export function byFirstVendor<C extends Ranked>(
   return categories.toSorted((one, other) => of(one) - of(other))
 }
 
-/** What the isGame of a tile says where it opens its vendor's list (§3). */
+/** The isGame value of a tile that opens its vendor's list (§3). */
 export const OPENS_LIST = 'VASSALAGE'
 
 export type Listed = {
@@ -43,8 +43,8 @@ export type Listed = {
 }
 
 /**
- * One tile a category for a vendor whose games are told in a pop-up list: its first game stands for it, under the vendor's
- * name. In a list of that vendor alone every game stands for itself.
+ * One tile per category for a vendor whose games open in a pop-up list: its first game represents it, under the vendor's name. In a list of
+ * that vendor alone every game is shown.
  */
 export function withVendorTiles<G extends Listed>(
   games: readonly G[],
@@ -73,9 +73,8 @@ export type Asked = {
 }
 
 /**
- * What a step in the shown part of an order means for the whole: the row in front of which it goes, null for the end, and
- * its new place among those shown. Null where it cannot go further.
- * Example: a, b, c, d with b and d shown: "down" puts b behind d, which is the end; "up" puts d in front of b.
+ * Translates a step in the filtered view into the whole order: the row to insert before, null for the end, and the new visible place. Null
+ * where it cannot move further. Example: a, b, c, d with b and d visible: "down" puts b after d, which is the end; "up" puts d before b.
  */
 export function beforeOf({
   shown,
@@ -87,7 +86,7 @@ export function beforeOf({
   const place = placeOf(shown, from, to)
   const target = shown[place]
   if (from < 0 || target === undefined || place === from) return null
-  // upwards in front of who stands there, downwards behind
+  // upwards: before the target; downwards: after it
   return { before: place < from ? target : (all[all.indexOf(target) + 1] ?? null), place }
 }
 

@@ -40,14 +40,14 @@ it('decision 35 jackpot, mini games and card games are filters of the slots page
   expect(browse(games, { type: 'dice' }, usual).map((one) => one.gameId)).toEqual(['dice'])
 })
 
-it('SHL-07 decision 35 a tile names what a game is: its own kind on the slots page, elsewhere its category', () => {
+it('SHL-07 decision 35 a tile shows its kind on the slots page and its category elsewhere', () => {
   expect(shownCategory(game('dice', { kind: 'dice' }))).toBe('MINI')
   expect(shownCategory(game('twenty-one', { kind: 'blackjack' }))).toBe('CARD')
   expect(shownCategory(game('pots', { themes: ['jackpot'] }))).toBe('RNG')
   expect(shownCategory(game('live', { category: 'LIVE', kind: 'baccarat' }))).toBe('LIVE')
 })
 
-it('a game is calm below a deviation of 2 and wild from 8 on, by its exact variance', () => {
+it('a game has low volatility below a standard deviation of 2 and high volatility from 8, by its exact variance', () => {
   expect(volatilityOf({ n: 399n, d: 100n })).toBe('low')
   expect(volatilityOf({ n: 4n, d: 1n })).toBe('medium')
   expect(volatilityOf({ n: 6399n, d: 100n })).toBe('medium')
@@ -68,7 +68,7 @@ const games = fc.array(
   }),
 )
 
-it('whatever is filtered, a count is what choosing it shows', () => {
+it('the count of a filter choice equals the number of games that choosing it shows', () => {
   fc.assert(
     fc.property(
       games,
@@ -89,7 +89,7 @@ it('whatever is filtered, a count is what choosing it shows', () => {
   )
 })
 
-it('SHL-17 home shows hot, new, each category and the most played; a small house shows everything', () => {
+it('SHL-17 home shows hot, new, each category and the most played; a small catalogue shows everything', () => {
   const few = [game('a'), game('b')]
   expect(homeRows(few, ['RNG'], [])).toEqual([{ key: 'ALL', total: 2, list: few }])
   const many = Array.from({ length: 40 }, (_, at) => game(`g${at}`, { isHot: at < 3, isNew: at > 30 }))
@@ -104,7 +104,7 @@ it('SHL-17 home shows hot, new, each category and the most played; a small house
   expect(rows.at(-1)?.list[0]?.gameId).toBe('g7')
 })
 
-it('decision 35 jackpot, mini games and card games are rows of the home page, each where there is one', () => {
+it('decision 35 jackpot, mini games and card games are rows of the home page where such games exist', () => {
   const slots = Array.from({ length: 20 }, (_, at) => game(`s${at}`, at < 2 ? { themes: ['jackpot'] } : {}))
   const games = [...slots, game('dice', { kind: 'dice' }), game('table', { category: 'LIVE', kind: 'table' })]
   const rows = homeRows(games, ['LIVE', 'RNG'], [])

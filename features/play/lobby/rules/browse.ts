@@ -1,14 +1,14 @@
 /**
- * What a page of games shows: the games that meet every filter, in the wanted order, and how many each other choice of a
- * filter would leave. A filter's own counts are made without itself, so that a choice can be changed for another.
- * Example: 3 slots of A and 2 slots of B; filtered by vendor A the list holds 3, the vendors still read A 3, B 2.
+ * Filters and facets of a games page: the games that match every filter, sorted, and the count of each other choice. A facet's counts
+ * ignore its own filter, so that a choice can be changed. Example: 3 slots of A and 2 slots of B; filtered by vendor A the list has 3
+ * games, the vendor facet still reads A 3, B 2.
  */
 import { byPopularity, searchable, type Played } from '../rules.ts'
 
 export const volatilities = ['low', 'medium', 'high'] as const
 export type Volatility = (typeof volatilities)[number]
 
-/** What a game may be about; what the lobby has words and a filter for. */
+/** Themes of games; the lobby has texts and a filter for each. */
 export const themes = ['asia', 'myth', 'nature', 'classic', 'fruit', 'treasure', 'jackpot'] as const
 
 export const sorts = ['usual', 'popular', 'new', 'name'] as const
@@ -43,7 +43,7 @@ export type Facets = {
   readonly types: readonly Facet[]
 }
 
-/** Kinds of quick games that the lobby groups as mini games; jackpots and cards are groups of their own. */
+/** Kinds of quick games that the lobby groups as mini games; jackpots and cards have their own groups. */
 const MINI: ReadonlySet<string> = new Set([
   'dice',
   'crash',
@@ -63,11 +63,11 @@ export function typesOf({ kind, themes }: Pick<Browsable, 'kind' | 'themes'>): r
   return themes.includes('jackpot') ? ['jackpot', own] : [own]
 }
 
-/** Variance of the return per stake: a standard deviation below 2 is calm, from 8 on it is wild. */
+/** Variance of the win per stake: low volatility below a standard deviation of 2, high from 8. */
 const CALM_BELOW = 4
 const WILD_FROM = 64
 
-/** `variance` is exact; only its place between two bounds counts here. */
+/** `variance` is exact; only its position between two bounds matters here. */
 export function volatilityOf(variance: { readonly n: bigint; readonly d: bigint }): Volatility {
   if (variance.n < BigInt(CALM_BELOW) * variance.d) return 'low'
   return variance.n < BigInt(WILD_FROM) * variance.d ? 'medium' : 'high'
@@ -103,7 +103,7 @@ export function facetsOf<G extends Browsable>(games: readonly G[], filter: Brows
   return {
     vendors: countsOf(under('vassalage').map((game) => game.vassalage)),
     themes: countsOf(under('theme').flatMap((game) => game.themes)),
-    // from calm to wild, as one reads a scale
+    // from low to high volatility
     volatilities: volatilities.flatMap((key) => volatile.filter((facet) => facet.key === key)),
     types: countsOf(under('type').flatMap(typesOf)),
   }
@@ -127,16 +127,16 @@ export function browse<G extends Browsable>(
   }
 }
 
-/** Posters in a row of the home page; what there is more stands behind the row's link. */
+/** Posters per row of the home page; the row's link shows the rest. */
 const ROW_MOST = 14
-/** Count of §9: popular games of the home page. */
+/** Count of §9: popular games on the home page. */
 export const POPULAR_MOST = 20
-/** A house with so few games shows them all at once. */
+/** A catalogue of at most this size is shown as one list. */
 const FEW = 6
 
 export type HomeRow<G> = { readonly key: string; readonly total: number; readonly list: readonly G[] }
 
-/** The slots page's category holds several kinds; each has a row of its own on the home page (decision 35), in this order. */
+/** The slots category contains several kinds; each has its own row on the home page (decision 35), in this order. */
 const SLOTS = 'RNG'
 const kindRows = [
   { key: SLOTS, kind: 'slots' },
@@ -145,7 +145,7 @@ const kindRows = [
   { key: 'CARD', kind: 'card' },
 ] as const
 
-/** What a tile says a game is: on the slots page its kind, which has a row of its own; elsewhere its category. */
+/** The category text on a tile: the kind on the slots page, where each kind has a row; elsewhere the category. */
 export function shownCategory({
   category,
   ...game
@@ -153,12 +153,12 @@ export function shownCategory({
   return (category === SLOTS && groupOf(typesOf(game).at(-1))) || category
 }
 
-/** The group of the slots page, beside the slots themselves, that games of this type are; it names a page that shows them alone. */
+/** The group of the slots page for games of this type, other than slots; names the page that shows the group. */
 export function groupOf(type: string | undefined): string | null {
   return kindRows.find(({ key, kind }) => key !== SLOTS && kind === type)?.key ?? null
 }
 
-/** The rows of the home page: what is hot, what is new, each category, and what is played most. */
+/** The rows of the home page: hot, new, each category, and most played. */
 export function homeRows<G extends Browsable>(
   games: readonly G[],
   categories: readonly string[],
@@ -177,7 +177,7 @@ export function homeRows<G extends Browsable>(
       'HOT',
       popular.filter((game) => game.isHot),
     ),
-    // where everything is new, nothing is
+    // if all games are new, the row is pointless
     row('NEW', fresh.length < games.length ? fresh : []),
     ...categories.flatMap((category) => {
       const own = games.filter((game) => game.category === category)

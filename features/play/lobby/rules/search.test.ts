@@ -9,7 +9,7 @@ const dragon: Findable = {
 }
 const dice: Findable = { names: ['Dice', 'Xúc Xắc'], vendor: 'Jade Forge', kinds: ['Slots', 'dice'] }
 
-it('SHL-17 a game is found without its marks, by words in any order, together or apart', () => {
+it('SHL-17 finds a game without diacritics, with words in any order, separate or joined', () => {
   for (const typed of [
     'dragon',
     'RIVER',
@@ -26,13 +26,13 @@ it('SHL-17 a game is found without its marks, by words in any order, together or
     expect([typed, scoreOf(typed, dragon)]).toEqual([typed, 0])
 })
 
-it('SHL-17 the name counts for more than the provider, and the whole word for more than its beginning', () => {
+it('SHL-17 ranks name matches above provider matches, and whole words above prefixes', () => {
   expect(find('dice', [dragon, dice], (thing) => thing)).toEqual([dice])
   expect(scoreOf('river', dragon)).toBeGreaterThan(scoreOf('rive', dragon))
   expect(scoreOf('river', dragon)).toBeGreaterThan(scoreOf('jade', dragon))
 })
 
-it('slips are counted as people make them', () => {
+it('counts typos as an edit distance with transpositions', () => {
   expect(slips('dragon', 'dragon', 2)).toBe(0)
   expect(slips('dargon', 'dragon', 2)).toBe(1)
   expect(slips('dragn', 'dragon', 2)).toBe(1)
@@ -40,7 +40,7 @@ it('slips are counted as people make them', () => {
   expect(slips('lotus', 'dragon', 2)).toBe(3)
 })
 
-it('SHL-17 one slip anywhere in a word of five letters and more still finds the game', () => {
+it('SHL-17 tolerates one typo at any position of a word of five or more letters', () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   fc.assert(
     fc.property(

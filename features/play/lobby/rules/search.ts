@@ -1,14 +1,13 @@
 /**
- * Finding a game by what someone types in a hurry: marks and capitals do not count, words may stand in any order, and a
- * slip of the finger is forgiven: one letter wrong, missing, doubled or swapped in a word of four letters and more, two
- * from eight on. Example: "dragn rivr" and "riverdragon" both find "River Dragon".
+ * Fuzzy search for games: ignores diacritics, case and word order, and tolerates typos: one letter wrong, missing, doubled or swapped in a
+ * word of four or more letters, two from eight letters. Example: "dragn rivr" and "riverdragon" both find "River Dragon".
  *
- * Every typed word must be met. A word of the name weighs most, then the provider, then what kind of game it is.
+ * Every typed word must match. The name weighs most, then the provider, then the kind of game.
  */
 import { searchable } from '../rules.ts'
 
 export type Findable = {
-  /** In every language: a guest may know the other name. */
+  /** In every language: a member may know the other name. */
   readonly names: readonly string[]
   readonly vendor: string
   readonly kinds: readonly string[]
@@ -22,7 +21,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** How many slips lead from one word to the other; more than `most` are not counted further. */
+/** The edit distance between two words; stops counting above `most`. */
 export function slips(typed: string, word: string, most: number): number {
   if (Math.abs(typed.length - word.length) > most) return most + 1
   let before: number[] = []
@@ -43,14 +42,14 @@ export function slips(typed: string, word: string, most: number): number {
   return row[word.length] ?? most + 1
 }
 
-/** How well one typed word meets one word: 1 the same, 0 not at all. */
+/** How well one typed word matches one word: 1 equal, 0 no match. */
 function meets(typed: string, word: string): number {
   if (typed === word) return 1
   if (word.startsWith(typed)) return 0.9
   if (typed.length >= 3 && word.includes(typed)) return 0.7
   const most = typed.length >= TWO_SLIPS_FROM ? 2 : typed.length >= SLIP_FROM ? 1 : 0
   if (most === 0) return 0
-  // the beginning of a longer word may be mistyped just as the whole of it
+  // the prefix of a longer word may contain typos too
   const count = Math.min(slips(typed, word, most), slips(typed, word.slice(0, typed.length), most))
   return count <= most ? 0.6 - count * 0.1 : 0
 }
@@ -59,7 +58,7 @@ const NAME = 1
 const VENDOR = 0.6
 const KIND = 0.5
 
-/** Between 0 (not found) and 1 (exactly that); nothing typed finds nothing. */
+/** A score from 0 (no match) to 1 (exact match); an empty query matches nothing. */
 export function scoreOf(typed: string, thing: Findable): number {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return 0
@@ -74,13 +73,13 @@ export function scoreOf(typed: string, thing: Findable): number {
     Math.max(0, ...fields.flatMap(([weight, words]) => words.map((own) => weight * meets(word, own))))
   const scores = wanted.map(best)
   if (scores.every((score) => score > 0)) return scores.reduce((sum, score) => sum + score, 0) / scores.length
-  // typed apart what is written together
+  // typed as separate words, but written as one
   return wanted.length > 1 ? best(wanted.join('')) * 0.9 : 0
 }
 
 export type Found<T> = { readonly thing: T; readonly score: number }
 
-/** What was found, best first; of equals the order stays. */
+/** The matches, best first; stable for equal scores. */
 export function find<T>(typed: string, things: readonly T[], read: (thing: T) => Findable): readonly T[] {
   return things
     .map((thing): Found<T> => ({ thing, score: scoreOf(typed, read(thing)) }))

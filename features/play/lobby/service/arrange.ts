@@ -20,7 +20,7 @@ import { tellGames } from './switches.ts'
 type Office = typeof lobbyArrange
 type Call = Pick<CallFor<Office['moveGame']>, 'operator' | 'ip' | 'now'>
 
-/** Entries that a phone's navigation still shows beside the categories. */
+/** Pinned entries that fit in a phone's navigation next to the categories. */
 const MOST_PINNED = 6
 
 const brandUnknown = { refused: 'lobby.brandUnknown' } as const
@@ -63,10 +63,10 @@ type Entry = {
   readonly before: object
   readonly after: object
 }
-/** What was done, for the audit log; null where it stood so already. */
+/** The change for the audit log; null where nothing changed. */
 type Work<R> = (tx: Tx) => Promise<{ readonly refusal: R } | { readonly entry: Entry } | null>
 
-/** Changes a brand's arrangement under its lock; anyone who has the lobby open sees it at once. */
+/** Changes a brand's arrangement under a lock and notifies open lobbies. */
 async function arranged<R extends object>(
   app: App,
   merchant: string,
@@ -93,7 +93,7 @@ async function arranged<R extends object>(
   return done
 }
 
-/** What stands behind a row, as the audit log tells a place; null: it stands last. */
+/** The row after this one, as the audit log describes a place; null: it is last. */
 const behind = (order: readonly string[], row: string): string | null => order[order.indexOf(row) + 1] ?? null
 
 export function moveGame(

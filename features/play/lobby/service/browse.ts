@@ -14,7 +14,7 @@ const POPULAR_MOST = 8
 
 export type Slice = { readonly from: number; readonly count: number; readonly sort: Sort }
 
-/** A part of a list of games, how long the whole is, and what else it could be narrowed to. */
+/** A slice of a list of games, the total, and the facets for narrowing it. */
 export function browseGames(app: App, filter: BrowseFilter, slice: Slice, at: At) {
   const games = gamesAt(app, at)
   const all = browse(games, filter, { sort: slice.sort, played: at.lobby.played })
@@ -24,7 +24,7 @@ export function browseGames(app: App, filter: BrowseFilter, slice: Slice, at: At
   const places = new Map(at.lobby.vendors.map(({ code, sort }) => [code, sort]))
   const placeOf = (code: string): number => places.get(code) ?? 0
   const chosen = filter.vassalage ?? ''
-  // the chosen provider stays in sight, though the other filters leave none of its games
+  // keep the selected provider visible, even if the other filters leave it no games
   const isLost = names.has(chosen) && !facets.vendors.some(({ key }) => key === chosen)
   const makers = isLost ? [...facets.vendors, { key: chosen, count: 0 }] : facets.vendors
   return {
@@ -41,7 +41,7 @@ export function browseGames(app: App, filter: BrowseFilter, slice: Slice, at: At
   }
 }
 
-/** The home page's rows and its banner's game. */
+/** The rows and the banner game of the home page. */
 export async function homeGames(app: App, at: At) {
   const games = gamesAt(app, at)
   const shown = categoryList(app, at)
@@ -57,7 +57,7 @@ export async function homeGames(app: App, at: At) {
   }
 }
 
-/** The game of the banner: the one that the brand chose, else the first of its order that is open now. */
+/** The banner game: the brand's choice, otherwise the first of its order that is open. */
 function heroOf(games: readonly Game[], chosen: string) {
   const open = games.filter((game) => !game.isUnderMaintenance)
   const hero = open.find(({ gameId }) => gameId === chosen) ?? open[0]
@@ -66,7 +66,7 @@ function heroOf(games: readonly Game[], chosen: string) {
   return { ...hero, maxWin }
 }
 
-/** Games, providers and categories by typed words; where there is none, what others play. */
+/** Finds games, providers and categories; without a match, suggests what others play. */
 export function searchLobby(app: App, typed: string, at: At) {
   const games = gamesAt(app, at)
   const rows = new Map(at.lobby.rows.map((row) => [row.id, row]))
@@ -97,7 +97,7 @@ export function searchLobby(app: App, typed: string, at: At) {
   }
 }
 
-/** A provider with its plate; one without a contract has no games, and others stand in (decision 28). */
+/** A provider with its plate; one without a contract has no games and shows others instead (decision 28). */
 export function oneVendor(app: App, code: string, at: At) {
   const vendor = at.lobby.vendors.find((row) => row.code === code)
   if (!vendor) return { refused: 'lobby.vendorUnknown' } as const
@@ -108,7 +108,7 @@ export function oneVendor(app: App, code: string, at: At) {
   return { vendor: cardOf(vendor, games), similar: similar.slice(0, SIMILAR_MOST) }
 }
 
-/** The kinds of games that each provider with a contract has, by the names of the specification. */
+/** The kinds of games of each contracted provider, by the specification's names. */
 export function vendorGameTypes(app: App, at: At) {
   const types = new Map<string, Set<string>>()
   for (const { vassalage, gameType } of gamesAt(app, at))

@@ -5,12 +5,12 @@ import { gameOn } from '../store/catalogue.ts'
 import { countFavourites, deleteFavourite, favouritesOf, insertFavourite } from '../store/favourites.ts'
 import { gamesAt, type At, type Game } from './lobby.ts'
 
-/** More than anybody looks through; keeps a script from filling the table. */
+/** More than a person would use; prevents a script from filling the table. */
 const MOST_FAVOURITES = 200
 
 type Kept = { readonly favGames: string[] }
 
-/** Puts a game among the caller's favourites; once more changes nothing. */
+/** Adds a game to the caller's favourites; idempotent. */
 export async function addFavourite(
   app: App,
   member: MemberCaller,
@@ -30,7 +30,7 @@ export async function removeFavourite(app: App, member: MemberCaller, game: stri
   return { favGames: [...(await favouritesOf(app.db, member.id))] }
 }
 
-/** The caller's favourites that the brand shows now, newest first. */
+/** The caller's favourites that the brand currently shows, newest first. */
 export async function favouriteGames(app: App, member: MemberCaller, at: At): Promise<{ list: Game[] }> {
   const games = new Map(gamesAt(app, at).map((game) => [game.gameId, game]))
   const own = await favouritesOf(app.db, member.id)

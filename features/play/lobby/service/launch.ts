@@ -17,7 +17,7 @@ type LaunchCall = CallFor<Launch>
 
 export const TRIAL = 4
 
-/** Opens a game: its address with a single-use ticket, and the same on the fallback launch host where there is one (decision 5). */
+/** Opens a game: its URL with a single-use ticket, and the same URL on the fallback launch host if configured (decision 5). */
 export async function launchGame(
   app: App,
   query: Query,
@@ -39,7 +39,7 @@ export async function launchGame(
   const { id: gameId, outsideRef } = opened.row
   if (outsideRef !== null) {
     const url = await outsideGame(app, call, { ...opened.row, outsideRef, wallet: wallet.id })
-    // one whose address no one has set, or whose provider is silent, is as good as stopped
+    // no configured URL, or a vendor that does not respond, is handled like a stopped game
     return url === null ? stoppedGame(app, gameId, at) : { game_url: url }
   }
   const seat = { merchant, currency, memberId: owner, memberSessionId: member.sessionId }
@@ -47,26 +47,26 @@ export async function launchGame(
   const [origin, fallback] = gameOrigins(app, call.host)
   return {
     game_url: gameUrl(app, call, { origin, gameId, ticket }),
-    // the ticket is good once, whichever of the two is reached
+    // the ticket can be used once, on either host
     ...(fallback ? { game_url2: gameUrl(app, call, { origin: fallback, gameId, ticket }) } : {}),
   }
 }
 
 type Claimed = Pick<Query, 'username' | 'token' | 'merchantCode'>
 
-/** The payload's vassalage and nodeId, where it has them, must be the game's own (§3). */
+/** The payload's vassalage and nodeId, if present, must be the game's own (§3). */
 function isOfVendor({ vassalage, nodeId }: Query, vendor: string): boolean {
   return (!vassalage || vassalage === vendor) && (!nodeId || nodeId === vendor)
 }
 
-/** What the payload repeats of the session must be the header's (decision 10). */
+/** The session fields repeated in the payload must equal the header's (decision 10). */
 function isCallers({ username, token, merchantCode }: Claimed, { member, header }: LaunchCall): boolean {
   if (token && !sameText(token, header('authorization') ?? '')) return false
   if (username && username.toLowerCase() !== member.account.toLowerCase()) return false
   return !merchantCode || merchantCode === member.merchant
 }
 
-/** A vendor's game opens at its vendor's address. */
+/** A vendor's game opens at the vendor's URL. */
 async function outsideGame(
   app: App,
   call: LaunchCall,
@@ -92,7 +92,7 @@ async function outsideGame(
   })
 }
 
-/** The games' own origin; `host` tells the frame which page it may talk to. */
+/** A URL on the games' origin; `host` tells the frame which page it may message. */
 function gameUrl(
   app: App,
   call: LaunchCall,

@@ -35,7 +35,7 @@ const MOST_RANKED = 200
 const MOST_SUGGESTED = 6
 const FIRST_SORT = 10
 
-/** Brings the rows of the catalogue to what the code has; safe to run from every process at its start. */
+/** Syncs the catalogue table with the code; safe to run from every process at startup. */
 export async function syncCatalogue(db: Db): Promise<void> {
   for (const [place, row] of catalogue.entries()) {
     await upsertGame(db, {
@@ -59,7 +59,7 @@ export async function syncCatalogue(db: Db): Promise<void> {
   )
 }
 
-/** By the exact variance of the bet that stands for the game. */
+/** By the exact variance of the game's representative bet. */
 function volatilityOfRow(row: CatalogueRow): Volatility {
   const main = row.game
     .open(row.game.defaultConfig)
@@ -69,7 +69,7 @@ function volatilityOfRow(row: CatalogueRow): Volatility {
   return volatilityOf(main.variance)
 }
 
-/** The merchant's games in its order, and what was played recently: a moment old at most (launches ask again). */
+/** The merchant's games in order and their recent play; may be slightly stale (launches check again). */
 export type LobbyRows = {
   readonly rows: readonly GameListed[]
   readonly played: readonly Played[]
@@ -120,7 +120,7 @@ export function gamesAt(app: App, at: At): readonly Game[] {
   return rows.map((row) => shownGame(row, { language: at.language, now, hot }))
 }
 
-/** The games as lists of many vendors tell them: a vendor that opens its own list is one tile. */
+/** Games as lists of several vendors show them: a vendor that opens its own list is one tile. */
 export function tilesOf(games: readonly Game[], at: At, alone?: string): readonly Game[] {
   const opening = new Set(at.lobby.vendors.flatMap(({ code, opensList }) => (opensList ? [code] : [])))
   return withVendorTiles(games, opening, alone)
@@ -135,7 +135,7 @@ export function hotList(app: App, at: At): { list: Game[] } {
   return { list: [...tilesOf(hot, at)] }
 }
 
-/** What the brand put into its navigation by itself. */
+/** The games that the brand pinned to its navigation. */
 export function pinnedGames(app: App, at: At): Game[] {
   const pinned = new Set(at.lobby.rows.flatMap(({ id, isPinned }) => (isPinned ? [id] : [])))
   return gamesAt(app, at).filter(({ gameId }) => pinned.has(gameId))
@@ -164,7 +164,7 @@ export function gameList(app: App, asked: ListAsked, at: At): { list: Game[] } {
   return { list: [...tilesOf(list, at, asked.vassalage)] }
 }
 
-/** One game and others to play instead: most played first, of the same category first. */
+/** One game and alternatives to it: same category first, then most played. */
 export function oneGame(app: App, gameId: string, at: At) {
   const games = gamesAt(app, at)
   const game = games.find((row) => row.gameId === gameId)
@@ -203,7 +203,7 @@ export function vendorCards(app: App, at: At) {
   return { list: at.lobby.vendors.map((vendor) => cardOf(vendor, games)) }
 }
 
-/** The categories that have a vendor, in the order of their first one; their cards in the vendors' order (SHL-07). */
+/** The categories that have a vendor, in the order of their first vendor; their cards in vendor order (SHL-07). */
 export function categoryList(app: App, at: At) {
   const games = gamesAt(app, at)
   const inOrder = at.lobby.vendors
@@ -251,14 +251,14 @@ export type Openable =
   | { readonly refused: 'lobby.gameUnknown' }
   | { readonly refused: 'lobby.gameStopped'; readonly detail: { readonly suggestions: string[] } }
 
-/** Whether a game may be opened now; otherwise why not, and what else there is. */
+/** Whether a game may be opened now; otherwise the reason and alternatives. */
 export async function openableGame(app: App, gameId: string, at: At): Promise<Openable> {
   const row = await gameOn(app.db, at.merchant, gameId)
   if (!row) return { refused: 'lobby.gameUnknown' }
   return row.isStopped ? stoppedGame(app, gameId, at) : { row }
 }
 
-/** That a game is not open now, and which others are: none where the whole brand rests. */
+/** A refusal for a game that is not open, with alternatives; none where the whole brand is stopped. */
 export function stoppedGame(
   app: App,
   gameId: string,

@@ -17,7 +17,7 @@ const no: No<Refusal<Bring>> = {
   tooBig: (megapixels) => ({ refused: 'logos.tooBig', detail: { megapixels } }),
 }
 
-/** Where a logo is asked for; null where the provider has none. */
+/** The URL of a logo; null where the provider has none. */
 export const logoAddress = (file: string | null): string | null => file && `/api/lobby/logos/${file}`
 
 export async function listLogos(app: App) {
@@ -25,7 +25,7 @@ export async function listLogos(app: App) {
   return { list: rows.map(({ logo, ...row }) => ({ ...row, logo: logoAddress(logo) })) }
 }
 
-/** Keeps a logo, re-encoded from its pixels (C2); the one before is taken away. */
+/** Stores a logo, re-encoded from its pixels (C2), and deletes the previous one. */
 export async function bringLogo(
   app: App,
   { params: { vendor }, files: [upload] }: Given<Bring>,
@@ -75,7 +75,7 @@ export async function removeLogo(
   return {}
 }
 
-/** A logo for everybody to see. */
+/** Serves a logo publicly. */
 export async function showLogo(app: App, { params: { file } }: Given<(typeof logos)['show']>) {
   if (!(await isLogo(app.db, file))) return unknown
   return { name: file, type: 'image/jpeg', bytes: await readPicture(app.config.DATA_DIR, file) }

@@ -24,7 +24,7 @@ import {
 type Office = typeof lobbyOffice
 type Wanted = { readonly isStopped: boolean; readonly reason: string }
 
-/** Who opened a game within this time counts as playing it. */
+/** A member who opened a game within this time counts as playing it. */
 const PLAYING_MS = 15 * 60_000
 
 const sameState = { refused: 'lobby.sameState' } as const
@@ -54,14 +54,14 @@ export async function listSwitches(app: App, { language, now }: CallFor<Office['
   }
 }
 
-/** After the commit: open games and lobbies look at once, and lobbies once more when no process can have an old list. */
+/** After the commit: open games and lobbies refetch immediately, and lobbies again when no process can still have a stale cache. */
 export async function tellGames(app: App, merchant?: string): Promise<void> {
   app.merchants.forget()
   const brands = merchant === undefined ? (await app.merchants.all()).map(({ code }) => code) : [merchant]
   tellBrands(app, brands, ['games.changed'])
 }
 
-/** What was done, told to those whom it concerns; a refusal moved nothing. */
+/** Announces a change to its merchants; a refusal changed nothing. */
 async function told<T extends object | null>(app: App, work: Promise<T>, merchant?: string): Promise<T> {
   const done = await work
   if (done !== null && !('refused' in done)) await tellGames(app, merchant)
@@ -70,7 +70,7 @@ async function told<T extends object | null>(app: App, work: Promise<T>, merchan
 
 type Call = Pick<CallFor<Office['setGame']>, 'operator' | 'ip' | 'now'>
 
-/** Stops or starts, with who and why in the audit log; null where there is no such thing. */
+/** Stops or resumes, with operator and reason in the audit log; null where the target does not exist. */
 async function setState(
   app: App,
   what: Switchable,
@@ -80,7 +80,7 @@ async function setState(
   return inTransaction(app.db, async (tx) => {
     const before = await lockStop(tx, what)
     if (!before) return null
-    if (before.isStopped === isStopped) return sameState // another operator was first
+    if (before.isStopped === isStopped) return sameState // another operator has already changed the state
     await setStop(tx, what, isStopped ? { isStopped, why: reason, by: operator.account, at: now } : running)
     const action = `${what.table}s.${isStopped ? 'stop' : 'start'}`
     const object = `${what.table}:${what.id}`
@@ -107,7 +107,7 @@ export async function setVendor(
   return done ?? ({ refused: 'lobby.vendorUnknown' } as const)
 }
 
-/** Takes a game off one brand, or puts it back; open frames of that brand take no new round. */
+/** Hides a game at one brand, or shows it again; open frames of that brand accept no new round. */
 export async function setBrand(
   app: App,
   { params, body: { isOn, reason } }: Given<Office['setBrand']>,
@@ -129,7 +129,7 @@ export async function setBrand(
 
 type AtBrand = { readonly merchant: string; readonly vendor: string }
 
-/** Stops a vendor, or everything, at one brand, or lets it run again; open frames of that brand take no new round (G13). */
+/** Stops or resumes a vendor, or all games, at one brand; open frames of that brand accept no new round (G13). */
 async function stopHere(
   app: App,
   { merchant, vendor }: AtBrand,

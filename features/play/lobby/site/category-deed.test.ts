@@ -26,11 +26,11 @@ const rng = category('RNG', 'SLOT', ['JADE_FORGE', 'SANDBOX'])
 const lott = category('LOTT', 'LOTTERY', ['RED_BALL', 'JADE_FORGE'])
 const elott = category('ELOTT', 'LOTTERY', ['QUICK_DRAW'])
 
-it('SHL-11 a press on a category chooses its first provider and its game type, and opens its page', () => {
+it('SHL-11 selecting a category sets its first provider and game type, and opens its page', () => {
   expect(actionOf(rng, [lott, rng])).toEqual({ does: 'open', vassalage: 'JADE_FORGE', gameType: 'SLOT' })
 })
 
-it('SHL-11 either lottery starts the first game of both their makers, in one list', () => {
+it('SHL-11 either lottery category starts the first game of their combined provider list', () => {
   const started = { does: 'start', vassalage: 'QUICK_DRAW', category: 'ELOTT', gameType: 'LOTTERY' }
   expect(actionOf(lott, [lott, elott, rng])).toEqual(started)
   expect(actionOf(elott, [lott, elott, rng])).toEqual(started)
@@ -42,7 +42,7 @@ it('SHL-11 either lottery starts the first game of both their makers, in one lis
   })
 })
 
-it('SHL-11 a lottery that no one makes opens its page, and the provider stays as it was', () => {
+it('SHL-11 a lottery category without a provider opens its page and keeps the current provider', () => {
   expect(actionOf(category('LOTT', 'LOTTERY', []), [rng])).toEqual({
     does: 'open',
     vassalage: null,
@@ -50,14 +50,14 @@ it('SHL-11 a lottery that no one makes opens its page, and the provider stays as
   })
 })
 
-it('SHL-11 an entry of type game starts that game, whatever the categories hold', () => {
+it('SHL-11 an entry of type game starts that game, whatever the categories contain', () => {
   const dice = { gameId: 'dice', name: 'Dice', gameType: 'SLOT', vassalage: 'JADE_FORGE' }
   const started = { does: 'play', gameId: 'dice', vassalage: 'JADE_FORGE', gameType: 'SLOT' }
   expect(actionOf(dice, [lott, rng])).toEqual(started)
   expect(actionOf(dice, [])).toEqual(started)
 })
 
-it('SHL-11 a hall begins with the current vendor where it has a tab beside others; an address that names one goes first', () => {
+it('SHL-11 a games page begins with the current vendor where it has one of several tabs; a vendor in the URL takes precedence', () => {
   const tabs = [{ key: 'JADE_FORGE' }, { key: 'SANDBOX' }]
   expect(vendorOfHall(null, 'SANDBOX', tabs)).toBe('SANDBOX')
   expect(vendorOfHall('JADE_FORGE', 'SANDBOX', tabs)).toBe('JADE_FORGE')
@@ -66,7 +66,7 @@ it('SHL-11 a hall begins with the current vendor where it has a tab beside other
   expect(vendorOfHall(null, 'SANDBOX', [{ key: 'SANDBOX' }])).toBeNull()
 })
 
-it('SHL-05 the home page leads with the current game type; the logo sets HOT, which leads with the hot games', () => {
+it('SHL-05 the home page begins with the current game type; the logo sets HOT, which begins with the hot games', () => {
   const rows = [{ key: 'HOT' }, { key: 'NEW' }, { key: 'RNG' }, { key: 'LOTT' }]
   const keys = (gameType: string) => ledBy(rows, gameType, [lott, rng]).map(({ key }) => key)
   expect(keys('HOT')).toEqual(['HOT', 'NEW', 'RNG', 'LOTT'])

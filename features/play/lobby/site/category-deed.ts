@@ -2,7 +2,7 @@ import type { Reply } from '#contract/route.ts'
 import type { lobby } from '../contract.ts'
 
 export type Category = Reply<typeof lobby.categories>['list'][number]
-/** An entry of type game: a game that the brand pinned beside the categories. */
+/** An entry of type game: a game that the brand pinned next to the categories. */
 export type PinnedGame = Pick<
   Reply<typeof lobby.categories>['pinned'][number],
   'gameId' | 'gameType' | 'vassalage' | 'name'
@@ -10,19 +10,19 @@ export type PinnedGame = Pick<
 export type Pressed = Pick<Category, 'key' | 'gameType' | 'cards' | 'page'> | PinnedGame
 
 export type Action =
-  /** Its page opens; the vendor is left as it was where it is null. */
+  /** Opens the category's page; vassalage null leaves the vendor unchanged. */
   | { readonly does: 'open'; readonly vassalage: string | null; readonly gameType: string }
-  /** The first game of this vendor in this category starts. */
+  /** Starts the first game of this vendor in this category. */
   | {
       readonly does: 'start'
       readonly vassalage: string
       readonly category: string
       readonly gameType: string
     }
-  /** This game starts. */
+  /** Starts this game. */
   | { readonly does: 'play'; readonly vassalage: string; readonly gameId: string; readonly gameType: string }
 
-/** The two categories whose vendors are one list, whose first game starts at once. */
+/** The two categories that share one vendor list and start its first game. */
 const LOTTERIES: readonly string[] = ['ELOTT', 'LOTT']
 
 /**
@@ -48,7 +48,7 @@ export function actionOf(pressed: Pressed, all: readonly Category[]): Action {
 
 type Row = { readonly key: string }
 
-/** The home page's rows, led by the one of the current game type; HOT leads as it stands. */
+/** The home page's rows, beginning with the current game type; HOT keeps the order. */
 export function ledBy<R extends Row>(
   rows: readonly R[],
   gameType: string,

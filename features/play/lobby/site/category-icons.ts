@@ -15,7 +15,7 @@ import {
   Zap,
 } from 'lucide-react'
 
-/** Pictures of the categories, by the keys of the specification. */
+/** Icons of the categories, by the specification's keys. */
 export const categoryIcons: Readonly<Record<string, LucideIcon>> = {
   RNG: Cherry,
   LIVE: Spade,

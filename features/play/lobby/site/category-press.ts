@@ -7,13 +7,13 @@ import { actionOf, type Category, type PinnedGame, type Pressed } from './catego
 import { setCurrent } from './current.ts'
 
 const STALE_MS = 300_000
-/** Session storage of §3: the vendors in their order. */
+/** Session storage key of §3: the vendors in order. */
 const VENDORS = 'gameVendor'
 
 const useNavigation = () =>
   useApiQuery(useApi(lobby).categories, undefined, { staleMs: STALE_MS }).data ?? null
 
-/** The categories of the navigation, null while they are on their way; their vendors are kept as the specification's gameVendor. */
+/** The categories of the navigation, null while loading; their vendors are stored as the specification's gameVendor. */
 export function useCategories(): readonly Category[] | null {
   const data = useNavigation()
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useCategories(): readonly Category[] | null {
   return data?.list ?? null
 }
 
-/** The games that the brand pinned beside its categories. */
+/** The games that the brand pinned next to its categories. */
 export function usePinnedGames(): readonly PinnedGame[] {
   return useNavigation()?.pinned ?? []
 }
@@ -31,10 +31,10 @@ function vendorsOf(list: readonly Category[]): readonly string[] {
   return [...new Set(list.flatMap(({ cards }) => cards.map(({ vassalage }) => vassalage)))]
 }
 
-/** Where an entry of type game leads who opens it in a tab of its own. */
+/** The URL of a game entry when it is opened in a new tab. */
 export const gameHref = (gameId: string): string => `/game?gameId=${encodeURIComponent(gameId)}`
 
-/** For a link of the navigation: does what §4 says before, or in place of, following it. */
+/** Handler for a navigation link: the action of §4 before, or instead of, navigation. */
 export function useCategoryPress(onPlay: (gameId: string) => void) {
   const { gameList } = useApi(lobby)
   const categories = useCategories()
@@ -55,7 +55,7 @@ export function useCategoryPress(onPlay: (gameId: string) => void) {
       const { vassalage, category } = action
       void gameList({ query: { vassalage, category } })
         .then(({ list }) => list.find((game) => !game.isUnderMaintenance)?.gameId)
-        .catch(() => undefined) // its page says what is wrong
+        .catch(() => undefined) // the target page shows the error
         .then((gameId) => (gameId ? onPlay(gameId) : void navigate({ to: page })))
     }
 }

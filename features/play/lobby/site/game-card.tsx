@@ -15,7 +15,7 @@ import { openVendor } from './vendor/popup-store.ts'
 
 export type LobbyGame = Reply<typeof lobby.gameList>['list'][number]
 
-/** A vendor's tile: its games are told in a list above the page (isGame of §3). */
+/** A vendor's tile, which opens a pop-up list of its games (isGame of §3). */
 const opensList = ({ isGame }: LobbyGame): boolean => isGame === OPENS_LIST
 
 function press(game: LobbyGame, onPlay: (gameId: string) => void): void {
@@ -27,11 +27,11 @@ export type GameCardProps = {
   readonly game: LobbyGame
   readonly onPlay: (gameId: string) => void
   readonly eager?: boolean
-  /** Where every game beside it is new, none is marked. */
+  /** Hides the "new" mark, where all games in the list are new. */
   readonly isPlain?: boolean
 }
 
-/** A poster, its name and its provider; the whole card opens the game, the heart keeps it. */
+/** A poster with name and provider; the whole card opens the game, the heart adds it to the favourites. */
 export const GameCard = memo(function GameCard({
   game,
   onPlay,
@@ -68,7 +68,7 @@ export const GameCard = memo(function GameCard({
             </span>
           )}
           {game.isUnderMaintenance && (
-            // its own ground: the words are read over any picture
+            // own background: the text must be readable over any picture
             <span className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-black/70 text-12 font-medium text-white">
               <Wrench size={20} aria-hidden />
               {t('lobby.maintenance')}
@@ -81,7 +81,7 @@ export const GameCard = memo(function GameCard({
           )}
         </Poster>
         {!isList && <span className="sr-only">{t('home.play')} </span>}
-        {/* a long name takes the provider's line; it flows about the place of the key beside it */}
+        {/* a long name wraps into the provider's line, around the button next to it */}
         <span className="mt-2.5 block h-9.5 overflow-hidden pl-0.5 text-13 leading-4.75 font-medium md:text-14 md:leading-4.75">
           <span className="float-right h-9.5 w-6 [shape-outside:inset(19px_0_0)]" />
           {game.name}
@@ -91,13 +91,13 @@ export const GameCard = memo(function GameCard({
         </span>
       </button>
       {!isList && <Heart gameId={game.gameId} name={game.name} className="absolute top-0 right-0" />}
-      {/* at the end of the provider's line: the picture stays whole */}
+      {/* at the end of the provider's line, so that the picture is not covered */}
       {!isList && <InfoButton game={game} onPlay={onPlay} isBare className="absolute -right-2 -bottom-3.5" />}
     </article>
   )
 })
 
-/** A card that says more, for a house with few games: poster, return, fairness, and the way in. */
+/** A larger card for a small catalogue: poster, RTP, fairness and a play button. */
 export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
   const { share, t } = useTexts()
   return (
@@ -115,7 +115,7 @@ export function FeatureCard({ game, onPlay, eager = false }: GameCardProps) {
           {game.vendorName} · {t(`category.${shownCategory(game)}`)}
         </p>
         <div className="mt-2.5 mb-3 flex flex-wrap gap-1.5">
-          {/* a vendor's tile stands for many games, each with a return of its own */}
+          {/* a vendor's tile represents many games with different RTPs */}
           {!opensList(game) && (
             <Status>
               <span className="num">{t('home.rtp', { rtp: share(game.rtpText) })}</span>

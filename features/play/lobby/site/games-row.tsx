@@ -5,11 +5,11 @@ import { FeatureCard, GameCard, type LobbyGame } from './game-card.tsx'
 import { useIsWide } from './home/use-is-wide.ts'
 import { SectionHead, type SectionHeadProps } from './section-head.tsx'
 
-/** Cards of a row that a phone sees, and one more; the others come a few at a time. */
+/** Cards of a row that are visible on a phone, plus one; the others are rendered in steps. */
 const SEEN = 4
 const STEP = 8
 
-/** Up to so many games get a card that tells more; beyond, posters. */
+/** Up to this many games get a feature card; beyond, posters. */
 export const MOST_FEATURED = 4
 
 export type GamesRowProps = {
@@ -21,7 +21,7 @@ export type GamesRowProps = {
   readonly eager?: boolean
 }
 
-/** A row of games under its title: hot, new, a category, all. Sideways under a finger, two lines on a desktop. */
+/** A titled row of games: hot, new, a category, or all. Scrolls horizontally on touch screens, two lines on a desktop. */
 export function GamesRow({ title, note, link, games, onPlay, eager = false }: GamesRowProps) {
   const isWide = useIsWide()
   const seen = useGrowing(games.length, isWide ? games.length : SEEN, STEP)
@@ -34,7 +34,7 @@ export function GamesRow({ title, note, link, games, onPlay, eager = false }: Ga
         <div
           className={clsx(
             'grid gap-3',
-            // four in rows of three would leave one alone, two would leave a hole
+            // three per line would leave a fourth card alone; two would leave a gap
             games.length === 3 ? 'lg:grid-cols-[repeat(auto-fill,minmax(19rem,1fr))]' : 'lg:grid-cols-2',
           )}
         >

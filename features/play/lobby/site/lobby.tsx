@@ -19,7 +19,7 @@ import { Hero } from './home/hero.tsx'
 import { useIsWide } from './home/use-is-wide.ts'
 import { WinnersFeed } from './home/winners-feed.tsx'
 
-/** Below the fold: their code comes when the page stands. */
+/** Below the fold: loaded lazily after the page. */
 const FairFacts = lazy(async () => ({ default: (await import('./home/fair-facts.tsx')).FairFacts }))
 const MakersRow = lazy(async () => ({ default: (await import('./vendor/makers-row.tsx')).MakersRow }))
 const MAKERS_PLACE = 'min-h-40'
@@ -27,7 +27,7 @@ const FACTS_PLACE = 'min-h-150 md:min-h-64'
 
 export type LobbyProps = {
   readonly isMember: boolean
-  /** What the platform tells its guests, above everything. */
+  /** The merchant's announcements, above everything. */
   readonly news: ReactNode
   readonly onPlay: (gameId: string) => void
   readonly onHistory: () => void
@@ -35,22 +35,22 @@ export type LobbyProps = {
   readonly onFairness: () => void
 }
 
-/** Drawn at once; the rows below it when they are near, or one after the other while the page has nothing else to do. */
+/** Rendered immediately; the rows below when near the viewport, or one by one while idle. */
 const FIRST_ROWS = 1
 const ROW_MS = 900
 
-/** About the height that a row of so many games will have: cards that tell more, one line of posters, two. */
+/** The approximate height of a row of this many games: feature cards, one line of posters, or two. */
 function placeOf(games: number): string {
   if (games <= 2) return 'min-h-98 md:min-h-64'
   if (games <= MOST_FEATURED) return 'min-h-190 md:min-h-115'
   return games <= A_LINE ? 'min-h-[calc(40vw+92px)] md:min-h-72' : 'min-h-[calc(40vw+92px)] md:min-h-131'
 }
-/** Posters that a desktop shows side by side. */
+/** Posters per line on a desktop. */
 const A_LINE = 7
 
 type HomeRow = Reply<typeof lobby.home>['rows'][number]
 
-/** Home: news, continue playing, one banner, categories, rows, winners, and how we are fair. */
+/** Home: news, continue playing, one banner, categories, rows, winners, and fairness facts. */
 export function Lobby({ isMember, news, onPlay, onHistory, onRecord, onFairness }: LobbyProps) {
   const { t } = useTexts()
   const api = useApi(lobby)
@@ -121,7 +121,7 @@ function kindsOf(rows: readonly HomeRow[]) {
   })
 }
 
-/** The slots page holds other kinds too, each with a tile of its own here: the slots' own tile counts and opens slots alone. */
+/** The slots category contains other kinds too, each with its own tile here: the slots tile counts and opens slots only. */
 function withoutOtherKinds(categories: readonly Category[], rows: readonly HomeRow[]) {
   return categories.map((category) => {
     const slots = rows.find(({ key }) => key === category.key && key in pages)
@@ -131,12 +131,12 @@ function withoutOtherKinds(categories: readonly Category[], rows: readonly HomeR
 
 type RowProps = {
   readonly row: HomeRow
-  /** The page of the category that the row shows. */
+  /** The URL of the category that the row shows. */
   readonly page: string | null
   readonly onPlay: (gameId: string) => void
 }
 
-/** Where a row's whole list stands. */
+/** The pages with a row's whole list. */
 const pages: Readonly<Record<string, string>> = {
   HOT: '/hot',
   NEW: '/rng?sort=new',

@@ -1,7 +1,7 @@
 import type { PosterArt } from '#ui/art/poster.tsx'
 import { isSparing } from '#ui/state/sparing.ts'
 
-/** Pictures that the games' own folders hold, by the folder's name, which is the game's id. A card needs no more than 416 pixels. */
+/** Posters in the games' own folders, by the folder's name, which is the game's id. A card needs at most 416 pixels. */
 const pictures = import.meta.glob<string>(
   ['../../../../games/**/art/poster-208.avif', '../../../../games/**/art/poster-416.avif'],
   { eager: true, query: '?url', import: 'default' },
@@ -28,12 +28,12 @@ for (const [path, src] of Object.entries(plain)) {
   posters.set(game, { src, avif: srcSet.join(', '), ...(colour ? { colour } : {}) })
 }
 
-/** The poster of a game; null where its provider gave none, and for who spares data: its name stands in its place. */
+/** The poster of a game; null where the provider has none, and with data saving on: the card shows the name instead. */
 export function posterOf(gameId: string): PosterArt | null {
   return isSparing() ? null : (posters.get(gameId) ?? null)
 }
 
-/** The dominant colour, under whichever of the usual names the picture's maker wrote it. */
+/** The dominant colour, under any of the field names that image tools use. */
 function colourOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   const found = Object.entries(value).find(

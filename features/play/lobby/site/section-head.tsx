@@ -6,14 +6,14 @@ import { Link } from '#ui/route/link.tsx'
 export type SectionHeadProps = {
   readonly title: ReactNode
   readonly note?: ReactNode
-  /** The way to more: a action, or a place. */
+  /** A link to more: an action or a URL. */
   readonly link?:
     | { readonly words: ReactNode; readonly onPress: () => void }
     | { readonly words: ReactNode; readonly href: string }
     | undefined
 }
 
-/** Title of a row, a quiet note, and the way to more. */
+/** Title of a row, a note, and a link to more. */
 export function SectionHead({ title, note, link }: SectionHeadProps) {
   const inside = link && (
     <>

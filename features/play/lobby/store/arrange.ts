@@ -8,7 +8,7 @@ export type ArrangedVendor = {
   readonly opensList: boolean
 }
 
-/** The vendors with a contract in a brand's order. */
+/** The contracted vendors in a brand's order. */
 export function arrangedVendors(reader: Db | Tx, merchant: string): Promise<ArrangedVendor[]> {
   return many(
     reader,
@@ -34,7 +34,7 @@ export type ArrangedGame = {
   readonly isPinned: boolean
 }
 
-/** Every game of a brand in its order, those too that it does not show now. */
+/** Every game of a brand in its order, including hidden ones. */
 export function arrangedGames(reader: Db | Tx, merchant: string): Promise<ArrangedGame[]> {
   return many(
     reader,
@@ -50,7 +50,7 @@ export function arrangedGames(reader: Db | Tx, merchant: string): Promise<Arrang
   )
 }
 
-/** One operator at a time arranges a brand: an order is read and written as a whole. Null where there is no such brand. */
+/** Locks a brand's arrangement, because an order is read and written as a whole. Null where the brand does not exist. */
 export function lockBrand(tx: Tx, merchant: string): Promise<{ readonly code: string } | null> {
   return maybe(
     tx,
@@ -58,7 +58,7 @@ export function lockBrand(tx: Tx, merchant: string): Promise<{ readonly code: st
   )
 }
 
-/** Places lie this far apart, as the catalogue's do: a game that is built later finds its place between them. */
+/** Distance between places, as in the catalogue: leaves room for games added later. */
 const STEP = 10
 
 export async function writeGameOrder(tx: Tx, merchant: string, games: readonly string[]): Promise<void> {
@@ -120,7 +120,7 @@ export async function writeOpensList(
   )
 }
 
-/** Copies which games a brand shows, and in which order, to a new one. */
+/** Copies a brand's visible games and their order to a new brand. */
 export async function copyGames(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await run(
     tx,

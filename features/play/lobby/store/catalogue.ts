@@ -17,11 +17,11 @@ export type CatalogueGame = {
   readonly sort: number
 }
 
-/** Writes a game of the code as a row; what an operator switched stays as it is. */
+/** Upserts a game of the code; keeps what operators switched. */
 export async function upsertGame(db: Db, game: CatalogueGame): Promise<void> {
   await run(
     db,
-    // several processes start at once: each writes the same values
+    // several processes start concurrently, each writing the same values
     sql`
       insert into game (
         id, vendor, category, kind, name_en, name_vi, rtp_text, themes, volatility, is_provably_fair, since, sort
@@ -42,7 +42,7 @@ export async function upsertGame(db: Db, game: CatalogueGame): Promise<void> {
   )
 }
 
-/** Games that the code no longer has stay for history and leave the lobby. */
+/** Games removed from the code stay for history and leave the lobby. */
 export async function retireGames(db: Db, built: readonly string[]): Promise<void> {
   await run(
     db,
@@ -65,13 +65,13 @@ export type GameListed = {
   readonly since: string
   readonly isStopped: boolean
   readonly isHot: boolean
-  /** Stands in the brand's navigation by itself. */
+  /** Pinned to the brand's navigation. */
   readonly isPinned: boolean
-  /** The vendor's own code; null for games of the platform. */
+  /** The vendor's own code; null for studio games. */
   readonly outsideRef: string | null
 }
 
-/** Stopped for everybody, or at this brand: it alone, its vendor's games, or all games. */
+/** Stopped everywhere, or at this brand: the game, its vendor's games, or all games. */
 const columnsAt = (merchant: string) => sql`
   g.id, g.vendor, v.name as vendor_name, g.category, g.kind, g.name_en, g.name_vi, g.rtp_text, g.themes, g.volatility, g.is_provably_fair,
   g.since, g.is_stopped or v.is_stopped or exists (
@@ -80,7 +80,7 @@ const columnsAt = (merchant: string) => sql`
   g.outside_ref
 `
 
-/** The games that a merchant shows, in its order: built, of a vendor with a contract, not switched off. */
+/** The games that a merchant shows, in its order: built, of a contracted vendor, not hidden. */
 export async function gamesOn(db: Db, merchant: string): Promise<readonly GameListed[]> {
   return many(
     db,
@@ -99,15 +99,15 @@ export type VendorRow = {
   readonly code: string
   readonly name: string
   readonly isContracted: boolean
-  /** Its place in the brand's order: an operator's, else the catalogue's. */
+  /** Its place in the brand's order: an operator's, otherwise the catalogue's. */
   readonly sort: number
-  /** At this brand its games are told in a pop-up list behind one tile. */
+  /** At this brand its games open in a pop-up list behind one tile. */
   readonly opensList: boolean
-  /** File of its logo; null where no one has brought one. */
+  /** File name of its logo; null where none is uploaded. */
   readonly logo: string | null
 }
 
-/** Every vendor, as the list of new ones is told: with a contract first, the newest first. */
+/** Every vendor, in the order of the list of new ones: contracted first, then newest first. */
 export async function vendors(db: Db, merchant: string): Promise<readonly VendorRow[]> {
   return many(
     db,
@@ -121,7 +121,7 @@ export async function vendors(db: Db, merchant: string): Promise<readonly Vendor
   )
 }
 
-/** What the launch needs of a game; null where the merchant does not show it. */
+/** What the launch needs to know of a game; null where the merchant does not show it. */
 export async function gameOn(db: Db, merchant: string, id: string): Promise<GameListed | null> {
   return maybe(
     db,

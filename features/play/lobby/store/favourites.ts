@@ -29,7 +29,7 @@ export async function insertFavourite(
 ): Promise<void> {
   await run(
     tx,
-    // two taps, or two devices: the heart is on once, where it was put first
+    // concurrent requests: the favourite is stored once, with the first one's time
     sql`
       insert into favourite_game (member_id, game, added_at)
       values (${favourite.memberId}, ${favourite.game}, ${favourite.now})

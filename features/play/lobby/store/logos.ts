@@ -15,12 +15,12 @@ export async function logoRows(db: Db): Promise<readonly LogoRow[]> {
   )
 }
 
-/** Whether a file is some provider's logo: no other file of the platform leaves by this way. */
+/** Whether a file is a provider's logo: this route must not serve other files. */
 export async function isLogo(db: Db, file: string): Promise<boolean> {
   return (await maybe(db, sql<{ logo: string }>`select logo from vendor where logo = ${file}`)) !== null
 }
 
-/** Puts a logo, or null, in the place of the one before, which is given back; null where there is no such provider. */
+/** Replaces a logo, or removes it with null, and returns the previous one; null where the provider does not exist. */
 export async function putLogo(
   tx: Tx,
   vendor: string,

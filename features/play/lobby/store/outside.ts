@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { run, sql } from '#db/rows.ts'
 
-/** A game as a vendor's catalogue tells it. */
+/** A game in a vendor's catalogue. */
 export type OutsideGame = {
   readonly vendor: string
   readonly outsideRef: string
@@ -29,10 +29,7 @@ export async function addVendor(
   )
 }
 
-/**
- * Writes a game of a vendor under the id that it has, else under the first of these that is no one's; what operators switched
- * stays as it is.
- */
+/** Upserts a vendor's game under its existing id, otherwise under the first free of these; keeps what operators switched. */
 export async function upsertOutside(
   tx: Db | Tx,
   { ids, ...game }: OutsideGame & { readonly ids: readonly string[] },
@@ -57,7 +54,7 @@ export async function upsertOutside(
   if (!(await updateOutside(tx, game))) throw new Error(`vendors: no id is free for ${game.outsideRef}`)
 }
 
-/** Writes what a vendor tells of a game that the platform has; false where it has none of this code. */
+/** Updates a game from the vendor's catalogue; false where the platform has none of this code. */
 async function updateOutside(tx: Db | Tx, game: OutsideGame): Promise<boolean> {
   const rows = await run(
     tx,
@@ -71,7 +68,7 @@ async function updateOutside(tx: Db | Tx, game: OutsideGame): Promise<boolean> {
   return rows > 0
 }
 
-/** Games that a vendor's catalogue no longer has leave the lobby; their history stays. */
+/** Games removed from a vendor's catalogue leave the lobby; their history stays. */
 export async function retireOutside(tx: Db | Tx, vendor: string, listed: readonly string[]): Promise<void> {
   await run(
     tx,
@@ -82,14 +79,14 @@ export async function retireOutside(tx: Db | Tx, vendor: string, listed: readonl
   )
 }
 
-/** A vendor that the platform did not have; one that is there keeps its name. */
+/** Inserts a new vendor; an existing one keeps its name. */
 export async function nameVendor(
   tx: Tx,
   vendor: { readonly code: string; readonly name: string; readonly since: string },
 ): Promise<void> {
   await run(
     tx,
-    // two operators bring the same vendor in: one name stands, both set the door
+    // two operators add the same vendor concurrently: one name wins, both set the integration
     sql`
       insert into vendor (code, name, sort, since)
       values (${vendor.code}, ${vendor.name}, 90, ${vendor.since})
@@ -98,12 +95,12 @@ export async function nameVendor(
   )
 }
 
-/** Whether a vendor's games stand in the lobby and take stakes. */
+/** Sets whether a vendor's games are shown in the lobby and accept stakes. */
 export async function setContract(tx: Tx, vendor: string, isContracted: boolean): Promise<void> {
   await run(tx, sql`update vendor set is_contracted = ${isContracted} where code = ${vendor}`)
 }
 
-/** Stops a game for every merchant, as the back office's switch does: nothing new begins until someone has looked. */
+/** Stops a game for every merchant, as the back office's switch does: no new rounds until an operator resumes it. */
 export async function stopGame(tx: Tx, game: string, why: string, at: Date): Promise<void> {
   await run(
     tx,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, run, sql } from '#db/rows.ts'
 
-/** Who stopped something, when and why; all empty while it runs. */
+/** Who stopped something, when and why; all null while it runs. */
 export type Stop = {
   readonly isStopped: boolean
   readonly why: string | null
@@ -18,7 +18,7 @@ export type SwitchedGame = Stop & {
   readonly nameVi: string
   readonly kind: string
   readonly rtpText: string
-  /** Members who opened it within the last minutes and whose login still lives. */
+  /** Members who opened it within the last minutes and are still logged in. */
   readonly playing: number
   /** The brands that do not show it. */
   readonly offAt: readonly string[]
@@ -46,7 +46,7 @@ export async function switchedGames(db: Db, openedAfter: Date): Promise<readonly
 
 export type SwitchedVendor = Stop & { readonly code: string; readonly name: string; readonly games: number }
 
-/** Vendors with a contract; the others have nothing to stop. */
+/** Contracted vendors; the others have nothing to stop. */
 export async function switchedVendors(db: Db): Promise<readonly SwitchedVendor[]> {
   return many(
     db,
@@ -62,7 +62,7 @@ export async function switchedVendors(db: Db): Promise<readonly SwitchedVendor[]
 
 export type Switchable = { readonly table: 'game' | 'vendor'; readonly id: string }
 
-/** Whether it is stopped now, under a lock: of two operators one is second. Null where there is no such thing. */
+/** Whether it is stopped, under a lock that serialises operators. Null where it does not exist. */
 export async function lockStop(
   tx: Tx,
   { table, id }: Switchable,
@@ -75,7 +75,7 @@ export async function lockStop(
   )
 }
 
-/** Maintenance for every merchant: from the commit on, no new round starts; rounds in play finish (G13). */
+/** Maintenance for every merchant: no new rounds after the commit; open rounds finish (G13). */
 export async function setStop(
   db: Db | Tx,
   { table, id }: Switchable,
@@ -92,7 +92,7 @@ export async function setStop(
 
 export type BrandGame = { readonly merchant: string; readonly game: string }
 
-/** Whether a brand shows a game; null where there is no such brand or game. */
+/** Whether a brand shows a game; null where the brand or game does not exist. */
 export async function brandShows(tx: Tx, { merchant, game }: BrandGame): Promise<boolean | null> {
   const row = await maybe(
     tx,
@@ -113,7 +113,7 @@ export async function switchGame(
 ): Promise<void> {
   await run(
     db,
-    // two operators at once: the last word stands, and both are in the audit log
+    // two concurrent operators: the last write wins, and the audit log records both
     sql`
       insert into merchant_game (merchant, game, is_on)
       values (${merchant}, ${game}, ${isOn})
@@ -142,7 +142,7 @@ export async function brandStops(db: Db): Promise<readonly BrandStop[]> {
   )
 }
 
-/** Whether there are such a brand and vendor. */
+/** Whether the brand and vendor exist. */
 export async function isBrandVendor(
   tx: Tx,
   { merchant, vendor }: Pick<BrandStop, 'merchant' | 'vendor'>,
@@ -158,11 +158,11 @@ export async function isBrandVendor(
   return row !== null
 }
 
-/** From the commit on no new round starts there; false where it is stopped already. */
+/** No new rounds there after the commit; false where it is already stopped. */
 export async function stopAtBrand(tx: Tx, stop: BrandStop): Promise<boolean> {
   const done = await run(
     tx,
-    // of two operators at once one is second
+    // of two concurrent operators the second gets false
     sql`
       insert into brand_stop (merchant, vendor, why, stopped_by, stopped_at)
       values (${stop.merchant}, ${stop.vendor}, ${stop.why}, ${stop.by}, ${stop.at})

@@ -4,7 +4,7 @@ import type { lobby } from '../contract.ts'
 import type { lobbyArrange } from '../contract/arrange.ts'
 import type { lobbyOffice } from '../contract/office.ts'
 
-/** What safer play refuses has its words there. */
+/** The codes of safer play refusals have their texts in that feature. */
 type OwnCodes = Exclude<
   ContractCodes<typeof lobby & typeof lobbyOffice & typeof lobbyArrange>,
   `limits.${string}`

@@ -11,14 +11,14 @@ const run: Autoplay = {
   net: 0n,
 }
 
-test('R13 a round that could pass the loss limit is not played, one that could just reach it is', () => {
+test('R13 autoplay skips a round that could exceed the loss limit and plays one that could just reach it', () => {
   expect(passesLoss({ ...run, net: -90n }, 10n)).toBe(false)
   expect(passesLoss({ ...run, net: -91n }, 10n)).toBe(true)
   expect(passesLoss({ ...run, net: 50n }, 150n)).toBe(false)
   expect(passesLoss({ ...run, net: 50n }, 151n)).toBe(true)
 })
 
-test('R13 autoplay ends after its rounds, after a win of the size that was named, and at a feature', () => {
+test('R13 autoplay ends after its rounds, after a win of the given size, and at a feature', () => {
   const lost = { stake: 10n, win: 0n, hasFeature: false }
   expect(endAfter(run, lost)).toBeNull()
   expect(endAfter({ ...run, rounds: 8 }, lost)).toBeNull()
@@ -34,7 +34,7 @@ test('R13 autoplay ends after its rounds, after a win of the size that was named
   expect(hasFeature([{ type: 'spin' }, { type: 'total' }])).toBe(false)
 })
 
-test('R13 whatever is won on the way, an autoplay never loses more than its limit nor plays more rounds than it was given', () => {
+test('R13 autoplay never loses more than its limit nor plays more rounds than requested, whatever it wins on the way', () => {
   const wins = fc.array(fc.bigInt({ min: 0n, max: 40n }), { minLength: 60, maxLength: 60 })
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 /**
- * When a game that plays by itself stops (R13): after the rounds it was given, before a round that could pass its loss limit,
- * after a single win of the size the member named, and at a feature where the member asked for that.
+ * When autoplay stops (R13): after the requested rounds, before a round that could exceed its loss limit, after a single win of the size
+ * that the member set, and at a feature if the member asked for that.
  *
  * Example: loss limit 10.00, stake 1.00: at a net of -9.00 one more round is played, at -9.50 none.
  */
@@ -13,18 +13,18 @@ export type Autoplay = {
   readonly winMost: bigint | null
   readonly stopsAtFeature: boolean
   readonly rounds: number
-  /** Wins less stakes so far. */
+  /** Wins minus stakes so far. */
   readonly net: bigint
 }
 
-/** Whether a round of this stake could lose more than is allowed. */
+/** Whether a round of this stake could exceed the loss limit. */
 export function passesLoss({ lossMost, net }: Autoplay, stake: bigint): boolean {
   return stake - net > lossMost
 }
 
 export type Counted = { readonly stake: bigint; readonly win: bigint; readonly hasFeature: boolean }
 
-/** How it stands after a round: why it is over, or null where the next one may follow. */
+/** The state after a round: why autoplay ended, or null where the next round may follow. */
 export function endAfter(run: Autoplay, { stake, win, hasFeature }: Counted): AutoplayEnd | null {
   if (run.stopsAtFeature && hasFeature) return 'feature'
   if (run.winMost !== null && win >= run.winMost) return 'win'

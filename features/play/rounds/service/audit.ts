@@ -19,14 +19,14 @@ import { sweepTickets } from '../store/sessions.ts'
 import { nativeHmac } from './seeds/hmac.ts'
 import { openSeed, rotateSeeds } from './seeds/seeds.ts'
 
-/** Rounds read at once. */
+/** Rounds read per query. */
 const PAGE = 500
-/** Differences that are kept as examples; all are counted. */
+/** Differences stored as examples; all are counted. */
 const MOST_EXAMPLES = 20
-/** The audit's day is a UTC day: every merchant's rounds of it are over an hour later. */
+/** Audit days are UTC days: an hour later, every merchant's rounds of the day have ended. */
 const ZONE = 'UTC'
 const HOUR_MS = 60 * 60_000
-/** Pairs that one run reveals at most; the next run comes within the hour. */
+/** Maximum of pairs revealed per run; the next run comes within the hour. */
 const MOST_PAIRS = 2_000
 const TICKETS_KEPT_MS = 24 * HOUR_MS
 
@@ -37,7 +37,7 @@ export type Audit = {
   readonly differences: readonly Difference[]
 }
 
-/** Folds a day's rounds again from what is stored, and compares script and money, then money with the ledger's lines. */
+/** Replays a day's rounds from storage, and compares script and money, then money with the ledger entries. */
 export async function auditDay(app: App, day: string): Promise<Audit> {
   const { from, to } = dayBounds(ZONE, day)
   const configs = new Map<number, ConfigRow | null>()
@@ -104,7 +104,7 @@ async function differencesOf(app: App, round: AuditedRound, config: ConfigRow | 
   }
 }
 
-/** Yesterday's rounds, each night; a difference is an alarm. */
+/** Audits yesterday's rounds each night; a difference raises an alert. */
 export async function auditYesterday(app: App): Promise<void> {
   const { day, checked, differences } = await auditDay(app, addDays(dayIn(ZONE, app.clock.now()), -1))
   if (differences.length)
@@ -112,7 +112,7 @@ export async function auditYesterday(app: App): Promise<void> {
   else app.log.info({ day, checked }, 'round replay matches')
 }
 
-/** Reveals pairs whose day is over, so that their rounds can be checked though the member does not come back. */
+/** Reveals expired pairs, so that their rounds can be verified even if the member does not return. */
 export async function changeDueSeeds(app: App): Promise<number> {
   const before = new Date(app.clock.now().getTime() - SEED_MS)
   const due = await duePairs(app.db, before, MOST_PAIRS)

@@ -22,15 +22,15 @@ export type AutoplayAsked = {
 
 type Terms = Awaited<ReturnType<typeof rulesFor>>['terms']
 
-/** Games that ask for a move within a round: no one else makes it. */
+/** Games that require a move within a round, which only the member may make. */
 const BY_HAND: ReadonlySet<Table['row']['kind']> = new Set(['mines', 'tower', 'hilo', 'blackjack', 'poker'])
 
-/** Where the jurisdiction lets them, games of one decision play on by themselves; what asks for moves is played by hand. */
+/** Where the jurisdiction allows it, games of one decision have autoplay; games with moves are played manually. */
 export function mayAutoplay({ row }: Pick<Table, 'row'>, terms: Terms): boolean {
   return !BY_HAND.has(row.kind) && terms.allowsAutoplay
 }
 
-/** Stores a round that was drawn, with its money. */
+/** Stores a drawn round with its money. */
 export type Keep = (drawn: {
   readonly item: RoundItem
   readonly events: readonly { readonly type: string }[]
@@ -46,14 +46,14 @@ type Actions = {
 /** Thrown where another process counted a round of the autoplay, or ended it, since it was read. */
 class Moved extends Error {}
 
-/** After so many times that another process was quicker the frame is asked to wait. */
+/** After this many conflicts with other processes the frame is asked to wait. */
 const MOST_TRIES = 10
 const BUSY_MS = 250
 
-/** Refusals that say "not yet": the autoplay goes on after them. */
+/** Temporary refusals: autoplay continues after them. */
 const PASSING: ReadonlySet<string> = new Set(['play.tooSoon', 'service.overloaded'])
 
-/** Games that play on by themselves. The platform counts, so a frame that would go on is refused like any other (R13). */
+/** Autoplay. The server counts the rounds, so a frame that continues too long is rejected (R13). */
 export function createAutoplay(app: App) {
   async function begin(asked: AutoplayAsked, seat: GameCaller) {
     const row = gameRow(seat.game)
@@ -76,8 +76,8 @@ export function createAutoplay(app: App) {
   const post = postVia(app.pool)
 
   /**
-   * Counts a round and moves its money in one transaction, so that what the member allowed holds whichever processes play: a count that
-   * another one made in the meantime is read again before anything is decided.
+   * Counts a round and moves its money in one transaction, so that the member's bounds hold across processes: after a conflicting count the
+   * row is read again before any decision.
    */
   function counting(run: AutoplayRow, told: (end: AutoplayEnd | null) => void): Keep {
     return async ({ item, events }) => {
@@ -88,7 +88,7 @@ export function createAutoplay(app: App) {
         const result = await inTransaction(app.db, async (tx) => {
           if (!(await countRound(tx, run, count))) throw new Moved()
           const [posted] = await post(tx, [item])
-          if (!posted || posted.status === 'duplicate') throw new Moved() // its key was played elsewhere: it is counted there
+          if (!posted || posted.status === 'duplicate') throw new Moved() // the key was used concurrently: the other process counts it
           if (posted.status === 'refused') throw new Undone(posted)
           return posted
         })
@@ -134,7 +134,7 @@ export function createAutoplay(app: App) {
     return played
   }
 
-  /** Plays a round that belongs to an autoplay: the same key gives the same round again, whatever has ended since. */
+  /** Plays a round of an autoplay; idempotent, even after autoplay ended. */
   async function play(
     id: string,
     seat: GameCaller,

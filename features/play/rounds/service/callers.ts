@@ -8,18 +8,17 @@ import { touchSession } from '#features/account/identity/public.ts'
 import { isSessionAlive } from '../rules.ts'
 import { checkSessions, openCheck, sessionsOf, type SessionFound } from '../store/sessions.ts'
 
-/** The member's session learns at most this often that it is in use. */
+/** The member session's activity is updated at most this often. */
 const TOUCH_MS = 60_000
 const TOKEN_LENGTH = 43
-/** Sessions remembered in this process; those not heard of for the longest give way. */
+/** Sessions cached in this process; the least recently used are evicted. */
 const MOST_KNOWN = 20_000
 
 type Known = Omit<SessionFound, 'lastSeenAt'> & { lastSeenAt: Date }
 
 /**
- * Finds the game session behind a token. What never changes of it is remembered; what may change (the login ended, the
- * member locked, the seeds changed, the game stopped) is asked at every call, for all calls of a moment in one question,
- * so an ended session is refused at once (S1, G13).
+ * Finds the game session of a token. Its immutable part is cached; what may change (login ended, member locked, seeds changed, game
+ * stopped) is checked on every call, batched into one query for concurrent calls, so an ended session is rejected immediately (S1, G13).
  */
 export function gameCallers(app: App): GameCallers {
   const known = new LRUCache<string, Known>({ max: MOST_KNOWN })
@@ -67,7 +66,7 @@ export function gameCallers(app: App): GameCallers {
     return session
   }
 
-  /** The member may have been active elsewhere since this process read the session. */
+  /** Reads the session again: the member may have been active elsewhere since it was cached. */
   async function anew(hash: string): Promise<Known | undefined> {
     known.delete(hash)
     return load(hash)
@@ -84,9 +83,9 @@ export function gameCallers(app: App): GameCallers {
 }
 
 export type GameCallers = {
-  /** Who is behind a token; null where no one may play with it. */
+  /** The caller of a token; null where the token is not valid for play. */
   readonly callerOf: (token: string, now: Date) => Promise<GameCaller | null>
-  /** Gives its connection back. */
+  /** Releases its connection. */
   readonly close: () => void
 }
 

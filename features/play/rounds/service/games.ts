@@ -12,16 +12,16 @@ import type { Odd } from '../shapes.ts'
 import { configRow, type ConfigRow } from '../store/audit.ts'
 import { oddsOf } from './odds.ts'
 
-/** A game of the catalogue, opened with the configuration that is in force. */
+/** A game of the catalogue, opened with its active configuration. */
 export type Table = {
   readonly row: CatalogueRow
   readonly open: OpenGame
-  /** The stored configuration; its id is what a round's inputs name. */
+  /** The stored configuration; a round's inputs refer to its id. */
   readonly config: ConfigRow
   readonly stakes: Readonly<Record<string, StakeRule>>
   readonly rtpText: string
   readonly odds: Odd[]
-  /** The feature for a price, where this table sells it. */
+  /** The feature buy, where this table offers it. */
   readonly buy: { readonly times: number; readonly rtpText: string } | null
 }
 
@@ -36,12 +36,12 @@ export function gamesOf(category: string): readonly string[] {
   return catalogue.filter((row) => row.category === category).map((row) => row.id)
 }
 
-/** A vendor's name as members read it; the code itself for one that is not ours. */
+/** A vendor's displayed name; the code itself for an unknown vendor. */
 export function vendorName(code: string): string {
   return code === 'JADE_FORGE' ? STUDIO_NAME : code
 }
 
-/** What is published of a game beside its return; nothing of one that is not our own. */
+/** Published odds of a game next to its RTP; none for games of other vendors. */
 export function oddsOfGame(id: string): Odd[] {
   const known = odds.get(id)
   if (known) return known
@@ -52,7 +52,7 @@ export function oddsOfGame(id: string): Odd[] {
   return told
 }
 
-/** The exact return of a game's main bet, "96.22 %", rounded down. */
+/** The exact RTP of a game's main bet, "96.22 %", rounded down. */
 export function rtpTextOf(row: CatalogueRow): string {
   const theory = row.game.open(row.game.defaultConfig).theory()
   const main = theory.find((bet) => bet.betKey === row.mainBet)
@@ -60,7 +60,7 @@ export function rtpTextOf(row: CatalogueRow): string {
   return percentText(main.rtp)
 }
 
-/** Games of the catalogue opened once a process, with and without a feature to buy; null for one that the code does not have. */
+/** Opens each game once per process, with and without feature buy; null for a game that the code does not have. */
 export function createTables(app: App): (seat: Player & { readonly game: string }) => Promise<Table | null> {
   const opened = new Map<string, Promise<Table>>()
   return async (seat) => {
@@ -72,12 +72,12 @@ export function createTables(app: App): (seat: Player & { readonly game: string 
     if (known) return known
     const opening = openTable(app, row, sells)
     opened.set(name, opening)
-    opening.catch(() => opened.delete(name)) // the database was away: the next caller tries again
+    opening.catch(() => opened.delete(name)) // do not cache a failure, such as a database outage: the next caller retries
     return opening
   }
 }
 
-/** Off until an operator switches a game on for the brand, and wherever the member's jurisdiction forbids it. */
+/** Off until an operator enables it for the brand, and where the member's jurisdiction forbids it. */
 async function sellsFeature(app: App, { merchant, memberId, game }: Player & { game: string }) {
   const games: readonly string[] = await settingOf(app, merchant, 'boughtFeatures')
   return games.includes(game) && (await rulesFor(app, { merchant, memberId })).terms.allowsBonusBuy
@@ -106,7 +106,7 @@ function withBuy(config: Json): Json {
   return { ...Object.fromEntries(Object.entries(config ?? {})), bonusBuy: 'on' }
 }
 
-/** Every game of the studio keeps its stakes in the configuration under this name. */
+/** Every studio game stores its stakes in the configuration under this name. */
 function stakesIn(row: CatalogueRow): Table['stakes'] {
   const fields = new Map(Object.entries(row.game.defaultConfig ?? {}))
   const read = stakeRules.parse(fields.get('stakes'))
@@ -114,7 +114,7 @@ function stakesIn(row: CatalogueRow): Table['stakes'] {
   return read.value
 }
 
-/** What may be staked in a currency; a wallet of a currency that is not offered never gets a ticket. */
+/** The stake rule of a currency; a wallet of a currency without one never gets a ticket. */
 export function stakeRuleOf(table: Table, currency: Currency): StakeRule {
   const rule = table.stakes[currency]
   if (!rule) throw new Error(`${table.row.id}: no stakes for ${currency}`)
@@ -124,8 +124,8 @@ export function stakeRuleOf(table: Table, currency: Currency): StakeRule {
 type Player = { readonly merchant: string; readonly memberId: bigint }
 
 /**
- * The shortest time between two rounds, in milliseconds (R13): for slots the brand's setting or what the jurisdiction asks,
- * whichever is longer; for other games what the jurisdiction asks. Both are kept in memory: a round asks no question.
+ * The minimum interval between two rounds, in milliseconds (R13): for slots the brand's setting or the jurisdiction's, whichever is longer;
+ * for other games the jurisdiction's. Both are cached: a round needs no query.
  */
 export async function leastMsOf(
   app: App,
@@ -136,5 +136,5 @@ export async function leastMsOf(
   return Math.max(await settingOf(app, merchant, 'slotRoundMs'), terms.slotRoundMs)
 }
 
-/** A table with that time, as it holds for a member now. */
+/** A table with the minimum interval for a member. */
 export type Paced = Table & { readonly leastMs: number }

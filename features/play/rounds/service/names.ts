@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import { outsideGames, outsideGamesOf } from '../store/names.ts'
 import { gameRow, gamesOf, vendorName } from './games.ts'
 
-/** How members read a game: its name, its provider's, and its category. */
+/** A game as displayed: its name, its provider's, and its category. */
 export type GameNamed = {
   readonly name: string
   readonly vendorName: string | null
@@ -11,8 +11,8 @@ export type GameNamed = {
 }
 
 /**
- * Names of games of any provider, by id: the studio's from the code, those of outside vendors from the catalogue's table, and the
- * id itself of one that no one knows. The table is asked only where an id is not the studio's.
+ * Names of games of any provider, by id: studio games from the code, vendors' games from the catalogue table, and the id itself for an
+ * unknown game. The table is queried only for ids that are not studio games.
  */
 export async function gameNames(
   app: App,
@@ -31,7 +31,7 @@ export async function gameNames(
   }
 }
 
-/** Every game of a category, the studio's and outside vendors'. */
+/** Every game of a category, of the studio and of vendors. */
 export async function gamesIn(app: App, category: string): Promise<readonly string[]> {
   return [...gamesOf(category), ...(await outsideGamesOf(app.db, category))]
 }

@@ -2,17 +2,17 @@ import { moneyText, type Minor } from '#kit/money.ts'
 import type { GameCaller } from '#server/call.ts'
 import type { App } from '#server/app.ts'
 
-/** How often at most a member's balance is sent from here; the game's own frame gets it with each round. */
+/** Minimum time between balance events of a member; the game frame gets the balance with each round. */
 const BALANCE_MS = 250
-/** Visitors hear of new winners at most this often. */
+/** Minimum time between events of new winners. */
 const WINNERS_MS = 2_000
-/** A win enters the list of winners from so many times the stake (features/play/winners). */
+/** A win enters the winners list from this multiple of the stake (features/play/winners). */
 const WINNER_TIMES = 5n
 
 type After = { readonly balance: Minor; readonly held: Minor; readonly seq: bigint }
 type Money = { readonly stake: Minor; readonly win: Minor }
 
-/** Tells what a stored round changed: the last of each in one go, so that no round waits for a socket. */
+/** Publishes events about stored rounds, coalesced per key, so that no round waits for a socket. */
 export function createNews(app: App): (seat: GameCaller, money: Money, after: After) => void {
   const balances = gathered<bigint, After>(BALANCE_MS, (memberId, { balance, held, seq }) => {
     const patch = { balance: moneyText(balance), held: moneyText(held) }
@@ -28,7 +28,7 @@ export function createNews(app: App): (seat: GameCaller, money: Money, after: Af
   }
 }
 
-/** Keeps the last news of each key and tells it after a while, once. */
+/** Keeps the latest value of each key and publishes it once after a delay. */
 function gathered<K, V>(everyMs: number, tell: (key: K, value: V) => void): (key: K, value: V) => void {
   let newest = new Map<K, V>()
   const flush = (): void => {
@@ -38,6 +38,6 @@ function gathered<K, V>(everyMs: number, tell: (key: K, value: V) => void): (key
   }
   return (key, value) => {
     if (newest.size === 0) setTimeout(flush, everyMs).unref()
-    newest.set(key, value) // rounds of one wallet come in order, so the last is the newest
+    newest.set(key, value) // rounds of one wallet arrive in order, so the last is the newest
   }
 }

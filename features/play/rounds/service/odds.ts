@@ -5,18 +5,18 @@ import type { Rational } from '#kit/rational.ts'
 import type { CatalogueRow } from '#games/catalogue.ts'
 import type { Odd } from '../shapes.ts'
 
-/** Digits of a share: what the highest win keeps is far below a hundredth of a per cent. */
+/** Decimals of a share: the chance of the highest win is far below a hundredth of a per cent. */
 const SHARE_DIGITS = 4
-/** From here on a chance is told in whole numbers: 1 in 135. */
+/** From here on a chance is displayed in whole numbers: 1 in 135. */
 const WHOLE_FROM = 100n
 
-/** The kinds with one way to bet; the others list every choice with its chance on their own page of rules. */
+/** The kinds with a single bet; the others list every choice with its chance on their own rules page. */
 const told: readonly CatalogueRow['kind'][] = ['slots', 'blackjack', 'poker']
 
-/** Names of facts are keys of words; a fact told in words of its own stands in the par sheet only. */
+/** Names of facts are text keys; a fact with a free-text name is in the par sheet only. */
 const KEY = /^[a-zA-Z]+$/
 
-/** Too little to be told. */
+/** Too small to be displayed. */
 const NOTHING = /^0(\.0+)?( %)?$/
 
 const digitsOf = (value: Rational, most: number): number => (value.d === 1n ? 0 : most)
@@ -33,8 +33,8 @@ function textOf(value: Rational, show: Odd['show']): string {
 }
 
 /**
- * What is published of a game beside its return (G7, GAM-04): how often a round returns anything, the deviation per stake, the
- * highest win and its chance, and what the game has of its own, such as the chance of free spins. Every figure is exact.
+ * Published odds next to a game's RTP (G7, GAM-04): hit rate, deviation per stake, the highest win and its chance, and figures of the
+ * game's own, such as the chance of free spins. Every figure is exact.
  */
 export function oddsOf(row: CatalogueRow, theory: readonly TheoryRow[]): Odd[] {
   const main = theory.find((bet) => bet.betKey === row.mainBet)

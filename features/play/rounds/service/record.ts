@@ -44,7 +44,7 @@ export type Asking = {
 }
 
 function lineOf(round: RoundFound, currency: Currency, named: GameNamed) {
-  // a void round gave its stake back
+  // a void round returned its stake
   const back = (round.state === 'void' ? round.stake : round.win) + round.further
   return {
     roundId: round.id,
@@ -65,8 +65,8 @@ function lineOf(round: RoundFound, currency: Currency, named: GameNamed) {
 }
 
 /**
- * Sums of all that a filter finds: from the wallet's days, which cost the same for ten rounds and for a million. Where a
- * state is asked for, or a round of the days was voided later, from the rounds themselves.
+ * Sums over all matches of a filter: from the wallet's daily sums, whose cost does not depend on the number of rounds. With a state filter,
+ * or if a round was voided after its day, from the rounds themselves.
  */
 async function sumsOf(
   app: App,
@@ -89,7 +89,7 @@ async function sumsOf(
   }
 }
 
-/** The caller's rounds, newest first, with sums over all that the filter finds. */
+/** The caller's rounds, newest first, with sums over all matches of the filter. */
 export async function bettingRecord(app: App, asked: RecordAsked, { member, merchant, language }: Asking) {
   const today = dayIn(merchant.timeZone, app.clock.now())
   const days = recordDays(asked, today, addDays)
@@ -140,7 +140,7 @@ function seedsOf(app: App, round: RoundFound, pair: PairRow | null) {
   }
 }
 
-/** One round of the caller in full; someone else's is unknown to them. */
+/** One round of the caller in full; other members' rounds are not found. */
 export async function roundDetail(app: App, roundId: string, { member, language }: Asking) {
   const round = await roundById(app.db, roundId)
   const wallet = round && (await walletById(app.db, round.wallet))
@@ -160,7 +160,7 @@ export async function roundDetail(app: App, roundId: string, { member, language 
   }
 }
 
-/** What anybody needs to recompute a round; nothing while its server seed is secret. */
+/** The data to recompute a round; null while its server seed is secret. */
 export async function roundProof(app: App, roundId: string) {
   const round = await roundById(app.db, roundId)
   const pair = round?.seedId ? await pairById(app.db, round.seedId) : null

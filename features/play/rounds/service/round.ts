@@ -22,21 +22,21 @@ import { createTurns } from './turns.ts'
 import { shownBets, shownRound, type ShownRound } from './shown.ts'
 
 /**
- * A nonce may be taken, or the pair changed, by another process that plays the same wallet. Nothing of the round is stored or told
- * then, so it is drawn again; after so many times the member is asked to wait.
+ * Another process that plays the same wallet may take a nonce or rotate the pair. Nothing of the round is stored or revealed then, so it is
+ * drawn again; after this many tries the member is asked to wait.
  */
 const MOST_TRIES = 20
-/** The pause before the next try grows by up to so many milliseconds a time, so that two processes fall out of step. */
+/** The maximum backoff grows by this many milliseconds per try, so that two processes do not stay in step. */
 const STEP_MS = 4
-/** What a member who sends a flood of rounds is asked to wait. */
+/** The wait time for a member who floods the server with rounds. */
 const FLOOD_MS = 1_000
 
 export type RoundAsked = {
-  /** As they came; the game's `check` reads them. */
+  /** Unvalidated; the game's `check` parses them. */
   readonly bets: unknown
   readonly clientSeed?: string | undefined
   readonly key: string
-  /** The autoplay that it belongs to. */
+  /** The autoplay of this round. */
   readonly autoplay?: string | undefined
 }
 
@@ -51,7 +51,7 @@ export type Floor = {
   readonly act: (asked: MoveAsked, seat: GameCaller) => Promise<ShownRound | MoveRefusal>
 }
 
-/** Plays rounds: one at a time for a wallet, each stored with its money in one posting (G10, G15). */
+/** Plays rounds: one at a time per wallet, each stored with its money in one posting (G10, G15). */
 export function createFloor(app: App): Floor {
   const tableOf = createTables(app)
   const pairs = createPairs(app)
@@ -60,7 +60,7 @@ export function createFloor(app: App): Floor {
   const stepped = createStepped(app, { pairs, tell })
   const autoplay = createAutoplay(app)
 
-  /** The round of a key that was used before: told again even where a new one would be refused. */
+  /** The round of a key that was used before: returned even where a new one would be refused. */
   async function before({ key, bets }: Checked): Promise<ShownRound | PlayRefusal | null> {
     const found = await roundByKey(app.db, keyUuid(key))
     if (!found) return null
@@ -87,7 +87,7 @@ export function createFloor(app: App): Floor {
       const drawn = { id: roundIdOf(now.getTime(), randomUUID()), pair, played }
       const result = await store({ item: itemOf(asked, seat, table, drawn), events: played.events })
       if (isDrawnStale(result)) {
-        pairs.forget(wallet) // learn from the rows what other processes played or changed
+        pairs.forget(wallet) // reload what other processes played or changed
         await setTimeout(randomInt(1 + tries * STEP_MS))
         continue
       }
@@ -113,10 +113,10 @@ export function createFloor(app: App): Floor {
       if (!read.ok) return { refused: read.error.refused }
       const checked = { ...asked, bets: read.value.bets }
       if (seat.isStopped) return (await before(checked)) ?? { refused: 'play.gameStopped' }
-      // a jurisdiction may have closed this kind of game since it was opened: what was begun is played to its end, nothing new begins
+      // the jurisdiction may have forbidden this kind of game since it was opened: open rounds finish, no new ones begin
       const { terms } = await rulesFor(app, seat)
       if (!isOffered(terms, 'casino')) return (await before(checked)) ?? { refused: 'play.notOffered' }
-      // a game of several moves never plays on by itself
+      // a game of several moves has no autoplay
       if (table.open.deal && asked.autoplay !== undefined) return { refused: 'play.autoplayOff' }
       const leastMs = await leastMsOf(app, { merchant: seat.merchant, terms }, table)
       const paced = { ...table, leastMs }
@@ -136,7 +136,7 @@ export function createFloor(app: App): Floor {
   }
 }
 
-/** Whether the first bet buys the game's feature; where that is not sold, its `check` does not know the bet at all. */
+/** Whether the first bet is a feature buy; where it is not offered, the game's `check` rejects the bet as unknown. */
 function isBuy(bets: unknown): boolean {
   const first: unknown = Array.isArray(bets) ? bets[0] : undefined
   return typeof first === 'object' && first !== null && 'key' in first && first.key === 'buy'

@@ -15,10 +15,10 @@ import { mayAutoplay } from './autoplay.ts'
 import { shownRound, type ShownRound } from './shown.ts'
 import { unfinished } from './stepped/recover.ts'
 
-/** The least id of its moment. */
+/** The smallest random part of an id. */
 const NO_CHANCE = '00000000-0000-7000-8000-000000000000'
 
-/** A launch's ticket: 256 bits, kept as a hash, one use, 60 seconds, one game, one session (decision 10). */
+/** A launch ticket: 256 bits, stored as a hash, single use, 60 seconds, one game, one session (decision 10). */
 export async function issueTicket(app: App, seat: Seat): Promise<string> {
   const ticket = newToken()
   const now = app.clock.now()
@@ -27,7 +27,7 @@ export async function issueTicket(app: App, seat: Seat): Promise<string> {
   return ticket
 }
 
-/** Takes a ticket and opens a game's session for it; null where the ticket is not good. */
+/** Redeems a ticket and opens a game session; null where the ticket is not valid. */
 export async function enterGame(
   app: App,
   ticket: string,
@@ -94,8 +94,7 @@ export async function recentRounds(app: App, { wallet: id, game }: GameCaller, l
 }
 
 /**
- * What the member staked last: on the first place, without what moves added to it; a bought feature counts as the stake that it
- * was a multiple of.
+ * The member's last stake on the first bet, without charges of later moves; for a feature buy the stake that its price is a multiple of.
  */
 function lastStake(last: ShownRound | null, { row }: Table): bigint | undefined {
   const [first] = last?.bets ?? []
@@ -104,7 +103,7 @@ function lastStake(last: ShownRound | null, { row }: Table): bigint | undefined 
   return first.key === 'buy' ? stake / BigInt(row.buyTimes ?? 1) : stake
 }
 
-/** The stake of the last round where it is still offered, else the second smallest: no one starts high by default. */
+/** The stake of the last round where it is still offered, otherwise the second smallest: the default is never high. */
 function startStake(menu: readonly bigint[], last: bigint | undefined): bigint {
   if (last !== undefined && menu.includes(last)) return last
   return menu[1] ?? menu[0] ?? 0n

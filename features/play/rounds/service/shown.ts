@@ -4,13 +4,13 @@ import { momentOf } from '../rules.ts'
 import type { AutoplayEnd } from '../rules/autoplay.ts'
 import type { RoundFound } from '../store/record.ts'
 
-/** What a frame may do with a round that is open. */
+/** The allowed moves of an open round. */
 export type ShownHand = {
-  /** The number that the next move must carry. */
+  /** The number of the next move. */
   readonly step: number
   readonly moves: { readonly action: Json; readonly charge: Minor }[]
   readonly view: Json
-  /** From then on the round is ended by rule. */
+  /** When the round is ended by rule. */
   readonly until: Date
 }
 
@@ -25,18 +25,18 @@ export type ShownRound = {
   readonly bets: ShownBet[]
   readonly stake: bigint
   readonly win: bigint
-  /** Free to play: what withdrawals hold is left out. */
+  /** Available balance, without the held part. */
   readonly balance: bigint
   readonly seq: bigint
   readonly at: Date
   readonly events: { readonly type: string }[]
-  /** What may be done now, where the round is open. */
+  /** The allowed moves, where the round is open. */
   readonly hand?: ShownHand | null
-  /** Where it belongs to an autoplay. */
+  /** The state of its autoplay, if it belongs to one. */
   readonly autoplay?: { readonly left: number; readonly over: AutoplayEnd | null }
 }
 
-/** The stored bets as a reply carries them: they were checked before they were stored. */
+/** The stored bets as a reply contains them; they were validated before they were stored. */
 export function shownBets(bets: readonly Json[]): ShownBet[] {
   return bets.map((bet) => {
     const fields = new Map(Object.entries(bet ?? {}))
@@ -49,8 +49,8 @@ export function shownBets(bets: readonly Json[]): ShownBet[] {
 }
 
 /**
- * The first answer again, from what was stored: the same key must not be told anything else (M4). `held` is what the
- * wallet sets aside now: a frame shows the money that is free to play.
+ * The original reply, rebuilt from storage: a repeated key must return the same result (M4). `held` is the currently held amount of the
+ * wallet: frames show the available balance.
  */
 export function shownRound(round: RoundFound, held: Minor): ShownRound {
   return {

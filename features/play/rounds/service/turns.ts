@@ -1,9 +1,9 @@
-/** More than this many rounds of one wallet do not wait for each other: anyone who sends so many is no person. */
+/** The maximum of waiting rounds per wallet: more are not sent by a person. */
 const MOST_WAITING = 128
 
 /**
- * One round at a time for a wallet (G15): the next begins when the last is stored. Rounds of other wallets go on. Null
- * where too many wait already.
+ * Serialises the rounds of a wallet (G15): the next begins when the last is stored. Other wallets are not affected. Null where too many are
+ * waiting.
  */
 export function createTurns(): <T>(wallet: bigint, work: () => Promise<T>) => Promise<T> | null {
   const lines = new Map<bigint, { last: Promise<unknown>; waiting: number }>()
@@ -16,7 +16,7 @@ export function createTurns(): <T>(wallet: bigint, work: () => Promise<T>) => Pr
       line.waiting -= 1
       if (line.waiting === 0) lines.delete(wallet)
     })
-    line.last = mine.catch(() => undefined) // one that failed does not stop the next
+    line.last = mine.catch(() => undefined) // a failed round does not block the next
     return mine
   }
 }

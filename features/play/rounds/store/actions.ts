@@ -23,11 +23,11 @@ export async function actionByKey(db: Db, key: string): Promise<ActionRow | null
 
 export type NewAction = ActionRow & { readonly key: string; readonly isByRule: boolean }
 
-/** Writes the next move; false where another one took its number, or its key was used. */
+/** Inserts the next move; false where its number or its key is already used. */
 export async function insertAction(tx: Tx, move: NewAction): Promise<boolean> {
   const written = await run(
     tx,
-    // another process that makes the same step is waited for: anyone who comes second writes nothing
+    // waits for a concurrent insert of the same step; the second one writes nothing
     sql`
       insert into round_action (round, step, action, key, is_by_rule, at)
       values (${move.round}, ${move.step}, ${JSON.stringify(move.action)}::jsonb, ${move.key}::uuid, ${move.isByRule}, ${move.at})
@@ -48,7 +48,7 @@ export async function openRoundId(reader: Db | Tx, wallet: bigint, game: string)
   return row?.id ?? null
 }
 
-/** Open rounds of a vendor in which nothing was done since a moment, oldest first. */
+/** Open rounds of a vendor without activity since a moment, oldest first. */
 export async function waitingRounds(
   db: Db,
   { vendor, before, limit }: { vendor: string; before: Date; limit: number },

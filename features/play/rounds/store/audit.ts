@@ -11,14 +11,14 @@ export type ConfigRow = {
   readonly config: Json
 }
 
-/** The row of a configuration, written on its first use. */
+/** The row of a configuration, inserted on first use. */
 export async function configRow(
   db: Db,
   { game, edition, hash, config }: Omit<ConfigRow, 'id'>,
 ): Promise<ConfigRow> {
   await run(
     db,
-    // two processes meet a new configuration at the same instant: one row
+    // two processes insert the same configuration concurrently: one row
     sql`
       insert into game_config (game, edition, hash, config)
       values (${game}, ${edition}, ${hash}, ${JSON.stringify(config)}::jsonb)
@@ -66,14 +66,14 @@ export async function roundsOfDay(
   )
 }
 
-/** What the instant rounds of a time moved by their own figures, and by the ledger's lines, for each wallet. */
+/** What the instant rounds of a period moved by their own figures, and by the ledger entries, for each wallet. */
 export async function daySums(
   db: Db,
   { from, to }: { from: Date; to: Date },
 ): Promise<readonly { readonly wallet: bigint; readonly rounds: bigint; readonly lines: bigint }[]> {
   return many(
     db,
-    // a round and its line are written by one statement with one moment, so both lie on the same side of midnight
+    // a round and its ledger entry are written by one statement with one timestamp, so both fall on the same day
     sql<{ wallet: bigint; rounds: bigint; lines: bigint }>`
       select wallet, sum(rounds)::int8 as rounds, sum(lines)::int8 as lines
       from (

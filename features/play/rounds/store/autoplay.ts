@@ -41,7 +41,7 @@ export async function insertAutoplay(tx: Tx, one: NewAutoplay): Promise<void> {
   )
   await run(
     tx,
-    // another process began one at the same moment: that one stands, and this one's first round is told so
+    // another process began one concurrently: that one stays, and this one's first round is rejected
     sql`
       insert into autoplay (id, wallet, game, rounds_most, loss_most, win_most, stops_at_feature, started_at)
       values (

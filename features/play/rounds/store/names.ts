@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts'
 import { many, sql } from '#db/rows.ts'
 
-/** A game of an outside vendor: the code does not have it, only the catalogue's table. */
+/** A vendor's game: only in the catalogue table, not in the code. */
 export type OutsideGame = {
   readonly id: string
   readonly category: string
@@ -22,7 +22,7 @@ export async function outsideGames(db: Db, ids: readonly string[]): Promise<read
   )
 }
 
-/** Outside games of a category, those that have left the lobby too: their rounds stay on record. */
+/** Vendors' games of a category, including those that left the lobby: their rounds stay on record. */
 export async function outsideGamesOf(db: Db, category: string): Promise<readonly string[]> {
   const found = await many(
     db,

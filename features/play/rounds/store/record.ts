@@ -3,10 +3,10 @@ import { many, maybe, one, sql } from '#db/rows.ts'
 import type { Json } from '#game-kit/schema.ts'
 import type { RoundState } from '../rules.ts'
 
-/** Line kinds that begin a round: a stake that waits (1), and an instant round (3); packages/ledger/core/entry.ts. */
+/** Entry kinds that start a round: a pending stake (1), and an instant round (3); packages/ledger/core/entry.ts. */
 const BEGINS = sql`(1, 3)`
 
-/** A stored round beside the wallet's line that it was played with. */
+/** A stored round with its ledger entry. */
 export type RoundFound = {
   readonly id: string
   readonly wallet: bigint
@@ -16,53 +16,53 @@ export type RoundFound = {
   readonly state: RoundState
   readonly stake: bigint
   readonly win: bigint
-  /** What a vendor paid after the round was settled. */
+  /** What a vendor paid after the settlement. */
   readonly further: bigint
-  /** What of its stake was at risk, once it is settled. */
+  /** The part of its stake that was at risk, once it is settled. */
   readonly valid: bigint
   readonly seedId: string | null
   readonly nonce: bigint | null
   readonly inputs: {
     readonly config?: number
     readonly bets?: readonly Json[]
-    /** The moves of a stepped round that is over. */
+    /** The moves of a finished stepped round. */
     readonly actions?: readonly Json[]
   } | null
   readonly outcome: Json
   readonly events: readonly { readonly type: string }[] | null
   readonly at: Date
-  /** The line: its number, what it moved, and the balance after it. */
+  /** The ledger entry: its number, its amount, and the balance after it. */
   readonly seq: bigint
   readonly amount: bigint
   readonly after: bigint
 }
 
-/** A vendor's further wins that it did not take back. */
+/** A vendor's further wins that were not rolled back. */
 const stands = sql`
   f.kind = 110 and not exists (select from key_result_view k where k.key = ledger_back_key(f.key))
 `
-/** Those of a round. */
+/** The further wins of a round. */
 const further = sql`
   (select coalesce(sum(f.amount), 0)::int8 from line_view f where f.ref = r.id and f.wallet = r.wallet and ${stands})
 `
-/** What the fact of its settlement says was at risk; nothing of an open round, nor of one that was voided or reopened since. */
+/** The valid bet of its settlement fact; none for an open round, nor for one that was voided or reopened since. */
 const valid = sql`ledger_valid_bet(r.wallet, r.id, r.settled_at)`
 const columns = sql`
   r.id, r.wallet, r.vendor, r.game, r.edition, r.state, r.stake, r.win, ${further} as further, ${valid} as valid, r.seed_id, r.nonce,
   r.inputs, r.outcome, r.events, r.at, l.seq, l.amount, l.after
 `
-/** Lines of one wallet lie in the order of their numbers, so the newest rounds are found without sorting. */
+/** Entries of one wallet are ordered by their numbers, so the newest rounds are found without sorting. */
 const lines = sql`from line_view l join round_view r on r.id = l.ref and r.wallet = l.wallet`
 
 export type RecordFilter = {
   readonly wallet: bigint
   readonly from: Date
   readonly to: Date
-  /** No line of these days is below this number; null: there is none at all. */
+  /** No entry of these days is below this number; null: there is none. */
   readonly least: bigint | null
   readonly vendor: string | null
   readonly state: RoundState | null
-  /** Games of the category or the one asked for; null: all. */
+  /** Games of the category or the requested game; null: all. */
   readonly games: readonly string[] | null
 }
 
@@ -96,11 +96,11 @@ export type Sums = {
   readonly validBet: bigint
 }
 
-/** Sums over everything a filter finds. Sums of bigint are numeric in SQL; they fit 8 bytes again. */
+/** Sums over all matches of a filter. Sums of bigint are numeric in SQL; the cast back to 8 bytes is safe. */
 export async function recordSums(db: Db, filter: RecordFilter): Promise<Sums> {
   return one(
     db,
-    // a void round gave its stake back
+    // a void round returned its stake
     sql<Sums>`
       select count(*) as count, coalesce(sum(r.stake), 0)::int8 as stake,
         coalesce(sum(case when r.state = 'void' then r.stake else r.win end + ${further}), 0)::int8 as win,
@@ -136,7 +136,7 @@ export async function roundById(db: Db | Tx, id: string): Promise<RoundFound | n
   )
 }
 
-/** The balance after the last entry of a round: a multi-step round is paid by a later entry than its first. */
+/** The balance after the last entry of a round: a stepped round is paid by a later entry than its first. */
 export async function balanceAfter(
   db: Db,
   { id, wallet, seq }: Pick<RoundFound, 'id' | 'wallet' | 'seq'>,
@@ -150,7 +150,7 @@ export async function balanceAfter(
   return after
 }
 
-/** The round that a key was used for, by the key's stored form; null where it has none. */
+/** The round that a key was used for, by the key's stored form; null where there is none. */
 export async function roundByKey(db: Db | Tx, key: string): Promise<RoundFound | null> {
   return maybe(
     db,
@@ -179,7 +179,7 @@ export async function newestRounds(
   )
 }
 
-/** The wallet's newest round of any game: its id carries its moment. */
+/** The wallet's newest round of any game: its id contains its timestamp. */
 export async function newestRoundId(db: Db, wallet: bigint): Promise<string | null> {
   const row = await maybe(
     db,
@@ -190,11 +190,11 @@ export async function newestRoundId(db: Db, wallet: bigint): Promise<string | nu
   return row?.ref ?? null
 }
 
-/** Sums of the rounds since a moment; `firstId` is the least id that a round of that moment can have. */
+/** Sums of the rounds since a moment; `firstId` is the smallest possible id of that moment. */
 export async function sumsSince(db: Db, wallet: bigint, firstId: string): Promise<Omit<Sums, 'validBet'>> {
   return one(
     db,
-    // a void round gave its stake back
+    // a void round returned its stake
     sql<Omit<Sums, 'validBet'>>`
       select count(*) as count, coalesce(sum(r.stake), 0)::int8 as stake,
         (
@@ -219,7 +219,7 @@ export async function gamesPlayed(
 ): Promise<readonly { readonly game: string; readonly lastAt: Date }[]> {
   return many(
     db,
-    // the last thousand rounds say enough about what was played recently
+    // the last thousand rounds are enough for a list of recent games
     sql<{ game: string; lastAt: Date }>`
       select game, max(at) as last_at
       from (

@@ -14,13 +14,13 @@ export type PairRow = {
   readonly nonce: bigint
 }
 
-/** A seed's nonces are 1, 2, 3 … without a gap, so the last one, which the ledger knows, is also the number of its rounds. */
+/** A seed's nonces are 1, 2, 3 … without a gap, so the last one, which the ledger stores, is also the number of its rounds. */
 const lastNonce = sql`greatest((select l.nonce from ledger_seed l where l.seed_id = s.id), 0)`
 const pairColumns = sql`
   s.id, s.wallet, s.server_hash, s.server_seed, s.client_seed, s.started_at, s.revealed_at, ${lastNonce} as nonce
 `
 
-/** One rotation at a time for a wallet: two tabs that press the button together do not reveal two pairs. */
+/** Serialises rotations per wallet: two tabs that press the button concurrently do not reveal two pairs. */
 export async function lockSeeds(tx: Tx, wallet: bigint): Promise<void> {
   await one(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`seed:${wallet}`}, 0))`)
 }
@@ -39,7 +39,7 @@ export async function pairById(reader: Db | Tx, id: string): Promise<PairRow | n
   )
 }
 
-/** The promised pair; its server seed is sealed. */
+/** The committed pair; its server seed is encrypted. */
 export type NextRow = { readonly id: string; readonly serverHash: Buffer; readonly serverSeed: Buffer }
 
 export async function nextPair(reader: Db | Tx, wallet: bigint): Promise<NextRow | null> {
@@ -64,7 +64,7 @@ export async function insertNext(tx: Tx, seed: NewSeed): Promise<void> {
   )
 }
 
-/** Puts the promised pair in force. The ledger must be told in the same transaction (`useSeed`), or it does not commit. */
+/** Activates the committed pair. The ledger must be updated in the same transaction (`useSeed`), or it does not commit. */
 export async function startNext(tx: Tx, id: string, clientSeed: string, now: Date): Promise<void> {
   await run(
     tx,
@@ -75,7 +75,7 @@ export async function startNext(tx: Tx, id: string, clientSeed: string, now: Dat
   )
 }
 
-/** Shows a pair. The ledger must have closed it in the same transaction (`useSeed`), or it does not commit. */
+/** Reveals a pair. The ledger must have closed it in the same transaction (`useSeed`), or it does not commit. */
 export async function reveal(tx: Tx, id: string, now: Date): Promise<void> {
   await run(
     tx,
@@ -85,18 +85,18 @@ export async function reveal(tx: Tx, id: string, now: Date): Promise<void> {
 
 export type Changing = {
   readonly wallet: bigint
-  /** The pair to be shown, and the promised one that follows. */
+  /** The pair to reveal, and the committed one that follows. */
   readonly from: string
   readonly to: string
   readonly clientSeed: string
-  /** The promise after it. */
+  /** The commitment after it. */
   readonly promise: NewSeed
   readonly now: Date
 }
 
 /**
- * Shows the pair in force, starts the promised one and writes the next promise, under the wallet's lock and in one call: no round
- * of the old pair is posted after it. Nothing is written where it is refused.
+ * Reveals the active pair, activates the committed one and inserts the next commitment, under the wallet's lock and in one call: no round
+ * of the old pair is posted after it. Nothing is written if it is refused.
  */
 export async function changeSeeds(tx: Tx, { promise, ...change }: Changing): Promise<SeedChange> {
   return one(
@@ -110,7 +110,7 @@ export async function changeSeeds(tx: Tx, { promise, ...change }: Changing): Pro
   )
 }
 
-/** Revealed pairs of a wallet, newest first; `before` is the moment of the last one of the page before. */
+/** Revealed pairs of a wallet, newest first; `before` is the moment of the last one of the previous page. */
 export async function revealedPairs(
   db: Db,
   wallet: bigint,
@@ -127,7 +127,7 @@ export async function revealedPairs(
   )
 }
 
-/** Wallets whose pair was in use and is due to change. */
+/** Wallets whose used pair is due for rotation. */
 export async function duePairs(
   db: Db,
   startedBefore: Date,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/pool.ts'
 import { openLine, type Line, type Question } from '#db/line.ts'
 import { maybe, one, run, sql } from '#db/rows.ts'
 
-/** What a ticket, and the session that it opens, are bound to. */
+/** What a ticket and its session are bound to. */
 export type Seat = {
   readonly memberSessionId: string
   readonly memberId: bigint
@@ -32,7 +32,7 @@ export async function insertTicket(
   )
 }
 
-/** Takes a ticket: the one statement that may, so of two callers one gets nothing. Null: unknown, used, too old, signed out. */
+/** Redeems a ticket in one atomic statement, so of two callers one gets nothing. Null: unknown, used, expired, logged out. */
 export async function takeTicket(tx: Tx, ticketHash: Buffer, now: Date): Promise<Seat | null> {
   return maybe(
     tx,
@@ -79,7 +79,7 @@ export type SessionFound = Seat & {
   readonly isStopped: boolean
 }
 
-/** Prepared once a connection: this runs before every round, and planning it would cost more than running it. */
+/** Prepared once per connection: this runs before every round, and planning would cost more than running it. */
 const SESSIONS_OF = {
   name: 'rounds-sessions-of',
   text: `
@@ -91,7 +91,7 @@ const SESSIONS_OF = {
   `,
 }
 
-/** The sessions behind many tokens with the pair of seeds in force, in one question. */
+/** The sessions of many tokens with the active seed pair, in one query. */
 export async function sessionsOf(
   pool: pg.Pool,
   tokenHashes: readonly Buffer[],
@@ -100,8 +100,8 @@ export async function sessionsOf(
 }
 
 /**
- * Which sessions are no longer as they were read (the login ended, the member is locked, the pair of seeds is out of force), and
- * which games take no new round, each by its place from 1. It runs before every round, so its plan is fixed: index after index.
+ * Which sessions have changed since they were read (login ended, member locked, pair rotated), and which games accept no new round, each by
+ * its index from 1. It runs before every round, so its plan is fixed to index scans.
  */
 const CHECK: Question = {
   name: 'rounds_sessions_check',
@@ -131,17 +131,17 @@ const CHECK: Question = {
   `,
 }
 
-/** The line on which sessions are asked about. */
+/** The connection for session checks. */
 export const openCheck = (pool: pg.Pool): Line => openLine(pool, CHECK)
 
-/** Array text of ids and codes, which hold neither comma, quote nor brace: cheaper than the driver's own. */
+/** Array literal of ids and codes, which contain neither comma, quote nor brace: cheaper than the driver's own. */
 const listOf = (values: readonly (string | bigint)[]): string => `{${values.join(',')}}`
 
 const placesOf = (told: string): ReadonlySet<number> => new Set(told ? told.split(' ').map(Number) : [])
 
 export type Seen = Pick<SessionFound, 'memberSessionId' | 'memberId' | 'seedId' | 'merchant' | 'game'>
 
-/** Which of these sessions are no longer as they were read, and which take no round because their game is stopped. */
+/** Which of these sessions have changed since they were read, and which accept no round because their game is stopped. */
 export async function checkSessions<S extends Seen>(
   line: Line,
   seen: readonly S[],
@@ -166,7 +166,7 @@ export async function checkSessions<S extends Seen>(
   }
 }
 
-/** When the first game of a login was opened, our own or a vendor's, and its wallet; null where none was. */
+/** When the first game of a login was opened, our own or a vendor's, and its wallet; null where there was none. */
 export async function firstSession(
   db: Db,
   memberSessionId: string,

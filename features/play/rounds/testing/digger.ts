@@ -5,9 +5,9 @@ import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { seated, type Seated } from './seat.ts'
 
 export const someKey = () => crypto.randomUUID()
-/** A bet on Jade Vein; one firecracker unless said otherwise. */
+/** A bet on Jade Vein; one firecracker by default. */
 export const field = (stake: string, crackers = 1) => [{ key: 'dig', stake, choice: { crackers } }]
-/** A member with money who sits at Jade Vein. */
+/** A member with money in a Jade Vein session. */
 export const digger = (at: TestApp) => seated(at, { balance: major(100_000) }, 'jade-vein')
 
 export type Played = Awaited<ReturnType<Seated['frame']['round']>>
@@ -16,7 +16,7 @@ export type Played = Awaited<ReturnType<Seated['frame']['round']>>
 export const move = ({ frame }: Seated, { roundId, hand }: Played, action: object, key = someKey()) =>
   frame.act({ params: { roundId }, body: { step: hand?.step ?? 0, action } }, { idempotencyKey: key })
 
-/** Opens stones until one of jade lies open; a round that ends before is begun again. */
+/** Opens stones until one of them is jade; restarts rounds that end before. */
 export async function withJade(seat: Seated): Promise<Played> {
   for (;;) {
     const open = await move(seat, await seat.frame.round({ body: { bets: field('1000') } }), {
@@ -35,7 +35,7 @@ export async function balanceOf(at: TestApp, { member }: Seated): Promise<bigint
   return row.balance
 }
 
-/** Every open stake lies in open_bets, and every round says what its lines say. */
+/** Asserts that every open stake is in open_bets, and every round matches its ledger entries. */
 export async function booksAgree(at: TestApp, { member }: Seated): Promise<void> {
   const rows = await many(
     at.app.db,

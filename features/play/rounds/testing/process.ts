@@ -3,7 +3,7 @@ import type { TestApp } from '#apps/server/testing/test-app.ts'
 import { recordedEvents } from '#server/events.ts'
 import { createFloor } from '../service/round.ts'
 
-/** Another process on the same database, without a door: what it plays, it plays through its own floor. */
+/** Another process on the same database, without an HTTP server: it plays through its own round service. */
 export async function processBeside(at: TestApp) {
   const { app, close } = await createApp({
     config: at.app.config,

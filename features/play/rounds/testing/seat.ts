@@ -10,7 +10,7 @@ export type Seated = {
   readonly frame: Client<typeof play>
 }
 
-/** The ticket in a launch's address. */
+/** The ticket in a launch URL. */
 export function ticketIn(address: string): string {
   const ticket = new URL(address).searchParams.get('ticket')
   if (!ticket) throw new Error(`no ticket in ${address}`)
@@ -29,17 +29,17 @@ export async function seatAt(at: TestApp, member: Person, gameId = 'dice'): Prom
   return { member, ticket, token, frame: frameOf(at, token) }
 }
 
-/** A member with money who sits at a game. */
+/** A member with money in a game session. */
 export async function seated(at: TestApp, options: PersonOptions = {}, gameId = 'dice'): Promise<Seated> {
   return seatAt(at, await person(at, options), gameId)
 }
 
-/** Even chances: wins on 5 000 of 10 000 rolls and returns 1.98 times the stake. */
+/** Even chances: wins on 5,000 of 10,000 rolls and returns 1.98 times the stake. */
 export function evenBet(stake: string) {
   return [{ key: 'roll', stake, choice: { direction: 'under', target: 5_000 } }]
 }
 
-/** Wins on 9 800 of 10 000 rolls and returns 1.0102 times the stake. */
+/** Wins on 9,800 of 10,000 rolls and returns 1.0102 times the stake. */
 export function safeBet(stake: string) {
   return [{ key: 'roll', stake, choice: { direction: 'under', target: 9_800 } }]
 }

@@ -10,7 +10,7 @@ import { digger, field, someKey } from './digger.ts'
 import type { processBeside } from './process.ts'
 import { evenBet, seatAt, type Seated } from './seat.ts'
 
-/** Something that one of the processes does for the member; `isTogether`: at once with what came before it. */
+/** An action of one process for the member; `isTogether`: concurrent with the previous ones. */
 export type Act = {
   readonly kind: 'look' | 'bet' | 'begin' | 'move' | 'take' | 'rule' | 'rotate' | 'due'
   readonly process: number
@@ -20,7 +20,7 @@ export type Act = {
 
 const kinds = ['look', 'bet', 'bet', 'begin', 'move', 'take', 'rule', 'rotate', 'due'] as const
 
-/** Calls of a member that reach several processes, in any order and at once. */
+/** Calls of a member that reach several processes in any order, some concurrently. */
 export const acts = (length: number, processes: number) =>
   fc.array(
     fc.record({
@@ -34,13 +34,13 @@ export const acts = (length: number, processes: number) =>
 
 export type Process = Awaited<ReturnType<typeof processBeside>>
 
-/** A member who sits at an instant game and at a stepped one, and what each process last read of that. */
+/** A member with an instant and a stepped game session, and what each process last read of them. */
 type Table = { readonly seat: Seated; readonly seen: GameCaller[] }
 
-/** A pair that was shown, and how many lines the wallet had once its secret was in the member's hands. */
+/** A revealed pair, and the wallet's number of entries when the member received its server seed. */
 type Shown = { readonly seedId: string; readonly seq: bigint }
 
-/** What a member may be told in such a crowd; anything else is thrown. */
+/** Refusals that a member may get under such concurrency; anything else is thrown. */
 const EXPECTED: ReadonlySet<string> = new Set([
   'play.roundOpen',
   'play.roundOver',
@@ -57,8 +57,8 @@ const told = <T extends object>(reply: T): T => {
 }
 
 /**
- * Lets processes act for one member and holds what is stored against what the member knew when: no round was posted from a pair
- * whose secret they had, none was open when it was shown, and what they were told is what is stored.
+ * Lets processes act concurrently for one member and compares the stored rounds with what the member knew and when: no round was posted
+ * from a pair after its reveal, none was open at the reveal, and the replies match the stored rounds.
  */
 export async function playCrowd(at: TestApp, processes: readonly Process[], list: readonly Act[]) {
   const vein = await digger(at)
@@ -173,7 +173,7 @@ async function hold(at: TestApp, { wallet, shown, answers }: Outcome): Promise<v
   if (foreseen.length) throw new Error(`played after the reveal of its seed: ${foreseen[0]?.id}`)
   const order = rounds.map(({ seedId }) => seedId)
   const changes = order.filter((seedId, place) => seedId !== order[place - 1])
-  expect(changes).toEqual([...new Set(order)]) // anyone who was left is never drawn from again
+  expect(changes).toEqual([...new Set(order)]) // a pair that was left is never drawn from again
   for (const own of Map.groupBy(rounds, ({ seedId }) => seedId).values())
     expect(own.map(({ nonce }) => Number(nonce))).toEqual(own.map((_, place) => place + 1))
   for (const [id, { seedId, nonce }] of answers)

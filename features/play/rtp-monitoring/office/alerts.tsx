@@ -13,7 +13,7 @@ import { shareText } from './returns-table.tsx'
 
 type Alert = Reply<(typeof returns)['list']>['alerts'][number]
 
-/** Games that left what chance explains and that no one has looked into; each is closed with a reason. */
+/** Games whose RTP deviates beyond chance and that are not reviewed yet; each is closed with a reason. */
 export function Alerts({
   alerts,
   mayClose,
@@ -54,7 +54,7 @@ export function Alerts({
   )
 }
 
-/** Which rounds: all, those of a stake (in major units), those of a channel. */
+/** Which rounds: all, those of a stake band (in major units), those of a channel. */
 function partText({ t, number }: Texts, part: string): string {
   const [what, which = ''] = part.split(':')
   if (what === 'stake') {

@@ -7,7 +7,7 @@ import { VerdictWords, intervalText, shareText, type GameReturn } from './return
 
 export type GameDrawerProps = { readonly game: GameReturn | null; readonly onClose: () => void }
 
-/** One game: what its state means, its sums, and the same by stake and by where it was played. */
+/** One game: its state, its sums, and the same by stake and by channel. */
 export function GameDrawer({ game, onClose }: GameDrawerProps) {
   const { t } = useTexts()
   const text = game && [game.vendorName, t('returns.edition', { edition: game.edition }), game.currency]
@@ -83,7 +83,7 @@ type Part = Pick<GameReturn, 'rounds' | 'observed' | 'low' | 'high' | 'verdict'>
   readonly name: ReactNode
 }
 
-/** The same figures of a part of the rounds, one under the other. */
+/** The same figures for each part of the rounds. */
 function Parts({ title, parts }: { readonly title: string; readonly parts: readonly Part[] }) {
   const texts = useTexts()
   const { t, number } = texts

@@ -22,7 +22,7 @@ export type RtpPanelProps = {
   readonly mayClose: boolean
 }
 
-/** Does every game return what its rules say? Observed beside theoretical return, in all and by stake (G8). */
+/** RTP monitoring: actual next to theoretical RTP, in total and by stake (G8). */
 export function RtpPanel({ filter, onFilter, mayClose }: RtpPanelProps) {
   const { t, date } = useTexts()
   const window = windows.find((each) => each === filter.window) ?? 'month'
@@ -77,7 +77,7 @@ export function RtpPanel({ filter, onFilter, mayClose }: RtpPanelProps) {
 
 type StateProps = { readonly outside: number; readonly alerts: number }
 
-/** All is well only where nothing waits to be looked into either: a short time may lie after the rounds that raised it. */
+/** Shows no problem only without open alerts: a short window may begin after the rounds that raised one. */
 function State({ outside, alerts }: StateProps) {
   const { t } = useTexts()
   if (outside) return <Notice tone="danger">{t('returns.someOutside', { count: outside })}</Notice>

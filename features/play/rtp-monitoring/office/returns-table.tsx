@@ -24,12 +24,12 @@ export const keyOf = ({ game, edition, currency }: GameReturn): string => `${gam
 const isOutside = ({ verdict }: { readonly verdict: Verdict }): boolean =>
   verdict === 'above' || verdict === 'below'
 
-/** Outside its band in all, or at some stakes. */
+/** Outside its band in total, or in some stake bands. */
 export function isFlagged(game: GameReturn): boolean {
   return isOutside(game) || game.bands.some(isOutside) || game.channels.some(isOutside)
 }
 
-/** The state in words; a game that is well in all says so too where a stake band is not. */
+/** The state as text; a game within its band in total is shown so even where a stake band is not. */
 export function VerdictWords({ verdict }: { readonly verdict: Verdict }) {
   const { t } = useTexts()
   return <Status tone={tones[verdict]}>{t(`returns.verdict.${verdict}`)}</Status>
@@ -41,18 +41,18 @@ function GameState({ game }: { readonly game: GameReturn }) {
   return <VerdictWords verdict={game.verdict} />
 }
 
-/** A share with two decimals, so that figures stand under each other; a dash where no one knows. */
+/** A share with two decimals, so that figures align; a dash where it is unknown. */
 export function shareText({ share }: Texts, ppm: number | null): string {
   return ppm === null ? '–' : share(shareOfPpm(ppm))
 }
 
-/** "94.10% to 98.30%"; a dash where the deviation is not known. */
+/** "94.10% to 98.30%"; a dash where the deviation is unknown. */
 export function intervalText(texts: Texts, { low, high }: Pick<GameReturn, 'low' | 'high'>): string {
   if (low === null || high === null) return '–'
   return texts.t('returns.between', { low: shareText(texts, low), high: shareText(texts, high) })
 }
 
-/** The games of a window; a press opens one by stake. Currencies are never added up with each other. */
+/** The games of a window; a click opens one by stake. Amounts of different currencies are never added. */
 export function RtpTable({
   games,
   onGame,

@@ -1,25 +1,25 @@
-// G8: does a game return what its rules say? The sum of what came back is held against the sum that the law of each bet expects:
-// expected = Σ stake·rtp, deviation = √Σ stake²·σ² (rounds are independent, so their variances add). As shares of Σ stake:
-// observed ± z·√(Σ stake²·σ²)/Σ stake; with one bet and equal stakes this is σ·z/√n. A large stake counts for what it risks:
-// 10 000 rounds of 1.00 at σ = 1 and rtp 0.99 lie within ±3.00 % of 99 %; one stake of 1 000.00 among them makes it ±4.23 %.
-// σ is the game's own, from its proof, not one measured from the rounds: a rigged game cannot widen its own band. Only where
-// members' moves make the spread (mines, tower, hi-lo) the rounds' own second moment counts, and never below the main bet's.
-// z = 3: an honest game leaves the band by chance in 0.27 % of looks; who looks each day should see it some day in a year.
+// G8: does a game return what its rules say? The sum of wins is compared with the sum that the distribution of each bet expects: expected =
+// Σ stake·rtp, deviation = √Σ stake²·σ² (rounds are independent, so their variances add). As shares of Σ stake: observed ± z·√(Σ
+// stake²·σ²)/Σ stake; with one bet and equal stakes this is σ·z/√n. Stakes are weighted by their risk: 10 000 rounds of 1.00 at σ = 1 and
+// rtp 0.99 lie within ±3.00 % of 99 %; one stake of 1 000.00 among them makes it ±4.23 %. σ is the game's own, from its proof, not measured
+// from the rounds: a rigged game cannot widen its own band. Only where members' moves determine the spread (mines, tower, hi-lo), the
+// rounds' own second moment counts, and never below the main bet's. z = 3: a fair game leaves the band by chance in 0.27 % of checks, that
+// is about once a year with a daily check.
 
 import type { Minor } from '#kit/money.ts'
 import { addSums, none, varianceOf, type Sums, type Tally } from './tally.ts'
 
-/** Deviations that an honest game stays within in 99.73 % of looks. */
+/** Standard deviations within which a fair game stays in 99.73 % of checks. */
 export const Z = 3
-/** Below so many rounds a sum is too far from normal to judge anything. */
+/** With fewer rounds a sum is too far from normal for a verdict. */
 export const LEAST_ROUNDS = 100n
 
 export const windows = ['today', 'month', 'life'] as const
 export type Window = (typeof windows)[number]
 
 /**
- * above, below: outside the band. greatWin: above by its one greatest win alone. few: too few rounds. moves: below, where
- * members may play worse than the best. unknown: no law to hold the rounds against.
+ * above, below: outside the band. greatWin: above only because of its single greatest win. few: too few rounds. moves: below, where members
+ * may play worse than the optimal strategy. unknown: no expected RTP to compare with.
  */
 export const verdicts = ['within', 'above', 'below', 'greatWin', 'few', 'moves', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -28,7 +28,7 @@ export type Judged = {
   readonly rounds: bigint
   readonly stake: Minor
   readonly win: Minor
-  /** Shares of the stakes, parts per million; null where no one knows them. */
+  /** Shares of the stakes, parts per million; null where unknown. */
   readonly theory: number | null
   readonly observed: number
   readonly low: number | null
@@ -43,10 +43,10 @@ const allOf = (tallies: readonly Tally[]): Sums => tallies.reduce((all, { sums }
 const sumOf = (tallies: readonly Tally[], of: (tally: Tally) => number): number =>
   tallies.reduce((sum, tally) => sum + of(tally), 0)
 
-/** Observed share of the stakes in parts per million, cut off. Needs a stake above zero. */
+/** Actual RTP in parts per million, truncated. Needs a positive stake. */
 const observedOf = ({ win, stake }: Sums): number => Number((win * 1_000_000n) / stake)
 
-/** What some rounds returned, the interval about it, and whether the law lies within. Needs a stake above zero. */
+/** The actual RTP of some rounds, its interval, and whether the theoretical RTP lies within. Needs a positive stake. */
 export function judge(tallies: readonly Tally[]): Judged {
   const all = allOf(tallies)
   const { rounds, stake, win, greatest } = all
@@ -73,7 +73,7 @@ export function judge(tallies: readonly Tally[]): Judged {
   }
 }
 
-/** What members read behind a tile: shares in parts per million. Needs a stake above zero. */
+/** The figures in a tile's details: shares in parts per million. Needs a positive stake. */
 export type Observed = {
   readonly rounds: bigint
   readonly observed: number
@@ -82,8 +82,8 @@ export type Observed = {
 }
 
 /**
- * What came back, with three deviations to each side: the game's own where it is known, else that of the rounds themselves,
- * Σ (win − observed·stake)². Null below the least number of rounds.
+ * The actual RTP with three standard deviations to each side: the game's own where known, otherwise those of the rounds, Σ (win −
+ * observed·stake)². Null below the least number of rounds.
  */
 export function observe(tallies: readonly Tally[]): Observed | null {
   const all = allOf(tallies)

@@ -1,6 +1,5 @@
-// What is added up of rounds, and what their laws expect of them: sums alone, so that days, stakes, channels and brands may be
-// added to each other in any order. Where members' moves make the spread, the rounds' own second moment counts, and never less
-// than the main bet's.
+// Aggregates of rounds and of what their distributions expect: sums only, so that days, stakes, channels and brands may be added in any
+// order. Where members' moves determine the spread, the rounds' own second moment counts, and never less than the main bet's.
 
 import type { Minor } from '#kit/money.ts'
 
@@ -26,10 +25,10 @@ export type Law = {
   readonly by: 'chance' | 'moves' | 'best'
 }
 
-/** Rounds that were played with the same choice, and its law. */
+/** Rounds played with the same choice, and its distribution. */
 export type Group = { readonly sums: Sums; readonly law: Law | null }
 
-/** What the laws of many rounds expect together; sums, so that any parts may be added up. */
+/** The combined expectation of many rounds; sums, so that any parts may be added. */
 export type Expectation = {
   /** Σ stake·rtp, Σ stake²·σ², Σ (win − stake·rtp)². */
   readonly expected: number
@@ -41,7 +40,7 @@ export type Expectation = {
   readonly unitSpread: number
 }
 
-/** Rounds whose returns follow laws of one kind; null: no one knows their law. */
+/** Rounds whose distributions are of one kind; null: unknown. */
 export type Tally = Expectation & { readonly sums: Sums; readonly by: Law['by'] | null }
 
 export const none: Sums = {
@@ -89,7 +88,7 @@ export function tallyOf({ sums, law }: Group): Tally {
   }
 }
 
-/** Both must be of one kind of law. */
+/** Both must be of one kind of distribution. */
 export function addTallies(one: Tally, other: Tally): Tally {
   return {
     sums: addSums(one.sums, other.sums),
@@ -103,7 +102,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
   }
 }
 
-/** Squared units that the wins may stray from what is expected. */
+/** Variance of the wins, in squared ledger units. */
 export function varianceOf({ by, variance, spread }: Tally): number {
   return by === 'moves' || by === 'best' ? Math.max(variance, spread) : variance
 }

@@ -6,7 +6,7 @@ import { driftOf } from '../rules/drift.ts'
 import { closeAlert, lockAlert, raiseAlert, type Raised } from '../store/alerts.ts'
 import { playedSinceAlerts, type Played } from '../store/days.ts'
 
-/** The parts of one game that are judged: all of it, each stake and each channel. */
+/** The parts of one game that are judged: its total, each stake band and each channel. */
 function partsOf(rows: readonly Played[]): readonly (readonly [string, readonly Played[]])[] {
   return [
     ['all', rows],
@@ -15,7 +15,7 @@ function partsOf(rows: readonly Played[]): readonly (readonly [string, readonly 
   ]
 }
 
-/** Looks whether any game left what chance explains; an alert stands until someone looked into it. */
+/** Checks every game for deviations beyond chance; an alert stays open until an operator reviews it. */
 export async function lookForDrift(app: App): Promise<void> {
   const now = app.clock.now()
   const games = Map.groupBy(await playedSinceAlerts(app.db), ({ game, edition }) => `${game}/${edition}`)
@@ -34,7 +34,7 @@ export async function lookForDrift(app: App): Promise<void> {
   }
 }
 
-/** An alert and what the audit log says of it stand together; false where the part had one already. */
+/** Writes an alert and its audit log entry in one transaction; false where the part already has one. */
 async function raised(app: App, found: Raised): Promise<boolean> {
   return inTransaction(app.db, async (tx) => {
     if (!(await raiseAlert(tx, found))) return false
@@ -54,7 +54,7 @@ async function raised(app: App, found: Raised): Promise<boolean> {
 type Closing = { readonly id: string; readonly reason: string }
 type Call = { readonly operator: OperatorCaller; readonly ip: string; readonly now: Date }
 
-/** An operator looked into it; the game's rounds count again from the next day on. */
+/** An operator closes the alert; the game's counting restarts the next day. */
 export async function endAlert(app: App, { id, reason }: Closing, { operator, ip, now }: Call) {
   return inTransaction(app.db, async (tx) => {
     const alert = await lockAlert(tx, id)

@@ -15,7 +15,7 @@ export type Asked = {
 
 const judged = (rows: readonly Played[]) => judge(rows.map(({ tally }) => tally))
 
-/** What each game returned in a window, flagged ones first, then the most played; and what no one has looked into yet. */
+/** The RTP of each game in a window, flagged games first, then the most played; and the open alerts. */
 export async function returnsIn(app: App, { window, merchant, language, now }: Asked) {
   const [played, alerts, addedUpTo] = await Promise.all([
     playedIn(app.db, { window, merchant, now }),

@@ -4,14 +4,14 @@ import { createCache } from '#server/cache.ts'
 import { observe, type Observed } from '../rules/band.ts'
 import { playedIn } from '../store/days.ts'
 
-/** Every tile's sheet asks; the sums move once a minute. */
+/** Requested by every tile's details; the sums change once a minute. */
 const FRESH_MS = 60_000
 
 export type ObservedAsked = { readonly merchant: string; readonly currency: Currency; readonly game: string }
 
 /**
- * What members of a brand really got back from a game in the last 30 days, with its sample and interval; null where too few
- * rounds were played. Money alone counts, never trial play, and of a game only the edition that is played now.
+ * The actual RTP of a brand's game in the last 30 days, with its sample and interval; null with too few rounds. Counts only real money,
+ * never trial play, and only the current game version.
  */
 export function createObserved(app: App): (asked: ObservedAsked) => Promise<Observed | null> {
   const keep = createCache<ReadonlyMap<string, Observed | null>>(FRESH_MS)

@@ -7,7 +7,7 @@ import { addTallies, tallyOf } from '../rules/tally.ts'
 import { addDays, type DayTally } from '../store/days.ts'
 import { endedIn, lockMark, setMark, sliceEnd, type Ended } from '../store/ended.ts'
 
-/** Facts of one transaction at most. */
+/** Maximum of facts per transaction. */
 const SLICE = 20_000
 
 const jsonOf = (text: string): Json => {
@@ -28,7 +28,7 @@ function tallied({ choice, bets, sums, ...part }: Ended): DayTally {
   return { ...part, tally: tallyOf({ sums, law }) }
 }
 
-/** Choices of one part together: days grow by parts, not by what members choose. */
+/** Merges the choices of one part: daily rows grow by parts, not by what members choose. */
 function byPart(ended: readonly Ended[]): readonly DayTally[] {
   const parts = new Map<string, DayTally>()
   for (const row of ended.map(tallied)) {
@@ -37,13 +37,13 @@ function byPart(ended: readonly Ended[]): readonly DayTally[] {
     const known = parts.get(key)
     parts.set(key, known ? { ...known, tally: addTallies(known.tally, tally) } : row)
   }
-  // in the order of the key, so that no two ever wait for each other
+  // sorted by key to avoid deadlocks
   return [...parts.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
 }
 
 /**
- * Adds what settled since the last run to the days, each fact once, in the transaction that moves the mark: up to where windows of
- * settled play are closed, since no fact of before that can come any more.
+ * Adds facts since the last run to the days, each fact once, in the transaction that moves the marker: up to where settled-play windows are
+ * closed, since no earlier fact can arrive any later.
  */
 export async function addUpEnded(app: App, until?: Date): Promise<void> {
   const to = until ?? (await closedUntil(app.db))
@@ -59,7 +59,7 @@ async function addSlice(tx: Tx, to: Date): Promise<boolean> {
   if (from >= to) return false
   const end = await sliceEnd(tx, { from, to }, SLICE)
   if (!end) {
-    await setMark(tx, to) // nothing ended: what is shown holds up to now
+    await setMark(tx, to) // nothing settled: the sums are current up to now
     return false
   }
   await addDays(tx, byPart(await endedIn(tx, { from, to: end })))

@@ -19,12 +19,12 @@ const columns = sql`id, game, edition, part, side, rounds, observed, theory, rai
 
 export type Raised = Pick<Alert, 'game' | 'edition' | 'part'> & { readonly drift: Drift; readonly now: Date }
 
-/** Raises an alert; false where the part has an open one, which then says the newest figures. */
+/** Raises an alert; false where the part has an open one, whose figures are updated. */
 export async function raiseAlert(db: Db, { game, edition, part, drift, now }: Raised): Promise<boolean> {
   const { side, rounds, observed, theory } = drift
   const row = await one(
     db,
-    // two runs at once, or one an hour ago: one alert of a part, with the newest figures
+    // concurrent or earlier runs: one alert per part, with the newest figures
     sql<{ isNew: boolean }>`
       insert into return_alert (game, edition, part, side, rounds, observed, theory, raised_at)
       values (${game}, ${edition}, ${part}, ${side}, ${rounds}, ${observed}, ${theory}, ${now})
@@ -43,7 +43,7 @@ export async function openAlerts(db: Db): Promise<readonly Alert[]> {
   )
 }
 
-/** An open alert, locked: of two operators one closes it. */
+/** An open alert, locked: of two operators only one closes it. */
 export async function lockAlert(tx: Tx, id: string): Promise<Alert | null> {
   return maybe(
     tx,
@@ -66,7 +66,7 @@ export async function closeAlert(
   )
 }
 
-/** How many alerts no one has looked into. */
+/** The number of open alerts. */
 export async function alertCount(db: Db): Promise<number> {
   return (
     await one(db, sql<{ n: number }>`select count(*)::int as n from return_alert where closed_at is null`)

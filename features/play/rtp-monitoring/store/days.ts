@@ -7,12 +7,12 @@ import type { Sums, Tally } from '../rules/tally.ts'
 export const channels = ['phone', 'tablet', 'desktop', 'other'] as const
 export type Channel = (typeof channels)[number]
 
-/** What a row of sums is about. */
+/** The key of a row of sums. */
 export type Part = {
   readonly game: string
   readonly edition: number
   readonly currency: Currency
-  /** 0: below one major unit, else how many digits the stake has before the point. */
+  /** 0: below one major unit, otherwise the number of digits of the stake before the decimal point. */
   readonly band: number
   readonly channel: Channel
 }
@@ -30,7 +30,7 @@ export async function addDays(tx: Tx, rows: readonly DayTally[]): Promise<void> 
     const { sums } = tally
     await run(
       tx,
-      // a later slice of the same day; the mark's lock lets one run add at a time
+      // a later slice of the same day; the marker's lock serialises the runs
       sql`
         insert into return_day as d (
           merchant, game, currency, edition, day, band, channel, law, rounds, stake, win, stake_squares, win_squares,
@@ -64,7 +64,7 @@ type Row = Part & {
   readonly [K in keyof Sums]: Sums[K] extends bigint ? string : number
 }
 
-/** Sums travel as text: squares pass 8 bytes. */
+/** Sums are returned as text: squares exceed 8 bytes. */
 const summed = sql`
   sum(d.rounds)::text as rounds, sum(d.stake)::text as stake, sum(d.win)::text as win,
   sum(d.stake_squares)::text as stake_squares, sum(d.win_squares)::text as win_squares,
@@ -96,7 +96,7 @@ function playedOf({ game, edition, currency, band, channel, law, ...row }: Row):
   return { game, edition, currency, band, channel, tally }
 }
 
-/** Days before today that a window goes back; null: all. */
+/** Days before today that a window includes; null: all. */
 const DAYS: { readonly [W in Window]: number | null } = { today: 0, month: 29, life: null }
 
 /** The sums of every game since the window's first day of each brand, of one brand or of all. */
@@ -124,7 +124,7 @@ export async function playedIn(
   return rows.map(playedOf)
 }
 
-/** The sums of every game since it last was looked into: what an alert is judged by. */
+/** The sums of every game since its last review, by which an alert is judged. */
 export async function playedSinceAlerts(db: Db): Promise<Played[]> {
   const rows = await many(
     db,

@@ -3,21 +3,21 @@ import { maybe, many, one, run, sql } from '#db/rows.ts'
 import type { Sums } from '../rules/tally.ts'
 import type { Part } from './days.ts'
 
-/** Rounds of one part, day and choice, as they ended. */
+/** Settled rounds of one part, day and choice. */
 export type Ended = Part & {
   readonly merchant: string
   readonly day: string
-  /** The stored choice of the one bet, or all bets of a round of several, as JSON text. */
+  /** The stored choice of the only bet, or all bets of a round with several, as JSON text. */
   readonly choice: string | null
   readonly bets: string | null
   readonly sums: Sums
 }
 
-/** How far ended rounds were added up; locked, so that of two runs the second waits and finds the first one's mark. */
+/** How far settled rounds are aggregated; locked, so that of two runs the second waits and sees the first one's marker. */
 export async function lockMark(tx: Tx): Promise<Date> {
   await run(
     tx,
-    sql`insert into return_mark (settled_to) values ('1970-01-01Z') on conflict do nothing`, // two first runs at once
+    sql`insert into return_mark (settled_to) values ('1970-01-01Z') on conflict do nothing`, // two concurrent first runs
   )
   return (await one(tx, sql<{ settledTo: Date }>`select settled_to from return_mark for update`)).settledTo
 }
@@ -33,7 +33,7 @@ export async function markOf(db: Db): Promise<Date | null> {
 
 type Span = { readonly from: Date; readonly to: Date }
 
-/** Where a slice of at most so many facts ends, to the millisecond above; null where nothing settled in the span. */
+/** The end of a slice with at most this many facts, rounded up to the millisecond; null where nothing settled in the span. */
 export async function sliceEnd(tx: Tx, { from, to }: Span, most: number): Promise<Date | null> {
   const row = await one(
     tx,
@@ -58,7 +58,7 @@ const IS_PHONE = 'iPhone|Android.*Mobile|Mobile.*Android'
 const IS_TABLET = 'iPad|Android|Tablet'
 const IS_DESKTOP = 'Windows|Macintosh|Linux|CrOS|X11'
 
-/** The login in whose frame the round r was played: the newest of its game, or of its vendor, that was open then. */
+/** The login in which round r was played: the newest of its game, or of its vendor, that was open then. */
 const frameOfRound = sql`
   select l.device
   from (
@@ -83,8 +83,8 @@ const frameOfRound = sql`
 `
 
 /**
- * Sums of what settled in a span, by what it is told apart by, from the facts of settled play: a round that is voided or reopened takes
- * itself off, on the day of that, and a win beside a settlement adds to what came back. Bigger sums than 8 bytes travel as text.
+ * Sums of what settled in a span, by part, from the settled-play facts: a voided or reopened round is subtracted on the day of that, and a
+ * win after a settlement is added to the wins. Sums above 8 bytes are returned as text.
  */
 export async function endedIn(tx: Tx, { from, to }: Span): Promise<readonly Ended[]> {
   const rows = await many(

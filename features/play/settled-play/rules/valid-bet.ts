@@ -1,8 +1,11 @@
-// The valid bet (decision 24): the part of a stake that was at risk. Voids, pushes and opposite bets on one event count nothing.
-// Example: 10.00 on the banker, 4.00 on the player and 1.00 on a tie, and the banker wins: 6.00 of the first two were at risk, and the
-// 1.00: 7.00 are valid. On a tie the first two are pushed: 1.00 is valid.
+// The valid bet (decision 24): the part of a stake that was at risk. Voids, pushes and opposite bets on one event do not count. Example:
+// 10.00 on the banker, 4.00 on the player and 1.00 on a tie, and the banker wins: 6.00 of the first two were at risk, and the 1.00: 7.00
+// are valid. On a tie the first two are pushed: 1.00 is valid.
 
-/** How one bet ended, as the game says. Half results count in full: a game that pushes half of a stake tells its halves apart. */
+/**
+ * The outcome of one bet, as the game reports it. Half results count in full: a game that pushes half of a stake reports its halves
+ * separately.
+ */
 export type EndedBet = {
   readonly stake: bigint
   readonly tag: 'win' | 'halfWin' | 'push' | 'halfLoss' | 'loss' | 'void' | 'jackpot'
@@ -10,7 +13,7 @@ export type EndedBet = {
   readonly hedge?: { readonly group: string; readonly side: string }
 }
 
-/** The part of the stakes of one round, or of one slip of bets on one event, that was at risk; in ledger units. */
+/** The part of the stakes of one round, or of one betting slip on one event, that was at risk; in ledger units. */
 export function validBet(bets: readonly EndedBet[]): bigint {
   let valid = 0n
   const groups = new Map<string, Map<string, bigint>>()
@@ -27,7 +30,7 @@ export function validBet(bets: readonly EndedBet[]): bigint {
   return valid
 }
 
-/** The largest side less all others: what they stake against each other is not at risk. */
+/** The largest side minus all others: opposite stakes are not at risk. */
 function atRisk(sides: readonly bigint[]): bigint {
   const total = sides.reduce((sum, side) => sum + side, 0n)
   const largest = sides.reduce((most, side) => (side > most ? side : most), 0n)
@@ -35,12 +38,12 @@ function atRisk(sides: readonly bigint[]): bigint {
   return left > 0n ? left : 0n
 }
 
-/** Categories whose bets may be pushed. A slot that returns its stake won; a hand of cards, a match or a live table that does was tied. */
+/** Categories with pushes. A slot that pays exactly the stake won; a card hand, a match or a live table that does so was tied. */
 const MAY_PUSH: ReadonlySet<string> = new Set(['LIVE', 'PVP', 'SPORTS', 'ESPORTS'])
 
 /**
- * The valid bet of an outside vendor's bet. No vendor protocol tells how a bet ended, only what it returned: in a category that knows
- * pushes a return of exactly the stake is one. Which side a bet stands on is not told either, so opposite bets cannot be found.
+ * The valid bet of a vendor's bet. Vendor protocols report only what a bet paid, not its outcome: in a category with pushes a payout of
+ * exactly the stake counts as one. They do not report the side of a bet either, so opposite bets cannot be detected.
  */
 export function vendorValidBet(bet: {
   readonly category: string

@@ -5,12 +5,12 @@ import type { Minor } from '#kit/money.ts'
 
 type Counted = { readonly closedUntil: Date | null; readonly facts: bigint; readonly isMore: boolean }
 
-/** Notes how far facts may be counted once the transactions that run now have ended. In a transaction of its own. */
+/** Writes a marker up to which facts may be counted once the currently running transactions have ended. Needs its own transaction. */
 export async function noteFacts(db: Db): Promise<void> {
   await run(db, sql`select play_note()`)
 }
 
-/** Counts what was noted into its windows, at most so many batches; closes windows up to `until` at most. */
+/** Counts facts up to the marker into their windows, at most this many batches; closes windows up to `until` at most. */
 export function countFacts(
   db: Db,
   { until, most }: { readonly until: Date; readonly most: number },
@@ -24,7 +24,7 @@ export function countFacts(
   )
 }
 
-/** Windows that end by this moment are closed: nothing is counted in them any more. Null: none is. */
+/** Windows that end by this moment are closed: their sums are final. Null: none is closed. */
 export async function closedUntil(db: Db | Tx): Promise<Date | null> {
   const { at } = await one(
     db,
@@ -33,7 +33,7 @@ export async function closedUntil(db: Db | Tx): Promise<Date | null> {
   return at
 }
 
-/** Sums of settled play in ledger units; below zero where more was taken off in the window than settled in it. */
+/** Sums of settled play in ledger units; negative where more was voided in the window than settled in it. */
 export type Sums = {
   readonly rounds: bigint
   readonly stake: Minor
@@ -55,8 +55,8 @@ export type Window = Sums &
   }
 
 /**
- * The closed windows of a brand that lie in [from, to), earliest first, by game. A window in which nothing was played has no row;
- * whether it is closed says `closedUntil`.
+ * The closed windows of a brand within [from, to), earliest first, by game. A window without play has no row; `closedUntil` says whether it
+ * is closed.
  */
 export function closedWindows(
   db: Db | Tx,
@@ -75,7 +75,7 @@ export function closedWindows(
   )
 }
 
-/** What sums are told apart by. */
+/** The grouping of sums. */
 export type By = 'member' | 'category' | 'game'
 
 export type Part = Sums & {
@@ -94,8 +94,8 @@ type SumsAsked = Span & {
 }
 
 /**
- * Settled play of a brand in [from, to) as its windows count it: a late fact counts in the window that was open when it came. From the
- * facts themselves, so any moments will do.
+ * Settled play of a brand in [from, to) as its windows count it: a late fact counts in the window that was open when it arrived. Computed
+ * from the facts, so the moments may be arbitrary.
  */
 export function sumsBetween(
   db: Db | Tx,
@@ -125,7 +125,7 @@ export type MemberDay = Sums & {
   readonly category: string
 }
 
-/** What each member of a brand played on a brand-local day, `2026-11-21`, by game; final once the day is closed. */
+/** Each member's play on a brand-local day, `2026-11-21`, by game; final once the day is closed. */
 export function memberDay(
   db: Db | Tx,
   { merchant, day }: { readonly merchant: string; readonly day: string },
@@ -142,7 +142,7 @@ export function memberDay(
   )
 }
 
-/** Valid bets in a wallet since a moment: of bets that first settled since then, less what was voided or reopened of them. */
+/** Valid bets in a wallet since a moment: of bets first settled since then, minus their voids and reopenings. */
 export async function validBetSince(
   db: Db | Tx,
   { memberId, wallet, since }: { readonly memberId: bigint; readonly wallet: bigint; readonly since: Date },
@@ -160,14 +160,14 @@ export async function validBetSince(
 
 export type Fact = {
   readonly at: Date
-  /** When the bet settled first: before `at` for what is taken off, and for a settlement after that. */
+  /** When the bet first settled: before `at` for a void or reopening, and for a settlement after one. */
   readonly betAt: Date
   readonly round: string | null
   readonly currency: Currency
   readonly vendor: string
   readonly game: string
   readonly category: string
-  /** 1 a round settled, −1 one was voided or reopened, 0 a win beside a settlement. */
+  /** 1: a round settled, −1: voided or reopened, 0: a further win. */
   readonly rounds: number
   readonly stake: Minor
   readonly win: Minor
@@ -192,7 +192,7 @@ export function factsSince(
   )
 }
 
-/** Games of a brand by rounds settled since a moment, most played first: whole hours, and what no window has yet. */
+/** Games of a brand by rounds settled since a moment, most played first: whole hours, and facts without a window. */
 export function mostPlayed(
   db: Db,
   merchant: string,
@@ -223,7 +223,7 @@ export function mostPlayed(
 
 type WindowFault = { readonly fault: string; readonly place: string }
 
-/** The windows against the facts: nothing where all is well. */
+/** Compares the windows with the facts: empty if there is no difference. */
 export function proveWindows(db: Db): Promise<WindowFault[]> {
   return many(db, sql<WindowFault>`select fault, place from play_windows_proof() limit 20`)
 }

@@ -13,7 +13,7 @@ import type { Guest } from '#tools/conformance/suppliers/supplier.ts'
 /** A vendor with one game, whose bets may be pushed or not. */
 export type TestedVendor = { readonly by: TestVendor; readonly mayPush: boolean }
 
-/** Two dialects, a live game and a slot. */
+/** Two API protocols, a live game and a slot. */
 export async function twoVendors(at: TestApp): Promise<readonly TestedVendor[]> {
   const vendors = [
     { by: await testVendor(at, 'canonical'), mayPush: true },
@@ -27,7 +27,7 @@ export async function twoVendors(at: TestApp): Promise<readonly TestedVendor[]> 
   return vendors
 }
 
-/** What may happen to a member's bets, one after the other. */
+/** One step in the history of a member's bets. */
 export type Step = {
   readonly what: 'studio' | 'stepped' | 'bet' | 'win' | 'push' | 'lateWin' | 'betBack' | 'winBack' | 'close'
   readonly vendor: number
@@ -60,7 +60,7 @@ export const steps = fc.array(
   { minLength: 6, maxLength: 24 },
 )
 
-/** A bet as an independent book-keeper notes it: what it stands at now. */
+/** A bet in the independent model: its current state. */
 type Noted = {
   readonly vendor: number
   readonly round: string
@@ -68,13 +68,13 @@ type Noted = {
   readonly stake: bigint
   state: 'open' | 'settled' | 'back'
   win: bigint
-  /** The win that settled it, and those that came later. */
+  /** The win that settled it, and the further wins. */
   settledBy: string | null
   further: { readonly transaction: string; readonly amount: bigint }[]
 }
 
 export type Brand = 'JADE' | 'AMBER'
-/** A usual stake in the brand's currency. */
+/** A typical stake in the brand's currency. */
 const STAKE = { JADE: '1000', AMBER: '1.00' } as const
 export const BALANCE = major(100_000)
 
@@ -86,7 +86,7 @@ export type Player = {
   readonly guests: readonly Guest[]
 }
 
-/** A member with money who sits at an instant game, at a stepped one, and at each vendor's. */
+/** A member with money and a session in an instant game, in a stepped one, and in each vendor's. */
 export async function player(
   at: TestApp,
   merchant: Brand,
@@ -99,7 +99,7 @@ export async function player(
   return { who, stake: STAKE[merchant], dice, vein, guests }
 }
 
-/** Plays steps as vendors and the studio would, and keeps the book beside it. */
+/** Plays steps as vendors and the studio would, and updates the model. */
 export async function playHistory(
   { dice, vein, stake: usual, guests }: Player,
   vendors: readonly TestedVendor[],
@@ -137,7 +137,7 @@ export async function playHistory(
         settleStudio(await dice.frame.round({ body: { bets: evenBet(usual) } }))
         break
       case 'stepped': {
-        // begins a round, opens its first stone, takes what that won: three steps, unless the stone was a firecracker
+        // starts a round, opens its first stone, cashes out: three steps, unless the stone was a firecracker
         if (!hand) {
           hand = await vein.frame.round({ body: { bets: field(usual) } })
           studio.open = hand.stake
@@ -187,7 +187,7 @@ export async function playHistory(
         const bet = last(({ state }) => state !== 'back')
         if (!bet) break
         await supplier.rollback({ guest, transaction, round: bet.round, reference: bet.transaction })
-        // a win that settled it stands, as a movement of its own
+        // a win that settled it stays, as a movement of its own
         if (bet.state === 'settled' && bet.win > 0n && bet.settledBy)
           bet.further.push({ transaction: bet.settledBy, amount: bet.win })
         Object.assign(bet, { state: 'back', win: 0n, settledBy: null })

@@ -6,15 +6,15 @@ import type { RoundItem } from '#ledger/types.ts'
 import { countPlay } from '../service/count.ts'
 import { closedUntil, type Sums } from '../store/windows.ts'
 
-/** Facts that no window has yet. */
+/** Facts without a window. */
 export async function uncounted({ app }: TestApp): Promise<bigint> {
   const { left } = await one(app.db, sql<{ left: bigint }>`select count(*) as left from play_uncounted()`)
   return left
 }
 
 /**
- * Counts every fact and closes windows up to a moment; `from`: none is closed before that is done. Transactions of other tests on the
- * same server may hold a note back for a while.
+ * Counts every fact and closes windows up to a moment; `from`: closes none before counting is done. Transactions of other tests on the same
+ * server may delay a marker.
  */
 export async function countAll(
   at: TestApp,
@@ -27,7 +27,7 @@ export async function countAll(
 
 let count = 0
 
-/** An instant round; one that is not unusual is a hundredth, lost. */
+/** An instant round; by default a lost stake of a hundredth. */
 export function instant(who: Person, more: Partial<RoundItem> = {}): RoundItem {
   count += 1
   const stake = more.stake ?? 100n
@@ -52,7 +52,7 @@ export function instant(who: Person, more: Partial<RoundItem> = {}): RoundItem {
   }
 }
 
-/** Rows of windows, members or parts added up. */
+/** Sums of rows of windows, members or parts. */
 export const totals = (rows: readonly Sums[]): Sums =>
   rows.reduce<Sums>(
     (sum, row) => ({

@@ -7,13 +7,13 @@ import { direction, transfer, vendor } from './shapes.ts'
 const walletView = z.object({
   vendor: z.string(),
   title: z.string(),
-  /** Null: the vendor does not answer now. */
+  /** Null: the vendor does not respond at the moment. */
   balance: z.nullable(money),
-  /** Closed: nothing goes there any more, what is there comes back. */
+  /** Closed: accepts no more transfers to the vendor; transfers back stay possible. */
   isOpen: z.boolean(),
   least: money,
   most: money,
-  /** Until the vendor has said how it ended, nothing else moves there. */
+  /** Until the vendor reports its outcome, no other transfer is accepted. */
   pending: z.nullable(transfer),
 })
 
@@ -30,7 +30,7 @@ export const vendorWallets = defineContract('vendorWallets', {
     reply: z.object({
       currency,
       free: money,
-      /** The platform holds the main wallet: what is in it neither plays nor moves. */
+      /** The main wallet is frozen: its balance can be neither staked nor moved. */
       isHeld: z.boolean(),
       wallets: z.array(walletView),
     }),
@@ -71,9 +71,9 @@ export const vendorWallets = defineContract('vendorWallets', {
     rateLimit: '10/min',
     reply: z.object({
       transfers: z.array(transfer),
-      /** Names of vendors of which nothing could be learned. */
+      /** Names of vendors that did not respond. */
       silent: z.array(z.string()),
-      /** Names of vendors where another move has to end first. */
+      /** Names of vendors with a pending transfer. */
       busy: z.array(z.string()),
     }),
   },
@@ -118,7 +118,7 @@ export const vendorWalletTopics = defineTopics({
     patch: z.object({ id: uuid }),
     catchUp: 'vendorWallets.merchantWallet',
   },
-  /** A vendor's wallet was opened, closed or bounded for a brand. */
+  /** A vendor's wallet was opened, closed or limited for a brand. */
   'vendorWallets.offered': {
     audience: 'merchant',
     patch: z.object({}),

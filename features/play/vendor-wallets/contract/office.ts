@@ -6,7 +6,7 @@ import { vendorTransferStates } from '../rules/moves.ts'
 import { verdicts } from '../rules/verdict.ts'
 import { state, transfer, vendor } from './shapes.ts'
 
-/** What waits for a person, beside the states themselves. */
+/** Views of what waits for an operator, in addition to the states. */
 export const officeViews = ['proposed', 'incident'] as const
 
 const reason = words(500, 4)
@@ -21,14 +21,14 @@ const verdictShown = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
   note: z.nullable(z.string()),
-  /** What the vendor itself said after two had agreed; null: it is still silent. */
+  /** The vendor's own status after the approval; null: no response yet. */
   told: z.nullable(z.enum(['confirmed', 'failed'])),
   isYours: z.boolean(),
 })
 
 const incidentShown = z.object({
   at: instant,
-  /** The vendor's word, sum and currency as they came. */
+  /** The vendor's status, amount and currency as received. */
   told: z.string(),
   closedBy: z.nullable(z.string()),
   closedAt: z.nullable(instant),
@@ -41,7 +41,7 @@ const officeTransfer = z.object({
   memberId: id,
   account: z.string(),
   vendorRef: z.nullable(z.string()),
-  /** The vendor told two things about it, and no one has closed that: no money moved on the second. */
+  /** The vendor reported contradictory outcomes, and the incident is open: no money moved on the second one. */
   isAlarmed: z.boolean(),
 })
 
@@ -59,7 +59,7 @@ export const vendorWalletsOffice = defineContract('vendorWalletsOffice', {
     summary: 'Lists providers with their own wallet, the ledger balance there and unconfirmed transfers.',
     query: z.strictObject({ merchant: z.optional(words(16)) }),
     reply: z.object({
-      /** Every adapter that this platform has; a brand opens one. */
+      /** Every adapter of this platform; a brand enables them. */
       adapted: z.array(z.object({ vendor: z.string(), title: z.string() })),
       rows: z.array(
         z.object({
@@ -103,11 +103,11 @@ export const vendorWalletsOffice = defineContract('vendorWalletsOffice', {
     reply: z.object({
       ...officeTransfer.def.shape,
       askedAt: z.nullable(instant),
-      /** From when on operators may decide, where the vendor stays silent. */
+      /** When operators may decide, if the vendor does not respond. */
       mayDecideFrom: instant,
       verdict: z.nullable(verdictShown),
       incidents: z.array(incidentShown),
-      /** Where the vendor’s last word leaves the sum, if it is against what holds. */
+      /** Where the vendor’s last status leaves the amount, if it contradicts the recorded outcome. */
       contradiction: z.nullable(z.enum(['twice', 'nowhere'])),
     }),
     refusals: { 'vendorWallets.unknownTransfer': null },

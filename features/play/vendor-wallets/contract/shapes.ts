@@ -11,7 +11,7 @@ export const transfer = z.object({
   reference: z.string(),
   vendor: z.string(),
   title: z.string(),
-  /** out: from the main wallet to the vendor; back: home again. */
+  /** out: from the main wallet to the vendor; back: to the main wallet. */
   direction,
   amount: money,
   currency,

@@ -10,7 +10,7 @@ import type { Detail } from './transfer-detail.tsx'
 
 export type IncidentProps = { readonly transfer: Detail; readonly mayDecide: boolean }
 
-/** What the vendor said against what holds, where that leaves the member's money, and how it was closed. */
+/** The contradictory vendor status, where it leaves the member's money, and how the incident was closed. */
 export function Incident({ transfer, mayDecide }: IncidentProps) {
   const { t, date, money } = useTexts()
   const { id, merchant, memberId, incidents, contradiction, currency } = transfer

@@ -15,7 +15,7 @@ import type { Detail } from './transfer-detail.tsx'
 
 const evidenceBounds = textBounds(vendorWalletsOffice.propose, 'evidence')
 
-/** How a silent vendor's transfer ended, and from where someone knows. */
+/** Proposes the outcome of a transfer without a vendor response, with its evidence. */
 export function ProposeDialog({
   transfer: { merchant, id, direction },
   onClose,

@@ -23,7 +23,7 @@ export type TransferDetailProps = {
   readonly mayDecide: boolean
 }
 
-/** One transfer: what is known of it, what people decided, what the vendor says against that. */
+/** One transfer: its state, the operators' decisions, and contradictory vendor statuses. */
 export function TransferDetail({ merchant, id, mayAsk, mayDecide }: TransferDetailProps) {
   const api = useApi(vendorWalletsOffice)
   const asked = useApiQuery(api.transfer, { params: { merchant, id } }, { everyMs: EVERY_MS })
@@ -41,7 +41,7 @@ export function TransferDetail({ merchant, id, mayAsk, mayDecide }: TransferDeta
   )
 }
 
-/** Two have decided, and the vendor has not spoken. */
+/** Approved by two operators, without a vendor response. */
 const isUnheard = ({ verdict }: Detail) => verdict?.state === 'agreed' && verdict.told === null
 
 function Known({ transfer }: { readonly transfer: Detail }) {

@@ -4,7 +4,7 @@ import type { VendorTransferState } from '../rules/moves.ts'
 
 const tones: Readonly<Record<VendorTransferState, Tone>> = { pending: 'waiting', done: 'good', failed: 'bad' }
 
-/** How it stands, and that the vendor says otherwise. */
+/** The state of a transfer, and whether the vendor contradicts it. */
 export function TransferState({
   row: { state, isAlarmed },
 }: {

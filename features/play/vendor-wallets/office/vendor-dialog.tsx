@@ -19,11 +19,11 @@ export type VendorDraft = {
   readonly isOpen: boolean
   readonly least: bigint
   readonly most: bigint
-  /** A brand is chosen first. */
+  /** The brand is chosen first. */
   readonly isNew: boolean
 }
 
-/** Whether a brand's members may send money to a vendor, and how much at a time. */
+/** Whether a brand's members may send money to a vendor, and the limits per transfer. */
 export function VendorDialog({
   draft,
   onClose,

@@ -29,7 +29,7 @@ export type VendorTransfersProps = RecordPlaceProps & {
   readonly mayDecide: boolean
 }
 
-/** What members moved to vendors and back; one that has no answer, or two, is opened and looked into. */
+/** Members' transfers to and from vendors; those without an outcome, or with contradictory ones, can be opened and reviewed. */
 export function VendorTransfers({ mayAsk, mayDecide, ...at }: VendorTransfersProps) {
   const { t } = useTexts()
   const place = useRecordPlace(at)

@@ -22,16 +22,16 @@ type Row = Vendors['rows'][number]
 type Float = Vendors['floats'][number]
 
 const EVERY_MS = 15_000
-/** Where no one has set bounds: 1.00 to 10 000.00 of the brand's money. */
+/** Default limits: 1.00 to 10 000.00 in the brand's currency. */
 const START = { isOpen: true, least: 10_000n, most: 100_000_000n }
 
 export type VendorWalletsPanelProps = RecordPlaceProps & {
   readonly mayChange: boolean
-  /** Whether the operator may say, with another one, how a silent vendor's transfer ended. */
+  /** Whether the operator may propose or approve the outcome of a transfer without a vendor response. */
   readonly mayDecide: boolean
 }
 
-/** Vendors with a wallet of their own: which brand has which, what lies there, and every transfer. */
+/** Vendors with their own wallets: enabled brands, balances, and every transfer. */
 export function VendorWalletsPanel({ mayChange, mayDecide, ...at }: VendorWalletsPanelProps) {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(vendorWalletsOffice).vendors, { query: {} }, { everyMs: EVERY_MS })

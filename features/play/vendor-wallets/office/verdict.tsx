@@ -12,7 +12,7 @@ import type { Detail } from './transfer-detail.tsx'
 
 export type VerdictProps = { readonly transfer: Detail; readonly mayDecide: boolean }
 
-/** A silent vendor's transfer: anyone who has evidence proposes how it ended, another one agrees; and what came of it. */
+/** A transfer without a vendor response: an operator with evidence proposes the outcome, another approves it; with the result. */
 export function Verdict({ transfer, mayDecide }: VerdictProps) {
   const { t, date } = useTexts()
   const { state, verdict, mayDecideFrom } = transfer

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readTold, settle, vendorDirections, vendorTransferStates } from './moves.ts'
 
-test('MEM-04 what a vendor says ends a transfer once; the same again changes nothing, the opposite is an alarm', () => {
+test('MEM-04 a vendor status ends a transfer once; a repeated one changes nothing, a contradictory one raises an alert', () => {
   expect(settle('pending', 'out', 'confirmed')).toBe('finish')
   expect(settle('pending', 'out', 'failed')).toBe('giveBack')
   expect(settle('pending', 'back', 'confirmed')).toBe('credit')
@@ -15,7 +15,7 @@ test('MEM-04 what a vendor says ends a transfer once; the same again changes not
   }
 })
 
-test('MEM-04 a word of a vendor that we do not know decides nothing', () => {
+test('MEM-04 ignores an unknown vendor status', () => {
   expect(['confirmed', 'failed', 'ok', 'SUCCESS', ''].map(readTold)).toEqual([
     'confirmed',
     'failed',

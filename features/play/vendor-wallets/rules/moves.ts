@@ -1,7 +1,7 @@
-// Money between a member's main wallet and a vendor's wallet (MEM-04). It leaves the wallet that gives before the other one gets
-// it, so it is never in both: to the vendor it is posted first and the vendor is told then; back home the vendor gives first.
-// Between the two it is pending. A lost answer is no answer: the vendor is asked, by the transfer's own id, until it has said
-// "confirmed" or "failed". Example: 100.00 sent, the line breaks, the vendor never heard of it: it is told again, same id.
+// Transfers between a member's main wallet and a vendor's wallet (MEM-04). The source is debited before the target is credited, so the
+// money is never in both: to the vendor it is posted first and the vendor is called then; on the way back the vendor is debited first. In
+// between the transfer is pending. After a lost response the vendor is polled, by the transfer's own id, until it reports "confirmed" or
+// "failed". Example: 100.00 sent, the connection breaks, the vendor never received it: the call is retried with the same id.
 
 import type { Minor } from '#kit/money.ts'
 
@@ -10,15 +10,15 @@ export type VendorTransferState = (typeof vendorTransferStates)[number]
 export const vendorDirections = ['out', 'back'] as const
 export type VendorDirection = (typeof vendorDirections)[number]
 
-/** What a vendor says of a transfer. */
+/** The vendor's status of a transfer. */
 export type Told = 'pending' | 'confirmed' | 'failed'
 
-/** A word that we do not know means that nothing is decided. */
+/** An unknown status leaves the transfer pending. */
 export function readTold(word: string): Told {
   return word === 'confirmed' || word === 'failed' ? word : 'pending'
 }
 
-/** What news of a vendor change: money that goes back home after a no, money that comes after a yes, or nothing. */
+/** The effect of a vendor status: a refund after a failure, a credit after a confirmation, or none. */
 export type Settling = 'wait' | 'finish' | 'credit' | 'giveBack' | 'fail' | 'alarm'
 
 export function settle(state: VendorTransferState, direction: VendorDirection, told: Told): Settling {
@@ -28,7 +28,7 @@ export function settle(state: VendorTransferState, direction: VendorDirection, t
   return direction === 'out' ? 'giveBack' : 'fail'
 }
 
-/** Ledger units in a hundredth, the finest amount that the cashier takes. */
+/** Ledger units in a hundredth, the smallest unit of cashier amounts. */
 const HUNDREDTH: Minor = 100n
 
 export type VendorTerms = { readonly isOpen: boolean; readonly least: Minor; readonly most: Minor }
@@ -43,7 +43,7 @@ export type SendRefusal =
       readonly detail: { readonly free: Minor; readonly missing: Minor }
     }
 
-/** Whether this amount may go to the vendor now. `free` is what the main wallet may spend. */
+/** Whether this amount may be sent to the vendor now. `free` is the available balance of the main wallet. */
 export function checkSend(
   amount: Minor,
   { isOpen, least, most }: VendorTerms,
@@ -57,7 +57,7 @@ export function checkSend(
   return null
 }
 
-/** Whether this amount may come home: a closed vendor and a small rest are no reason to keep it. */
+/** Whether this amount may be transferred back: always possible, even from a closed vendor or below the minimum. */
 export function checkBack(amount: Minor, there: Minor): SendRefusal | null {
   if (amount > there)
     return { refused: 'vendorWallets.notEnough', detail: { free: there, missing: amount - there } }

@@ -5,7 +5,7 @@ import { checkPropose, contradiction, toldBy, verdicts } from './verdict.ts'
 const madeAt = new Date('2026-11-21T10:00:00Z')
 const at = (minute: number) => new Date(madeAt.getTime() + minute * 60_000)
 
-test('MEM-04 people say how a transfer ended after a quarter of an hour of silence, and only while no one knows', () => {
+test('MEM-04 operators may decide a transfer after fifteen minutes without a response, and only while its outcome is unknown', () => {
   expect(checkPropose({ state: 'pending', madeAt }, at(14))).toEqual({
     refused: 'vendorWallets.tooEarly',
     detail: { from: at(15) },
@@ -14,7 +14,7 @@ test('MEM-04 people say how a transfer ended after a quarter of an hour of silen
   expect(checkPropose({ state: 'done', madeAt }, at(60))).toEqual({ refused: 'vendorWallets.settled' })
 })
 
-/** Where the member's 100 are, by hand: main wallet and vendor, after what was decided here and what happened there. */
+/** Computes independently where the member's 100 are, in main wallet and vendor wallet, after the decision here and the outcome there. */
 function places(direction: 'out' | 'back', here: 'done' | 'failed', there: 'confirmed' | 'failed') {
   const start = direction === 'out' ? { main: 0, vendor: 0 } : { main: 0, vendor: 100 }
   const main =
@@ -23,7 +23,7 @@ function places(direction: 'out' | 'back', here: 'done' | 'failed', there: 'conf
   return main + start.vendor + moved
 }
 
-test('MEM-04 a verdict settles as the vendor’s own word would, and a word against it leaves the sum twice or nowhere', () => {
+test('MEM-04 a decision settles like the vendor’s own status, and a contradictory status leaves the amount twice or nowhere', () => {
   for (const direction of vendorDirections)
     for (const verdict of verdicts) {
       const told = toldBy(verdict)

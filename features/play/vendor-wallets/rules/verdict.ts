@@ -1,23 +1,23 @@
-// A transfer whose vendor stays silent is decided by two operators who have evidence (MEM-04, four eyes): the vendor moved it
-// ("came"), or it never will ("notCame"). No one decides what the vendor may still be answering, so a quarter of an hour passes
-// first. The vendor is asked on, and a late word that says otherwise moves nothing: it opens an incident, because then the member
-// has the sum twice, or nowhere. Example: 100.00 sent, silence; "notCame": 100.00 is back in the main wallet; the vendor says
-// "confirmed" a day later: the member has it twice, and someone corrects it.
+// A transfer whose vendor does not respond is decided by two operators with evidence (MEM-04, dual approval): the vendor executed it
+// ("came"), or never will ("notCame"). The vendor has fifteen minutes to respond first. Polling continues, and a late contradictory status
+// moves no money: it opens an incident, because the member then has the amount twice, or nowhere. Example: 100.00 sent, no response;
+// "notCame": 100.00 is back in the main wallet; the vendor reports "confirmed" a day later: the member has it twice, and an operator
+// corrects it.
 
 import type { Told, VendorDirection, VendorTransferState } from './moves.ts'
 
 export const verdicts = ['came', 'notCame'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** A vendor answers within seconds; after this much silence it is a person's turn. */
+/** A vendor responds within seconds; after this time an operator may decide. */
 const SILENCE_MS = 15 * 60_000
 
-/** From when on people may say how a transfer ended. */
+/** When operators may decide the outcome of a transfer. */
 export function mayDecideFrom(madeAt: Date): Date {
   return new Date(madeAt.getTime() + SILENCE_MS)
 }
 
-/** A verdict is what the vendor would have said. */
+/** Maps a decision to the equivalent vendor status. */
 export function toldBy(verdict: Verdict): Exclude<Told, 'pending'> {
   return verdict === 'came' ? 'confirmed' : 'failed'
 }
@@ -26,7 +26,7 @@ export type ProposeRefusal =
   | { readonly refused: 'vendorWallets.settled' }
   | { readonly refused: 'vendorWallets.tooEarly'; readonly detail: { readonly from: Date } }
 
-/** Whether someone may propose how a transfer ended. */
+/** Whether an operator may propose the outcome of a transfer. */
 export function checkPropose(
   transfer: { readonly state: VendorTransferState; readonly madeAt: Date },
   now: Date,
@@ -37,8 +37,8 @@ export function checkPropose(
 }
 
 /**
- * Where a late word leaves a member's money that was settled otherwise: `twice` with the platform and with the vendor, or
- * `nowhere`. A transfer that was done here and not there, or the other way round, is one of the two by its direction.
+ * Where a contradictory late status leaves the member's money: `twice`, at the platform and at the vendor, or `nowhere`. A transfer
+ * completed on one side only is one of the two, depending on its direction.
  */
 export function contradiction(direction: VendorDirection, told: Told): 'twice' | 'nowhere' {
   return (direction === 'out') === (told === 'confirmed') ? 'twice' : 'nowhere'

@@ -6,7 +6,7 @@ import { moneyText, parseMoney } from '#kit/money.ts'
 import { readTold } from '../rules/moves.ts'
 import { VendorSilentError, type VendorStatus, type WalletVendor } from './vendor.ts'
 
-/** A vendor that takes longer is asked again later; no one waits at a screen for it. */
+/** A slower vendor is polled later; no request waits longer for it. */
 const TIMEOUT_MS = 3_000
 
 const Transfer = z.object({
@@ -21,9 +21,9 @@ const Ended = z.object({ ended: z.literal(true) })
 const Visit = z.object({ page: z.string().check(z.startsWith('/')) })
 
 export type ArcadeOptions = {
-  /** Where our processes reach it. */
+  /** The base URL for our processes. */
   readonly base: string
-  /** Where browsers reach it; null: the same host as the site, on `port`. */
+  /** The base URL for browsers; null: the same host as the site, on `port`. */
   readonly publicBase: string | null
   readonly port: number
   readonly now: () => Date
@@ -31,10 +31,10 @@ export type ArcadeOptions = {
   readonly keysOf: (merchant: string) => Promise<readonly Uint8Array[]>
 }
 
-/** Seen from the vendor, what goes out from us comes in. */
+/** Our outgoing direction is the vendor's incoming one. */
 const WAY = { out: 'in', back: 'out' } as const
 
-/** The adapter of our own sandbox vendor (apps/arcade): a real one looks the same from outside. */
+/** The adapter of our own sandbox vendor (apps/arcade); adapters of real vendors have the same interface. */
 export function createArcade(options: ArcadeOptions): WalletVendor {
   const silent = (cause: unknown) => new VendorSilentError('arcade', cause)
 

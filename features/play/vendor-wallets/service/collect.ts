@@ -11,7 +11,7 @@ import { titleOf, viewOf } from './view.ts'
 
 type Collect = typeof vendorWallets.collect
 
-/** Brings everything home. What is under way already is left to end; a vendor that does not answer is named. */
+/** Transfers everything back to the main wallet. Pending transfers are left alone; vendors that do not respond are listed. */
 export async function collectAll(
   app: App,
   _: Given<Collect>,

@@ -33,7 +33,7 @@ function audit(
   return writeAudit(tx, { operator, object: `vendorTransfer:${id}`, before, ip, now, ...entry })
 }
 
-/** Says, with evidence, how a silent vendor's transfer ended; nothing moves before another operator agrees. */
+/** Proposes, with evidence, the outcome of a transfer without a vendor response; no money moves before another operator approves it. */
 export async function proposeVerdict(
   app: App,
   { params, body }: Given<Contract['propose']>,
@@ -58,8 +58,8 @@ export async function proposeVerdict(
 }
 
 /**
- * The second pair of eyes: settles the transfer as proposed, state and money in one transaction. The vendor is asked
- * once more first, and where it speaks after all, its word holds and there is nothing left to agree to.
+ * The second approval: settles the transfer as proposed, state and money in one transaction. The vendor is polled once more first; if it
+ * responds, its status applies and the approval is void.
  */
 export async function agreeVerdict(
   app: App,
@@ -96,7 +96,7 @@ export async function agreeVerdict(
   return result
 }
 
-/** Another one's proposal is turned down, or one's own taken back. */
+/** Rejects another operator's proposal, or withdraws one's own. */
 export async function rejectVerdict(
   app: App,
   { params, body }: Given<Contract['reject']>,
@@ -119,7 +119,7 @@ export async function rejectVerdict(
   )
 }
 
-/** Someone has looked at what the vendor said against what holds, and says what was done about it. */
+/** An operator has reviewed the contradictory status and records what was done about it. */
 export async function closeIncident(
   app: App,
   { params, body }: Given<Contract['closeIncident']>,

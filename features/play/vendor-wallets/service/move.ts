@@ -38,9 +38,9 @@ export async function balanceAt(app: App, member: MemberCaller, vendor: string):
 }
 
 /**
- * Moves money between the main wallet and a vendor's (MEM-04). To the vendor: it leaves the main wallet in the transaction
- * that writes the transfer down, and the vendor is told after the commit. Back: the vendor is told first, and what it
- * confirms is credited. Whatever gets lost on the way, the transfer's id finds it again.
+ * Moves money between the main wallet and a vendor's (MEM-04). To the vendor: the main wallet is debited in the transaction that inserts
+ * the transfer, and the vendor is called after the commit. Back: the vendor is called first, and the amount it confirms is credited. After
+ * any failure the transfer continues by its id.
  */
 export async function moveMoney(
   app: App,
@@ -95,7 +95,7 @@ async function sendOut(tx: Tx, amount: bigint, moving: Moving): Promise<Begun | 
     ref: id,
   })
   if (result.status !== 'refused') return { id, wallet: result }
-  // a bet between our look and the posting, or a limit: the ledger has the last word
+  // a concurrent bet or a limit: the ledger's check is authoritative
   if (result.reason === 'insufficient') {
     const left = (result.balance ?? 0n) - (result.held ?? 0n)
     return { refused: 'vendorWallets.notEnough', detail: { free: left, missing: amount - left } }
@@ -103,7 +103,7 @@ async function sendOut(tx: Tx, amount: bigint, moving: Moving): Promise<Begun | 
   return { refused: result.reason === 'limit' ? 'vendorWallets.limit' : 'vendorWallets.walletClosed' }
 }
 
-/** Writes down that so much is asked back; null where the vendor has something of this member under way. */
+/** Inserts a transfer back of this amount; null where the member has a pending transfer with this vendor. */
 export async function beginBack(tx: Tx, amount: bigint, moving: Moving): Promise<Begun | null> {
   const wallet = await cashWallet(tx, moving.call.member)
   const id = await insertTransfer(tx, rowOf(moving, { direction: 'back', wallet: wallet.id, amount }))

@@ -62,7 +62,7 @@ export async function listAll(
   )
 }
 
-/** The transfers of a filter as a table, newest first. */
+/** Exports the filtered transfers as CSV, newest first. */
 export function exportTransfers(
   app: App,
   { body }: Given<Contract['export']>,
@@ -104,7 +104,7 @@ export function exportTransfers(
   })
 }
 
-/** The row that a path names; another brand's is as unknown as none. */
+/** The transfer named in the path; not found where it is another brand's. */
 export async function transferIn(
   app: App,
   { merchant, id }: { readonly merchant: string; readonly id: string },
@@ -161,7 +161,7 @@ const texts = ({ isOpen, least, most }: { isOpen: boolean; least: bigint; most: 
   most: moneyText(most),
 })
 
-/** Opens, closes or bounds a vendor's wallet in a brand; what lies there may always come home. */
+/** Enables, disables or limits a vendor's wallet for a brand; transfers back stay possible. */
 export async function setVendor(
   app: App,
   { params, body }: Given<Contract['setVendor']>,
@@ -188,7 +188,7 @@ export async function setVendor(
   return {}
 }
 
-/** Asks the vendor now: a pending transfer is told again where it never came; one that people decided is only asked about. */
+/** Polls the vendor now: a pending transfer is resent if the vendor does not know it; a decided one is only polled. */
 export async function askNow(
   app: App,
   { params }: Given<Contract['ask']>,

@@ -14,7 +14,7 @@ type Contract = typeof vendorWallets
 
 const PAGE = 20
 
-/** The main wallet beside each vendor's, as the vendors say now. */
+/** The main wallet and each vendor wallet with the balance that the vendor reports. */
 export async function showWallets(
   app: App,
   { member }: CallFor<Contract['merchantWallet']>,
@@ -39,7 +39,7 @@ export async function showWallets(
       }
     }),
   )
-  // a closed vendor where nothing is left is no one's wallet any more
+  // hide a closed vendor with an empty wallet
   const shown = wallets.filter(({ isOpen, balance, pending: own }) => isOpen || balance !== 0n || own)
   const isHeld = wallet !== null && wallet.state !== 'open'
   return { currency, free: wallet ? wallet.balance - wallet.held : 0n, isHeld, wallets: shown }
@@ -58,13 +58,13 @@ export async function listTransfers(
 export type AtVendor = {
   readonly vendor: string
   readonly title: string
-  /** As the vendor says now; null where it does not answer. */
+  /** As the vendor reports it; null where it does not respond. */
   readonly balance: Minor | null
-  /** On its way there or back; until the vendor has answered, it may be counted in its balance already. */
+  /** Pending in either direction; until the vendor responds, its balance may already include it. */
   readonly moving: Minor
 }
 
-/** What a member has at vendors that keep a wallet of their own; only those are asked that the member ever sent money to. */
+/** A member's balances in vendor wallets; polls only vendors to which the member ever sent money. */
 export async function fundsAtVendors(app: App, member: MemberCaller): Promise<readonly AtVendor[]> {
   const { id, merchant, currency } = member
   const [vendors, pending] = await Promise.all([

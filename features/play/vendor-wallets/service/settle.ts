@@ -13,7 +13,7 @@ import { recordVendorStatus, setVerdictAsked } from '../store/verdicts.ts'
 import { VendorSilentError, type VendorStatus, type WalletVendor } from './vendor.ts'
 import { walletVendorOf } from './vendors.ts'
 
-/** A reason longer than this is cut: the vendor's words are shown to operators. */
+/** A longer reason is truncated: the vendor's text is shown to operators. */
 const MOST_REASON = 200
 const MOST_REF = 80
 
@@ -46,7 +46,7 @@ async function requestStatus(
   }
 }
 
-/** Sends the transfer to the vendor for the first time. Our id is its idempotency key, so a repetition moves no money. */
+/** Sends the transfer to the vendor for the first time. Our id is its idempotency key, so a retry moves no money. */
 export function sendToVendor(app: App, row: TransferRow): Promise<boolean> {
   return requestStatus(app, row, (vendor) => vendor.move(orderOf(row)))
 }
@@ -67,7 +67,7 @@ export async function pollVendorStatus(app: App, row: TransferRow): Promise<bool
   return requestStatus(app, row, async (vendor) => (await vendor.statusOf(row.merchant, row.id)) ?? unknown)
 }
 
-/** Applies a vendor's status once: the state and the money change in one transaction. */
+/** Applies a vendor's status once: state and money change in one transaction. */
 async function applyVendorStatus(app: App, id: string, status: VendorStatus): Promise<void> {
   const now = app.clock.now()
   const done = await inTransaction(app.db, async (tx): Promise<Settled | null> => {
@@ -97,12 +97,12 @@ async function applyVendorStatus(app: App, id: string, status: VendorStatus): Pr
   if (done) await notifyMember(app, id, done)
 }
 
-/** The vendor's own number is null where people decided. */
+/** The vendor's reference is null where operators decided. */
 type End = { readonly reason: string | null; readonly vendorRef: string | null; readonly now: Date }
-/** A member whose wallet changed by it. */
+/** The member's wallet, if its balance changed. */
 export type Settled = { readonly wallet: WalletAfter | null }
 
-/** Ends a pending transfer that the caller has locked, and posts what that means. After the commit: `notifyMember`. */
+/** Ends a pending transfer that the caller has locked, and makes its posting. After the commit: `notifyMember`. */
 export async function endTransfer(
   tx: Tx,
   row: TransferRow,
@@ -135,7 +135,7 @@ async function credit(tx: Tx, row: TransferRow, posting: Posting, what: string):
   return result
 }
 
-/** After the commit: the member's tabs hear of it. */
+/** After the commit: sends an event to the member's tabs. */
 export async function notifyMember(app: App, id: string, { wallet }: Settled): Promise<void> {
   const row = await transferById(app.db, id)
   if (!row) return

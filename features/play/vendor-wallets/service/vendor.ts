@@ -2,17 +2,17 @@ import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import type { Told, VendorDirection } from '../rules/moves.ts'
 
-/** Whose wallet at the vendor: our number of the member, never a name or a contact. */
+/** The owner of the vendor wallet: our member id, never a name or contact data. */
 export type Owner = { readonly merchant: string; readonly member: string; readonly currency: Currency }
 
 export type VendorOrder = Owner & {
-  /** Our transfer's id: the vendor moves the money once for it, however often it is told. */
+  /** Our transfer's id: the vendor's idempotency key. */
   readonly reference: string
   readonly direction: VendorDirection
   readonly amount: Minor
 }
 
-/** How a transfer stands at the vendor; `amount` is what the vendor says it is about. */
+/** The vendor's status of a transfer; `amount` is the one that the vendor reports. */
 export type VendorStatus = {
   readonly told: Told
   readonly vendorRef: string
@@ -22,7 +22,7 @@ export type VendorStatus = {
 }
 
 export type Visitor = Owner & {
-  /** Our id of the visit, by which it is ended. */
+  /** Our id of the visit, which ends it. */
   readonly visit: string
   readonly language: string
   readonly returnUrl: string
@@ -30,24 +30,24 @@ export type Visitor = Owner & {
 }
 
 /**
- * A vendor that keeps members' money in a wallet of its own. Each call either answers or throws `VendorSilentError`: then
- * nothing is known, the transfer stays pending, and the vendor is asked later.
+ * A vendor with its own wallets. Each call either responds or throws `VendorSilentError`: then the outcome is unknown, the transfer stays
+ * pending, and the vendor is polled later.
  */
 export type WalletVendor = {
   readonly name: string
-  /** What members call it. */
+  /** Its display name. */
   readonly title: string
   readonly move: (order: VendorOrder) => Promise<VendorStatus>
-  /** Null: the vendor has never heard of it. */
+  /** Null: unknown to the vendor. */
   readonly statusOf: (merchant: string, reference: string) => Promise<VendorStatus | null>
   readonly balanceOf: (owner: Owner) => Promise<Minor>
-  /** The address where the member plays with what is there; `host` is how the member's browser calls us. */
+  /** The URL where the member plays with the vendor wallet; `host` is the host name of the member's request. */
   readonly visit: (visitor: Visitor) => Promise<string>
-  /** From now on nothing is played on this visit, also where the vendor has not heard of it yet. */
+  /** Ends this visit, even where the vendor does not know it yet. */
   readonly endVisit: (merchant: string, visit: string) => Promise<void>
 }
 
-/** The vendor did not answer, or not in its own language. */
+/** The vendor did not respond, or not in its protocol. */
 export class VendorSilentError extends Error {
   constructor(vendor: string, cause: unknown) {
     super(`${vendor} did not answer`, { cause })

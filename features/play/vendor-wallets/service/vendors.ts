@@ -17,17 +17,17 @@ function arcadeOf(app: App): WalletVendor {
 
 const makers: { readonly [name: string]: (app: App) => WalletVendor } = { arcade: arcadeOf }
 
-/** The sandbox holds no money: it is part of a demo, and of a live installation only where someone set its address to try it. */
+/** The sandbox holds no real money: part of a demo, and of a live installation only where its URL is configured. */
 function isThere({ config }: App, name: string): boolean {
   return name !== 'arcade' || config.FAIRHOUSE_MODE === 'demo' || config.ARCADE_URL !== undefined
 }
 
-/** Every vendor with a wallet and an adapter that this installation may use, by name. */
+/** Names of the vendors with an adapter that this installation may use. */
 export function walletVendorNames(app: App): readonly string[] {
   return Object.keys(makers).filter((name) => isThere(app, name))
 }
 
-/** Null where there is no adapter of that name here. */
+/** Null where there is no such adapter. */
 export function walletVendorOf(app: App, name: string): WalletVendor | null {
   return Object.hasOwn(makers, name) && isThere(app, name) ? (makers[name]?.(app) ?? null) : null
 }

@@ -4,7 +4,7 @@ import type { vendorWallets } from '../contract/member.ts'
 import { referenceOf, type TransferRow } from '../store/transfers.ts'
 import { walletVendorOf } from './vendors.ts'
 
-/** What members call a vendor; its code where its adapter is gone. */
+/** A vendor's display name; its code where its adapter was removed. */
 export function titleOf(app: App, vendor: string): string {
   return walletVendorOf(app, vendor)?.title ?? vendor
 }

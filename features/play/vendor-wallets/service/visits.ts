@@ -11,17 +11,17 @@ import { vendorIn } from './move.ts'
 import { VendorSilentError } from './vendor.ts'
 import { walletVendorOf } from './vendors.ts'
 
-/** A visit's address works this long; the vendor holds to it by itself. */
+/** A visit's URL is valid for this long; the vendor enforces it. */
 const VISIT_MS = 30 * 60_000
-/** A vendor that did not say that a visit is over is told again after this: longer than it is waited for. */
+/** The end of a visit is resent after this time without confirmation: longer than the timeout. */
 const AGAIN_MS = 4_000
-/** Visits that ended in the meantime are not kept waiting by a vendor that does not answer. */
+/** A vendor that does not respond must not delay the ends of other visits. */
 const WAIT_MS = 300
 const BATCH = 50
 
 type Visit = typeof vendorWallets.visit
 
-/** A way into the vendor's own games: for whom may play, as with any game of ours, and for as long as the session lasts. */
+/** Opens the vendor's own games: for a member who may play, as for our own games, and for as long as the session lasts. */
 export async function visitVendor(
   app: App,
   { body }: Given<Visit>,
@@ -33,7 +33,7 @@ export async function visitVendor(
   if (!row.isOpen) return { refused: 'vendorWallets.closed' }
   const refused = await readyToPlay(app, member, 'casino', now)
   if (refused) return refused
-  // the vendor's own page cannot show it, so it is read here first (R11)
+  // the vendor's page cannot show the reality check, so it must be acknowledged here first (R11)
   if (await isCheckDue(app, member, now)) return { refused: 'limits.checkDue' }
   const wallet = await inTransaction(app.db, (tx) => cashWallet(tx, member))
   if (wallet.state !== 'open') return { refused: 'vendorWallets.walletClosed' }
@@ -67,9 +67,9 @@ export async function visitVendor(
 }
 
 /**
- * Ends at the vendor what ended here: an exclusion, a break, a lock or a sign-out ends the session, and
- * with it every way in that the session asked for, also one whose address is still on its way (the vendor remembers the end
- * of a visit that it has not heard of yet). So do the end of the member's time to play, and a reality check that is due.
+ * Ends visits at the vendor that must not continue: an exclusion, a time-out, a lock or a logout ends the session, and with it every visit
+ * of the session, even one whose URL is still being requested (the vendor remembers the end of a visit that it does not know yet). So do a
+ * used-up time limit and a due reality check.
  */
 export async function endVisits(app: App): Promise<void> {
   const now = app.clock.now()
@@ -84,7 +84,7 @@ async function endOne(app: App, { id, merchant, vendor }: VisitRow, now: Date): 
     await walletVendorOf(app, vendor)?.endVisit(merchant, id)
     await setVisitEnded(app.db, id, now)
   } catch (error) {
-    // whatever it was, no one may wait for it any more: the visit stays due, and the vendor is told again
+    // whatever the error, do not block: the visit stays due, and the vendor is called again
     app.log.warn({ error, visit: id }, 'a session could not be ended at the provider; retrying')
   }
 }

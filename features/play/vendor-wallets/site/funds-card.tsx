@@ -7,12 +7,12 @@ import { Facts } from '#ui/data/facts.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import type { Wallets } from './words.ts'
 
-/** Bets settle and holds end while someone looks. */
+/** Bets settle and holds end while the page is open. */
 const ASK_AGAIN_MS = 15_000
 
 /**
- * All of a member's money in one sum that re-adds (MEM-09): free, held for a withdrawal, at vendors; open bets beside it. What is free
- * and what is at vendors are of one answer: what was moved between them stands once, whichever answer comes first.
+ * All of a member's money as one sum (MEM-09): available, held for a withdrawal, at vendors; open bets are shown separately. The available
+ * balance and vendor balances come from one response: a transfer between them counts once, whatever the order of responses.
  */
 export function FundsCard({ wallets: { currency, free, wallets } }: { readonly wallets: Wallets }) {
   const { t } = useTexts()
@@ -42,7 +42,7 @@ export function FundsCard({ wallets: { currency, free, wallets } }: { readonly w
           ...fact,
           key,
           name: t(`vendorWallets.funds.${key === 'total' && !isKnown ? 'totalKnown' : key}`),
-          // what a vendor does not tell is not nothing
+          // an unknown vendor balance must not be shown as zero
           value:
             key === 'out' && !isKnown && amount === 0n ? (
               t('vendorWallets.silent')

@@ -13,7 +13,7 @@ import { vendorWallets } from '../contract/member.ts'
 import { checkBack, checkSend, type VendorDirection } from '../rules/moves.ts'
 import { problemWords, refusalWords, type Transfer, type VendorWallet, type Wallets } from './words.ts'
 
-/** Multiples of the smallest transfer that are offered on the way out, besides everything. */
+/** Presets for transfers to the vendor: multiples of the minimum, besides everything. */
 const MULTIPLES = [1n, 5n, 10n, 50n, 100n] as const
 
 export type MoveFormProps = {
@@ -23,20 +23,20 @@ export type MoveFormProps = {
   readonly onClose: () => void
 }
 
-/** All that may go, in whole units: what is finer is typed, or brought back by one press. */
+/** The maximum in whole units; smaller fractions can be typed. */
 function mostOut(free: Minor, most: Minor): Minor {
   const top = free < most ? free : most
   return top - (top % UNITS_PER_MAJOR)
 }
 
-/** Round sums below all that may go, and all of it. */
+/** Round presets below the maximum, and the maximum. */
 function outPresets(free: Minor, { least, most }: VendorWallet): string[] {
   const all = mostOut(free, most)
   const round = MULTIPLES.map((times) => least * times).filter((sum) => sum < all)
   return (all >= least ? [...round, all] : round).map(plain)
 }
 
-/** A half, and everything to the last hundredth. */
+/** Half, and everything to the last hundredth. */
 function backPresets(there: Minor): string[] {
   const half = there / 2n
   const sums = [half - (half % UNITS_PER_MAJOR), there]
@@ -56,10 +56,10 @@ function problemOf(wallet: VendorWallet, { way, amount, free, there }: Move) {
   return way === 'out' ? checkSend(amount, wallet, free) : checkBack(amount, there)
 }
 
-/** As it is typed: without empty decimals. */
+/** As typed: without empty decimals. */
 const plain = (sum: Minor): string => moneyText(sum).replace(/\.00$/, '')
 
-/** Which way, how much; a press again after a cut line moves nothing twice. */
+/** Direction and amount; a retry after a lost connection moves nothing twice. */
 export function MoveForm({ wallet, wallets, onMoved, onClose }: MoveFormProps) {
   const texts = useTexts()
   const { t } = texts

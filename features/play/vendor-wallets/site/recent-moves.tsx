@@ -6,7 +6,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { vendorWallets } from '../contract/member.ts'
 import { tones } from './words.ts'
 
-/** What went to vendors and came home, newest first. */
+/** Transfers to and from vendors, newest first. */
 export function RecentMoves() {
   const { t } = useTexts()
   const { found, rows } = useRecent(useApi(vendorWallets).transfers)

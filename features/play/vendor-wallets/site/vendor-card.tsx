@@ -17,7 +17,7 @@ import { outcomeWords, refusalWords, type Transfer, type VendorWallet, type Wall
 
 export type VendorCardProps = { readonly wallet: VendorWallet; readonly wallets: Wallets }
 
-/** One vendor's wallet: what is there, what is on its way, and the ways to move and to play. */
+/** One vendor's wallet: balance, pending transfer, and actions to move money and to play. */
 export function VendorCard({ wallet, wallets }: VendorCardProps) {
   const texts = useTexts()
   const { t } = texts
@@ -84,7 +84,7 @@ export function VendorCard({ wallet, wallets }: VendorCardProps) {
   )
 }
 
-/** The vendor's own page; the address is made at the press and works for half an hour. */
+/** Opens the vendor's page; the URL is created on click and valid for half an hour. */
 function Play({
   wallet: { vendor, title, balance },
   currency,
@@ -98,7 +98,7 @@ function Play({
   const isCheckFirst = visit.error instanceof RefusedError && visit.error.code === 'limits.checkDue'
   const due = useRealityCheck(isCheckFirst)
   const open = () => {
-    // opened at the press itself, or the browser takes it for a pop-up that no one asked for
+    // must open in the click handler, otherwise the browser blocks it as a pop-up
     const tab = window.open('about:blank', '_blank')
     visit.mutate(
       { body: { vendor } },

@@ -17,17 +17,17 @@ import { RecentMoves } from './recent-moves.tsx'
 import { VendorCard } from './vendor-card.tsx'
 import type { Wallets } from './words.ts'
 
-/** While something is on its way the truth is asked for now and then; hints move it sooner. */
+/** While a transfer is pending the state is polled; events refresh it sooner. */
 const ASK_AGAIN_MS = 4_000
-/** Money moves at a vendor, and in other windows, while someone looks. */
+/** Balances change at vendors and in other windows while the page is open. */
 const LOOK_AGAIN_MS = 15_000
 
-/** My wallet (MEM-04): the main one, those at vendors, and one press that brings everything home. */
+/** My wallet (MEM-04): the main wallet, vendor wallets, and a button that transfers everything back. */
 export function WalletsPanel() {
   const { t } = useTexts()
   const api = useApi(vendorWallets)
   const [isWaiting, setWaiting] = useState(false)
-  /** What a card says of its last move is over when everything came home. */
+  /** Resets the cards' messages about their last transfer when everything was transferred back. */
   const [collects, setCollects] = useState(0)
   const asked = useApiQuery(api.merchantWallet, undefined, {
     everyMs: isWaiting ? ASK_AGAIN_MS : LOOK_AGAIN_MS,
@@ -75,7 +75,7 @@ function Waiting() {
   )
 }
 
-/** What is free at home, and the way back for all the rest. */
+/** The available balance of the main wallet, and the button that transfers the rest back. */
 type MainCardProps = { readonly wallets: Wallets; readonly onCollected: () => void }
 
 function MainCard({ wallets: { currency, free, isHeld, wallets }, onCollected }: MainCardProps) {

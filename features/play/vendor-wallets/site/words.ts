@@ -18,14 +18,14 @@ export const tones: Readonly<Record<VendorTransferState, Tone>> = {
   failed: 'bad',
 }
 
-/** A check of ours before the platform is asked, in words. */
+/** The text of a client-side refusal. */
 export function problemWords(texts: Texts, refused: SendRefusal, currency: Currency): string {
   const detail: Readonly<Record<string, bigint>> = 'detail' in refused ? refused.detail : {}
   const values = Object.entries(detail).map(([name, amount]) => [name, texts.money(amount, currency)])
   return texts.refusal(refused.refused, Object.fromEntries(values))
 }
 
-/** What the platform answered, in words; amounts of its detail written as money. */
+/** The text of a server refusal, with the amounts of its detail formatted. */
 export function refusalWords(texts: Texts, error: unknown, currency: Currency): string {
   const stopped = stopWords(texts, error)
   if (stopped !== null) return stopped
@@ -38,7 +38,7 @@ export function refusalWords(texts: Texts, error: unknown, currency: Currency): 
   return texts.refusal(error.code, Object.fromEntries(values))
 }
 
-/** How a transfer ended, or that it has not, as one sentence. */
+/** A transfer's outcome, or that it is pending, as one sentence. */
 export function outcomeWords({ t, money }: Texts, transfer: Transfer): string {
   const { state, direction, title: vendor, currency } = transfer
   const amount = money(transfer.amount, currency, { symbol: true })

@@ -11,7 +11,7 @@ export type IncidentRow = {
   readonly closedWhy: string | null
 }
 
-/** A vendor said something else than what holds: no one's money moves on it, a person looks. */
+/** Opens an incident for a contradictory vendor status: no money moves, an operator reviews it. */
 export async function openIncident(tx: Tx, transfer: string, told: string, now: Date): Promise<void> {
   await run(
     tx,

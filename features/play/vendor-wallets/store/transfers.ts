@@ -6,7 +6,7 @@ import type { Currency } from '#kit/currency.ts'
 import type { Minor } from '#kit/money.ts'
 import type { VendorDirection, VendorTransferState } from '../rules/moves.ts'
 
-/** 'V-100051': what member and vendor call a transfer. */
+/** 'V-100051': a transfer's reference for members and vendors. */
 export function referenceOf(number: bigint): string {
   return `V-${number}`
 }
@@ -22,7 +22,7 @@ export type NewTransfer = {
   readonly madeAt: Date
 }
 
-/** Null: another one of this member is under way with this vendor. */
+/** Null: the member has another pending transfer with this vendor. */
 export async function insertTransfer(tx: Tx, made: NewTransfer): Promise<string | null> {
   const row = await maybe(
     tx,
@@ -48,7 +48,7 @@ export type TransferRow = NewTransfer & {
   readonly vendorRef: string | null
   readonly settledAt: Date | null
   readonly askedAt: Date | null
-  /** The vendor said something else than what holds, and no one has closed that incident. */
+  /** The vendor's status contradicts the recorded outcome, and the incident is open. */
   readonly isAlarmed: boolean
 }
 
@@ -65,7 +65,7 @@ export async function transferById(reader: Db | Tx, id: string): Promise<Transfe
   return maybe(reader, sql<TransferRow>`${selected} where t.id = ${id}`)
 }
 
-/** Makes news of one transfer wait for each other. */
+/** Locks one transfer, to serialise its status updates. */
 export async function lockTransfer(tx: Tx, id: string): Promise<TransferRow | null> {
   await run(tx, sql`select from vendor_transfer where id = ${id} for no key update`)
   return transferById(tx, id)
@@ -95,7 +95,7 @@ export async function setAsked(db: Db, id: string, now: Date): Promise<void> {
   await run(db, sql`update vendor_transfer set asked_at = ${now} where id = ${id} and state = 'pending'`)
 }
 
-/** Pending ones of which no one has heard since `before`, oldest question first. */
+/** Pending transfers last polled before `before`, the oldest poll first. */
 export async function transfersToAsk(db: Db, before: Date, limit: number): Promise<TransferRow[]> {
   return many(
     db,
@@ -150,7 +150,7 @@ export async function transfersOf(
   )
 }
 
-/** What waits for a person: a verdict for its second pair of eyes, an incident for someone who looks. */
+/** What waits for an operator: a proposal for its second approval, an open incident. */
 export type OfficeView = 'proposed' | 'incident'
 
 function inView(state: VendorTransferState | OfficeView | null) {

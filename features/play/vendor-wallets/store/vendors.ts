@@ -19,7 +19,7 @@ export async function vendorsIn(reader: Db | Tx, merchant: string | null): Promi
   )
 }
 
-/** Opens a vendor for a brand, or changes how. */
+/** Enables a vendor for a brand, or changes its limits. */
 export async function saveVendor(
   tx: Tx,
   { merchant, vendor, isOpen, least, most }: VendorRow,
@@ -44,7 +44,7 @@ export type FloatRow = {
   readonly pending: Minor
 }
 
-/** What the books say lies at each vendor, with what was won and lost there. */
+/** The ledger's balance at each vendor, with wins and losses there. */
 export async function floatsIn(db: Db, merchant: string | null): Promise<FloatRow[]> {
   return many(
     db,

@@ -18,7 +18,7 @@ export type VerdictRow = {
   readonly decidedByAccount: string | null
   readonly decidedAt: Date | null
   readonly note: string | null
-  /** What the vendor itself said after two had agreed. */
+  /** The vendor's own status after the approval. */
   readonly told: 'confirmed' | 'failed' | null
 }
 
@@ -30,7 +30,7 @@ const selectedVerdict = sql`
   left join operator_view d on d.id = v.decided_by
 `
 
-/** False: one waits or holds already. */
+/** False: one is already proposed or approved. */
 export async function insertVerdict(
   tx: Tx,
   made: {
@@ -51,7 +51,7 @@ export async function insertVerdict(
   ).then(Boolean)
 }
 
-/** What waits for a second pair of eyes; the transfer is locked by the caller. */
+/** The proposal that waits for its second approval; the transfer is locked by the caller. */
 export async function proposedOn(tx: Tx, transfer: string): Promise<VerdictRow | null> {
   return maybe(
     tx,
@@ -79,7 +79,7 @@ export async function setVerdict(
   )
 }
 
-/** The vendor spoke after all: before people agreed, its word takes the verdict's place; after, it is written beside it. */
+/** Records a late vendor status: before the approval it replaces the proposal; after it, it is stored with the decision. */
 export async function recordVendorStatus(tx: Tx, transfer: string, told: Told, now: Date): Promise<void> {
   await run(
     tx,
@@ -94,7 +94,7 @@ export async function recordVendorStatus(tx: Tx, transfer: string, told: Told, n
   )
 }
 
-/** The newest verdict on each of these. */
+/** The newest decision on each of these. */
 export async function verdictsOn(db: Db, transfers: readonly string[]): Promise<VerdictRow[]> {
   return many(
     db,
@@ -106,7 +106,7 @@ export async function verdictsOn(db: Db, transfers: readonly string[]): Promise<
   )
 }
 
-/** Decided by people since `since`, and the vendor has not spoken: those that were not asked after `before`. */
+/** Decided by operators since `since` without a vendor response, and last polled before `before`. */
 export async function unheardTransfers(
   db: Db,
   { since, before, limit }: { readonly since: Date; readonly before: Date; readonly limit: number },
@@ -130,7 +130,7 @@ export async function setVerdictAsked(db: Db, transfer: string, now: Date): Prom
   )
 }
 
-/** Who proposed what became of a vendor's transfer; null where no operator did. */
+/** The operator who proposed a transfer's outcome; null where there is none. */
 export function verdictProposerOf(
   reader: Db | Tx,
   id: string,

@@ -11,7 +11,7 @@ export type NewVisit = {
   readonly until: Date
 }
 
-/** Written down before the vendor is asked for an address: what is not written cannot be ended. */
+/** Inserted before the vendor is asked for a URL: a visit without a row could not be ended. */
 export async function insertVisit(db: Db, visit: NewVisit): Promise<string> {
   const { id } = await one(
     db,
@@ -30,9 +30,8 @@ export async function insertVisit(db: Db, visit: NewVisit): Promise<string> {
 export type VisitRow = { readonly id: string; readonly merchant: string; readonly vendor: string }
 
 /**
- * Visits that must not go on: their session is over (an exclusion, a time-out, a lock and a sign-out end it), the wallet is
- * frozen or closed, or the vendor is, the member's time to play is over, or a reality check is due. One that could not be
- * ended is due again after `again`.
+ * Visits that must end: their session is over (by an exclusion, a time-out, a lock or a logout), the wallet is frozen or closed, or the
+ * vendor is, the member's time limit is used up, or a reality check is due. One that could not be ended is due again after `again`.
  */
 export async function visitsToEnd(
   db: Db,

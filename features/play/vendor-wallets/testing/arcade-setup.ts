@@ -19,12 +19,12 @@ export type ArcadeSetup = TestApp & {
   readonly desk: Desk
   readonly journal: Journal
   readonly behave: (transfers: Behaviour['transfers']) => void
-  /** Whether the arcade's server listens at all. */
+  /** Stops the arcade's server. */
   readonly shut: () => Promise<void>
   readonly reopen: () => Promise<void>
 }
 
-/** A real house and a real arcade, whose wallet is open in both brands. */
+/** A real platform and a real arcade, whose wallet is enabled for both brands. */
 export async function arcadeSetup(): Promise<ArcadeSetup> {
   const folder = mkdtempSync(join(tmpdir(), 'fairhouse-arcade-'))
   const journal = openJournal(folder)
@@ -34,7 +34,7 @@ export async function arcadeSetup(): Promise<ArcadeSetup> {
   const desk = createDesk(journal, clock)
   let app = await buildHttp({ desk, journal, key, clock })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo // it listens on a port, not on a pipe
+  const { port } = app.server.address() as AddressInfo // the server listens on a TCP port, so the address is an object
   const at = await testApp({ ARCADE_PORT: String(port), FAIRHOUSE_SECRET: SECRET })
   now = () => at.clock.now().getTime()
   await inTransaction(at.database.db, async (tx) => {

@@ -4,7 +4,7 @@ import type { vendorWallets } from '../contract/member.ts'
 import type { vendorWalletsOffice } from '../contract/office.ts'
 
 type Codes = ContractCodes<typeof vendorWallets & typeof vendorWalletsOffice>
-/** What safer play refuses has its words there. */
+/** The codes of safer play refusals have their texts in that feature. */
 type OwnCodes = Exclude<Codes, `limits.${string}`>
 
 export const en = englishOf<{ own: { refusals: Record<OwnCodes, null> } }>()({

@@ -12,7 +12,7 @@ const keyName = z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/))
 const key = z.object({
   name: z.string(),
   kind: z.enum(['ed25519', 'rsa', 'secret']),
-  /** A public key as it was given; a shared secret is never shown again. */
+  /** A public key as it was entered; a shared secret is never shown again. */
   publicKey: z.nullable(z.string()),
   createdAt: instant,
   retiresAt: z.nullable(instant),
@@ -41,9 +41,9 @@ export const vendorsOffice = defineContract('vendorsOffice', {
     permission: see,
     summary: 'Lists provider integrations with API protocol, keys and the calls of the last hour.',
     reply: z.object({
-      /** What vendors check the platform’s signatures with. */
+      /** The public key with which vendors verify the platform’s signatures. */
       houseKey: z.string(),
-      /** The platform’s RSA key as PEM, for vendors whose servers ask for one; null before the first of them. */
+      /** The platform’s RSA public key as PEM, for vendors whose protocol requires one; null before the first of them. */
       houseRsaKey: z.nullable(z.string()),
       vendors: z.array(
         z.object({
@@ -54,21 +54,21 @@ export const vendorsOffice = defineContract('vendorsOffice', {
           isContracted: z.boolean(),
           launchUrl: z.string(),
           apiUrl: z.string(),
-          /** How the vendor’s server knows the platform. */
+          /** The platform's id at the vendor’s server. */
           partner: z.string(),
           networks: z.array(z.string()),
-          /** Where its calls go to, below our own address. */
+          /** The path of its callbacks, below our own address. */
           walletPath: z.string(),
           games: z.int(),
           openRounds: z.int(),
           calls: z.int(),
           troubles: z.int(),
-          /** Milliseconds within which 99 of 100 calls of the hour were answered; null: no call. */
+          /** The 99th percentile of response times in the last hour, in milliseconds; null: no calls. */
           p99: z.nullable(z.int()),
           keys: z.array(key),
         }),
       ),
-      /** Vendors that are named and have no door yet. */
+      /** Known vendors without an integration. */
       others: z.array(z.object({ vendor: z.string(), name: z.string() })),
     }),
   },
@@ -86,9 +86,9 @@ export const vendorsOffice = defineContract('vendorsOffice', {
       apiUrl: z.string().check(z.maxLength(300)),
       partner: z.optional(z.string().check(z.maxLength(60))),
       networks: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(40)),
-      /** Its games stand in the lobby and take stakes; left as it is where it is not said. */
+      /** Whether its games are shown in the lobby and accept stakes; unchanged where omitted. */
       isContracted: z.optional(z.boolean()),
-      /** Of a vendor that the platform does not have yet. */
+      /** For a vendor that the platform does not have yet. */
       name: z.optional(words(60)),
       reason,
     }),

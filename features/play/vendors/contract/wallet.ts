@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '#contract/route.ts'
 
-/** A call of the canonical wallet: signed over its bytes, so the body is read by the dialect, not by the contract. */
+/** A call of the canonical wallet: signed over its bytes, so the body is parsed by the protocol, not by the contract. */
 const call = <const P extends string, const S extends string>(path: P, summary: S) =>
   ({
     method: 'POST',

@@ -20,7 +20,7 @@ type Call = Reply<typeof vendorsOffice.calls>['calls'][number]
 
 export type CallsDrawerProps = { readonly vendor: VendorRow | null; readonly onClose: () => void }
 
-/** What a vendor said and what it was answered, newest first; any of it can be rehearsed without moving money. */
+/** A vendor's requests and our responses, newest first; each can be replayed without moving money. */
 export function CallsDrawer({ vendor, onClose }: CallsDrawerProps) {
   const { t } = useTexts()
   const title = `${t('vendors.calls')}: ${vendor?.name ?? ''}`

@@ -21,7 +21,7 @@ export type DoorWanted = Pick<
 
 export type DoorDrawerProps = {
   readonly door: DoorWanted | null
-  /** Null: the vendor has no door yet, so it can have no key. */
+  /** Null: the vendor has no integration yet, so it cannot have keys. */
   readonly keys: VendorRow['keys'] | null
   readonly onClose: () => void
 }
@@ -29,7 +29,7 @@ export type DoorDrawerProps = {
 const dialects = ['canonical', 'hub88', 'softswiss', 'pragmatic'] as const
 const PLACES = '{token} {game} {lang} {currency} {user} {host} {home}'
 
-/** One vendor's addresses, networks and keys; an empty code is a vendor that the platform does not have yet. */
+/** One vendor's URLs, networks and keys; an empty code means a new vendor. */
 export function DoorDrawer({ door, keys, onClose }: DoorDrawerProps) {
   const { t } = useTexts()
   return (
@@ -148,7 +148,7 @@ function DoorForm({ door, onMade }: { readonly door: DoorWanted; readonly onMade
   )
 }
 
-/** How a vendor is called that the platform does not have yet. */
+/** The name of a new vendor. */
 function NewVendor({ form }: { readonly form: UseFormReturn<Form> }) {
   const { t } = useTexts()
   const { errors } = form.formState

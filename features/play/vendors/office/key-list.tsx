@@ -14,7 +14,7 @@ import type { VendorRow } from './vendors-panel.tsx'
 
 export type KeyListProps = { readonly vendor: string; readonly keys: VendorRow['keys'] }
 
-/** A vendor's keys: secrets go in and never come out; an ended key proves nothing from the next call on. */
+/** A vendor's keys: secrets are write-only; a revoked key is rejected from the next call on. */
 export function KeyList({ vendor, keys }: KeyListProps) {
   const { t, date } = useTexts()
   const api = useApi(vendorsOffice)
@@ -65,7 +65,7 @@ export function KeyList({ vendor, keys }: KeyListProps) {
   )
 }
 
-/** Letters of a key's name, and the fewest of any key, as the call takes them. */
+/** Allowed characters of a key's name, and the minimum length of a key, as in the contract. */
 const KEY_NAME = /^[A-Za-z0-9._:-]{1,64}$/
 const LEAST_KEY = 16
 

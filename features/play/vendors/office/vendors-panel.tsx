@@ -18,10 +18,10 @@ import { DoorDrawer, type DoorWanted } from './door-drawer.tsx'
 
 export type VendorRow = Reply<typeof vendorsOffice.list>['vendors'][number]
 
-/** Figures of the hour are looked at again after so long. */
+/** Refetch interval of the hourly figures. */
 const LOOK_AGAIN_MS = 15_000
 
-/** How vendors from outside speak to the platform: addresses, keys, networks, and every word that was said. */
+/** Vendor integrations: URLs, keys, networks, and the history of calls. */
 export function VendorsPanel({ mayChange }: { readonly mayChange: boolean }) {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(vendorsOffice).list, undefined, { everyMs: LOOK_AGAIN_MS })
@@ -90,7 +90,7 @@ export function VendorsPanel({ mayChange }: { readonly mayChange: boolean }) {
   )
 }
 
-/** No vendor's code: they begin with a letter. */
+/** Not a vendor's code: codes begin with a letter. */
 const ANOTHER = '+'
 
 function freshDoor(vendor: string): DoorWanted {

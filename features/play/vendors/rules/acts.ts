@@ -1,12 +1,12 @@
 /**
- * What any vendor may ask of the wallet, whatever its dialect, and what it is told.
+ * Operations that vendors may request from the wallet in any protocol, and their results.
  *
- * A transaction is a business act with an id that the vendor chose; it is done once and answered the same for ever. Each
- * takes effect by itself: taking a bet back returns its stake and leaves a win alone, until the win is taken back as well.
- * Example: bet 100, win 50, the bet taken back: the member stands 50 above where they began.
+ * A transaction has an id chosen by the vendor; it is executed once, and retries always get the same reply. Each takes effect
+ * independently: a rollback of a bet refunds its stake and keeps a win, until the win is rolled back too. Example: bet 100, win 50, the bet
+ * rolled back: the member has 50 more than at the start.
  */
 
-/** The words of the seamless wallet; RS_OK and what may be wrong (the set that suppliers know from the field). */
+/** Status codes of the seamless wallet: RS_OK and the errors (the set that suppliers know). */
 export const statuses = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',
@@ -29,7 +29,7 @@ export const statuses = [
 ] as const
 export type Status = (typeof statuses)[number]
 
-/** Who is meant: by the token of a launch, by the name that the vendor knows the member by, or by both. */
+/** The member of a call: by the token of a launch, by the name at the vendor, or by both. */
 export type Whom = { readonly token: string | null; readonly user: string | null }
 
 export type Bet = {
@@ -47,7 +47,7 @@ export type Bet = {
 export type Win = {
   readonly op: 'win'
   readonly transaction: string
-  /** Null only for money that belongs to no round: a promotion of the vendor's. */
+  /** Null only for money outside of rounds: a promotion of the vendor's. */
   readonly round: string | null
   readonly game: string | null
   /** The bet that it belongs to, where the vendor names it. */
@@ -74,46 +74,46 @@ export type Ask = {
 }
 export type StatusAsk = { readonly op: 'status'; readonly transaction: string }
 
-/** What has an id and moves money. */
+/** Operations with an id that move money. */
 export type Deed = Bet | Win | Rollback
 export type Act = Deed | Close | Ask | StatusAsk
 
-/** How a transaction stands: for anyone who lost the answer. */
+/** The status of a transaction: for a vendor that lost the reply. */
 export type Standing = 'unknown' | 'done' | 'refused' | 'rolled_back' | 'tombstone'
 
 export type Result = {
   readonly status: Status
   readonly user?: string
-  /** What may be spent; real also where there was not enough. Below zero: the member owes. */
+  /** The available balance, included even if it was insufficient. Negative: the member is in debt. */
   readonly balance?: bigint
   readonly currency?: string
-  /** The platform's id of what it did. */
+  /** The platform's id of the transaction. */
   readonly id?: string
-  /** The session's token, given for a launch's ticket. */
+  /** The session's token, exchanged for a launch's ticket. */
   readonly token?: string
   readonly game?: string
   readonly language?: string
   readonly isTrial?: boolean
-  /** A rollback of what was never seen: nothing moved, and the late call will be refused. */
+  /** A rollback of an unknown transaction: nothing moved, and the late call will be rejected. */
   readonly isTombstone?: boolean
   readonly standing?: Standing
-  /** Which limit of safer play said no. */
+  /** The safer play limit that refused it. */
   readonly guard?: string
   readonly isRepeated?: boolean
-  /** The member's wallet after what was moved just now; for the member's own pages, never for the vendor. */
+  /** The member's wallet after the movement; for the member's own pages, never for the vendor. */
   readonly moved?: {
     readonly memberId: bigint
     readonly balance: bigint
     readonly held: bigint
     readonly seq: bigint
   }
-  /** The member whose stake a limit refused just now: their own pages say which. */
+  /** The member whose stake a limit refused: their own pages show which limit. */
   readonly stopped?: bigint
-  /** A moment as ISO text. */
+  /** A timestamp as ISO text. */
   readonly at?: string
 }
 
-/** What is the same in every honest repetition: the money and what it is for, not the network call's own id or its token. */
+/** What is identical in every genuine retry: the amounts and references, not the request id or the token. */
 export function essence(act: Deed): string {
   switch (act.op) {
     case 'bet':
@@ -137,12 +137,12 @@ export function isDeed(act: Act): act is Deed {
   return act.op === 'bet' || act.op === 'win' || act.op === 'rollback'
 }
 
-/** Ids that a vendor may choose: printable, no blanks, bounded. */
+/** Ids that a vendor may choose: printable, without spaces, of limited length. */
 export function isId(text: string): boolean {
   return /^[!-~]{1,120}$/.test(text)
 }
 
-/** Money at most that one call may name: 10^15 ledger units. */
+/** The maximum amount of one call: 10^15 ledger units. */
 const MOST = 1_000_000_000_000_000n
 
 export function isAmount(amount: bigint | null): amount is bigint {

@@ -1,6 +1,6 @@
 /**
- * Where a vendor's game opens. An address holds places in braces: `{token}`, `{game}`, `{lang}`, `{currency}`, `{user}`,
- * `{host}` (the name under which the visitor reached us) and `{home}` (the page to come back to).
+ * The URL of a vendor's game, with placeholders in braces: `{token}`, `{game}`, `{lang}`, `{currency}`, `{user}`, `{host}` (the host name
+ * of the visitor's request) and `{home}` (the page to return to).
  * Example: `http://{host}:8087/play/{game}?ticket={token}` with token `t` at localhost is `http://localhost:8087/play/…?ticket=t`.
  */
 
@@ -14,7 +14,7 @@ export type Places = {
   readonly home: string
 }
 
-/** The host's name is part of the address itself; everything else is a value and is escaped. */
+/** The host name is inserted as it is; all other values are escaped. */
 export function launchAddress(pattern: string, places: Places): string {
   return pattern.replace(/\{(\w+)\}/g, (place, name: keyof Places) => {
     if (name === 'host') return places.host
@@ -22,7 +22,7 @@ export function launchAddress(pattern: string, places: Places): string {
   })
 }
 
-/** The origin of a pattern for visitors of a host, as a content policy names it; null where it is no address of the web. */
+/** The origin of a pattern for visitors of a host, as in a content security policy; null where it is not HTTP(S). */
 export function frameOrigin(pattern: string, host: string): string | null {
   return /^(https?:\/\/[^/?#{}\s]+)/.exec(pattern.replace('{host}', host))?.[1] ?? null
 }

@@ -1,5 +1,5 @@
 /**
- * What the canonical wallet signs, both ways, line by line (Ed25519 over the text's UTF-8 bytes).
+ * The text that the canonical wallet signs in both directions, line by line (Ed25519 over its UTF-8 bytes).
  *
  * A request: `v1`, key id, milliseconds since 1970, nonce, method, path with its query, SHA-256 of the body in lower-case hex.
  * A reply: `v1-reply`, key id, milliseconds, the request's nonce, HTTP status, path, SHA-256 of the body.
@@ -23,7 +23,7 @@ export function replyText(part: Signed & { readonly status: number }): string {
   return ['v1-reply', part.keyId, part.at, part.nonce, part.status, part.path, part.bodyHash].join('\n')
 }
 
-/** How far a clock may be off, either way. */
+/** The maximum clock difference, either way. */
 export const WINDOW_MS = 5 * 60_000
 
 export const SIGNATURE_HEADERS = {
@@ -37,7 +37,7 @@ export function isNonce(text: string): boolean {
   return /^[A-Za-z0-9_-]{16,64}$/.test(text)
 }
 
-/** Whether a moment given as text of milliseconds is fresh. */
+/** Whether a timestamp, given as text of milliseconds, is recent. */
 export function isFresh(text: string, now: number): boolean {
   return /^\d{13}$/.test(text) && Math.abs(now - Number(text)) <= WINDOW_MS
 }

@@ -7,12 +7,12 @@ import { retireOutside, upsertOutside } from '#features/play/lobby/public.ts'
 import { doorOf } from '../store/doors.ts'
 import { signCall } from './house-key.ts'
 
-/** How long a vendor may think about its catalogue. */
+/** Timeout of a vendor's catalogue request. */
 const TIMEOUT_MS = 10_000
 const MOST_GAMES = 20_000
-/** So many games with long names, half a kilobyte each. */
+/** Enough for the maximum of games with long names, half a kilobyte each. */
 const MOST_BYTES = 10 * 1024 * 1024
-/** What the lobby has words for. */
+/** Kinds for which the lobby has texts. */
 const kinds = ['slots', 'mini', 'card'] as const
 const themes = ['asia', 'myth', 'nature', 'classic', 'fruit', 'treasure', 'jackpot'] as const
 
@@ -24,7 +24,7 @@ const listed = z.object({
         name: z.object({ en: z.string().check(z.minLength(1), z.maxLength(80)), vi: z.optional(z.string()) }),
         category: z.enum(categories.map(({ key }) => key)),
         kind: z.enum(kinds),
-        /** Percent returned, "96.50". */
+        /** RTP in percent, "96.50". */
         rtp: z.string().check(z.regex(/^\d{2,3}(\.\d{1,2})?$/)),
         volatility: z.enum(['low', 'medium', 'high']),
         themes: z.array(z.enum(themes)),
@@ -33,13 +33,13 @@ const listed = z.object({
     .check(z.maxLength(MOST_GAMES)),
 })
 
-/** The longest id of a game that calls take, and the letters of its end that tell two apart (40 bits). */
+/** The maximum length of a game id, and the number of hash characters at its end that distinguish two (40 bits). */
 const ID_LENGTH = 60
 const MARK_LENGTH = 8
 
 /**
- * What a vendor's game may be called here: plainly, or, where that is another game's (codes that differ only in their marks,
- * another vendor's, a game of the platform), with the beginning of the code's own hash.
+ * Candidate ids of a vendor's game: the plain one, or, where it is taken (by a code that differs only in punctuation, another vendor's, a
+ * studio game), one with the beginning of the code's hash.
  */
 export function gameIds(vendor: string, code: string): readonly [plain: string, marked: string] {
   const plain = `${vendor}-${code}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
@@ -47,7 +47,7 @@ export function gameIds(vendor: string, code: string): readonly [plain: string, 
   return [plain.slice(0, ID_LENGTH), `${plain.slice(0, ID_LENGTH - MARK_LENGTH - 1)}-${mark}`]
 }
 
-/** Asks a vendor for its games, signed as the platform, and brings the lobby to what it answers; null where it does not. */
+/** Requests a vendor's catalogue with the platform's signature and syncs the lobby with it; null where the vendor does not respond. */
 export async function fetchCatalogue(app: App, vendor: string): Promise<number | null | 'unknown'> {
   const door = await doorOf(app.db, vendor)
   if (!door || door.apiUrl === '') return 'unknown'

@@ -2,10 +2,10 @@ import type { Db } from '#db/pool.ts'
 import { frameOrigin } from '../rules/launch.ts'
 import { doors } from '../store/doors.ts'
 
-/** A vendor's new address stands in the pages' policy after so long at most. */
+/** Cache lifetime: when a vendor's new URL appears in the content security policy. */
 const FRESH_MS = 5_000
 
-/** The origins of vendors' games, as last read: what the site's pages may frame besides our own games. */
+/** Cached origins of vendors' games, which the site's pages may frame in addition to our own games. */
 export function createFrames(db: Db): (host: string) => readonly string[] {
   let patterns: readonly string[] = []
   let readAt = Number.NEGATIVE_INFINITY
@@ -17,7 +17,7 @@ export function createFrames(db: Db): (host: string) => readonly string[] {
   return (host) => {
     if (performance.now() - readAt > FRESH_MS) {
       readAt = performance.now()
-      read().catch(() => undefined) // what was read before stands; the next page asks again
+      read().catch(() => undefined) // keep the cached values; the next page retries
     }
     return [...new Set(patterns.flatMap((pattern) => frameOrigin(pattern, host) ?? []))]
   }

@@ -9,9 +9,9 @@ import type { Read, Unread } from './dialects/dialect.ts'
 import { isRead } from './dialects/dialect.ts'
 import type { Incoming } from './receive.ts'
 
-/** What is kept of a body and of a reply at most. */
+/** Maximum of stored characters of a body and of a reply. */
 const MOST_TEXT = 16_000
-/** How long what was said is kept; what was done is kept for ever. */
+/** Retention of request and response texts; transactions are stored permanently. */
 const KEPT_MS = 180 * 24 * 60 * 60_000
 
 export type Remembered = {
@@ -23,10 +23,7 @@ export type Remembered = {
   readonly ms: number
 }
 
-/**
- * Writes down proved calls: those of one moment together, in one statement. A history that cannot be written stops no money: it
- * is a line of the log.
- */
+/** Records authenticated calls, concurrent ones in one statement. A failure to record does not affect money: it is only logged. */
 export function createHistory(app: App): (told: Remembered) => Promise<void> {
   const write = createLoader<NewCall, true>(async (calls) => {
     await insertCalls(app.db, calls).catch((err: unknown) => {
@@ -65,7 +62,7 @@ function newCall({ call, vendor, read, reply, results, ms }: Remembered): NewCal
   }
 }
 
-/** As much of a text as is kept; PostgreSQL's texts hold no NUL. */
+/** Truncates a text for storage; PostgreSQL text cannot contain NUL. */
 function kept(text: string): string {
   return text.slice(0, MOST_TEXT).replaceAll('\0', '\ufffd')
 }
@@ -74,7 +71,7 @@ function transactionOf(act: Act): string | null {
   return 'transaction' in act ? act.transaction : null
 }
 
-/** What a call that no one could read, or that asks for no session, still carries under a token's name in any dialect. */
+/** Removes tokens, by the field names of any protocol, from a call that could not be parsed or that has no session. */
 function hideNamed(body: string): string {
   return body
     .replaceAll(/("(?:token|session_id)"\s*:\s*)(?!"session:)("[^"]*"?|[^\s",}\]]+)/g, '$1"hidden"')

@@ -3,12 +3,12 @@ import type { App } from '#server/app.ts'
 import { replyText, requestText, SIGNATURE_HEADERS } from '../rules/signature.ts'
 import { sha256Hex } from './dialects/proof.ts'
 
-/** The name of the platform's key in its signatures. */
+/** The platform's key id in its signatures. */
 export const HOUSE_KEY = 'house-1'
 
 const known = new Map<string, KeyObject>()
 
-/** Our own Ed25519 key, derived from its master secret: the same in every process, stored nowhere. */
+/** Our Ed25519 key, derived from the master secret: the same in every process, not stored. */
 function houseKey({ vault }: Pick<App, 'vault'>): KeyObject {
   const text = vault.keyText('vendor')
   const before = known.get(text)
@@ -22,7 +22,7 @@ function houseKey({ vault }: Pick<App, 'vault'>): KeyObject {
   return key
 }
 
-/** The public half, as PEM and as its 32 bytes in base64: what a vendor checks the platform's words with. */
+/** The public key, as PEM and as its 32 bytes in base64: with it vendors verify the platform's signatures. */
 export function housePublicKey(app: Pick<App, 'vault'>): { readonly pem: string; readonly raw: string } {
   const key = createPublicKey(houseKey(app))
   const der = key.export({ type: 'spki', format: 'der' })
@@ -34,7 +34,7 @@ export function housePublicKey(app: Pick<App, 'vault'>): { readonly pem: string;
 
 type Parts = { readonly path: string; readonly body: string; readonly now: Date }
 
-/** The headers of a reply of the canonical wallet; it repeats the nonce of the call that it answers. */
+/** The headers of a reply of the canonical wallet; includes the nonce of the request. */
 export function signReply(
   app: Pick<App, 'vault'>,
   { path, body, now, nonce, status }: Parts & { readonly nonce: string; readonly status: number },
@@ -51,7 +51,7 @@ export function signReply(
   return headers(app, text, { at, nonce })
 }
 
-/** The headers of a call that the platform makes. */
+/** The headers of a signed call by the platform. */
 export function signCall(
   app: Pick<App, 'vault'>,
   { path, body, now, method }: Parts & { readonly method: string },

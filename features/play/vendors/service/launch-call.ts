@@ -7,11 +7,11 @@ import { coinDigits, toUnits } from '../rules/units.ts'
 import { keysOf, type VendorDoor } from '../store/doors.ts'
 import { insertRsaKey, rsaKeyOf, type HouseKey } from '../store/house-keys.ts'
 
-/** How long a vendor's server may think before the member reads that the game is not open. */
+/** Timeout of a vendor's launch call, after which the game is not available. */
 const TIMEOUT_MS = 5_000
 const RSA_BITS = 2048
 
-/** Who opens what, as a vendor's server is told. `token` is null in a vendor's own demo: no money of ours is played. */
+/** The launch details for a vendor's server. `token` is null in a vendor's own demo: without our money. */
 export type Opening = {
   readonly game: string
   readonly token: string | null
@@ -28,17 +28,17 @@ export type Opening = {
 
 export type Opened = {
   readonly url: string
-  /** The name that the vendor gave the session instead of ours; its wallet calls will carry it. */
+  /** The vendor's own session token, if it replaces ours in its wallet calls. */
   readonly token: string | null
 }
 
-/** Whether a vendor's games open at an address that its server gives: in two styles, where the own address holds no token. */
+/** Whether the URL of a vendor's games is requested from its server: in two protocols, where our URL pattern contains no token. */
 export function isAsked(door: Pick<VendorDoor, 'dialect' | 'launchUrl' | 'apiUrl'>): boolean {
   const asks = door.dialect === 'hub88' || door.dialect === 'softswiss'
   return asks && door.apiUrl !== '' && !door.launchUrl.includes('{token}')
 }
 
-/** The platform's RSA key, made where there is none; the stored one counts, no matter who stored it. */
+/** The platform's RSA key, created on first use; a key stored by a concurrent process wins. */
 export async function houseRsaKey(app: App): Promise<HouseKey> {
   const known = await rsaKeyOf(app.db)
   if (known) return known
@@ -58,7 +58,10 @@ const swissReply = z.object({
   session_id: z.optional(z.string().check(z.minLength(8), z.maxLength(200))),
 })
 
-/** Asks the vendor's server where its game opens, signed in its style; null where it does not say, or says a foreign place. */
+/**
+ * Requests a game's URL from the vendor's server, signed in its protocol; null where it does not respond, or returns a URL on another
+ * domain.
+ */
 export async function askAddress(app: App, door: VendorDoor, of: Opening): Promise<Opened | null> {
   const opened = door.dialect === 'hub88' ? await askHub(app, door, of) : await askSwiss(app, door, of)
   const allowed = frameOrigin(door.launchUrl, of.host)
@@ -74,7 +77,7 @@ async function askHub(app: App, door: VendorDoor, of: Opening): Promise<Opened |
     request_uuid: randomUUID(),
     operator_id: /^\d{1,9}$/.test(door.partner) ? Number(door.partner) : door.partner,
     game_code: of.game,
-    // without a token it is the vendor's own demo
+    // without a token: the vendor's own demo
     ...(of.token === null ? { currency: 'XXX' } : { user: of.user, token: of.token, currency: of.currency }),
     lang: of.language,
     country: of.country ?? 'XX',

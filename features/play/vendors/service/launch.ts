@@ -7,9 +7,9 @@ import { walletById } from '#ledger/wallets.ts'
 import { addPlayer, insertSession, renameSession } from '../store/players.ts'
 import { askAddress, isAsked } from './launch-call.ts'
 
-/** A launch's ticket: one use, 60 seconds (decision 10). */
+/** Lifetime of a launch's ticket: single use, 60 seconds (decision 10). */
 const TICKET_MS = 60_000
-/** Characters of the name under which a vendor knows a member: 96 bits. */
+/** Length of a member's name at a vendor: 96 bits. */
 const NAME_LENGTH = 24
 
 export type Launching = {
@@ -22,19 +22,19 @@ export type Launching = {
   readonly language: Language
   readonly host: string
   readonly home: string
-  /** Where the member is, and with what: some vendors' servers ask. */
+  /** The member's IP address and device: some vendors' servers require them. */
   readonly ip: string
   readonly device: string
 }
 
-/** The name of a member at one vendor: it tells nothing, and two vendors have two. */
+/** A member's pseudonym at one vendor: reveals nothing, and differs between vendors. */
 export function playerRef(app: Pick<App, 'vault'>, vendor: string, wallet: bigint): string {
   return app.vault.sign('vendor', `player:${vendor}:${wallet}`).slice(0, NAME_LENGTH)
 }
 
 /**
- * Opens a vendor's game: a session bound to the member's own, and the address with what proves it. Where the vendor changes
- * it for a token of its own (canonical, Pragmatic style), that is a ticket of one use and 60 seconds; elsewhere the token.
+ * Opens a vendor's game: a session bound to the member's own, and a URL with its credential. Where the vendor exchanges it for a session
+ * token (canonical, Pragmatic protocol), that is a single-use ticket of 60 seconds; elsewhere the token.
  */
 export async function openOutside(app: App, of: Launching): Promise<string | null> {
   const door = await doorOf(app.db, of.vendor)
@@ -72,7 +72,7 @@ export async function openOutside(app: App, of: Launching): Promise<string | nul
 
 type Named = { readonly session: string; readonly secret: string; readonly ref: string }
 
-/** The address that the vendor's own server gives; trial play is the vendor's own demo and touches no wallet of ours. */
+/** The URL from the vendor's own server; trial play is the vendor's demo and does not use our wallet. */
 async function askedAddress(
   app: App,
   door: VendorDoor,

@@ -75,7 +75,7 @@ function isAddress(text: string): boolean {
   return text === '' || /^https?:$/.test(URL.parse(launchAddress(text, SAMPLE))?.protocol ?? '')
 }
 
-/** An address, or a network such as 203.0.113.0/24. */
+/** An IP address, or a network such as 203.0.113.0/24. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/')
   const family = isIP(address)
@@ -83,7 +83,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** A change of who may call; this process's own next call meets it, the others hear of it. */
+/** Changes who may call; invalidates this process's cache directly, and the others' by notification. */
 async function changing<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<T> {
   const done = await inTransaction(app.db, work)
   app.merchants.forget()
@@ -93,7 +93,7 @@ async function changing<T>(app: App, work: (tx: Tx) => Promise<T>): Promise<T> {
 export async function save(app: App, { params, body }: Given<Office['save']>, call: CallFor<Office['save']>) {
   const { reason, partner = '', isContracted, name, ...rest } = body
   const door = { ...rest, partner }
-  if (isAsked(door)) await houseRsaKey(app) // the vendor is told its public half before the first launch
+  if (isAsked(door)) await houseRsaKey(app) // the vendor must know its public key before the first launch
   if (!isAddress(door.launchUrl) || !isAddress(door.apiUrl))
     return { refused: 'vendors.addressInvalid' } as const
   const wrong = door.networks.find((network) => !isNetwork(network))
@@ -118,7 +118,7 @@ export async function save(app: App, { params, body }: Given<Office['save']>, ca
 
 type Noted = Pick<VendorDoor, 'dialect' | 'launchUrl' | 'apiUrl' | 'partner' | 'networks' | 'isContracted'>
 
-/** A door as the audit log keeps it. */
+/** An integration's data for the audit log. */
 function noted({ networks, isContracted, ...door }: Noted) {
   const { dialect, launchUrl, apiUrl, partner } = door
   return {
@@ -131,7 +131,7 @@ function noted({ networks, isContracted, ...door }: Noted) {
   }
 }
 
-/** What a text is as a key of a dialect; null where it is none. */
+/** Parses a key of a protocol; null where it is invalid. */
 function readKey(app: App, dialect: DialectName, value: string) {
   const text = value.trim()
   switch (dialect) {
@@ -199,7 +199,7 @@ export async function listCalls(app: App, { params, query }: Given<Office['calls
   return { calls, next: found.length > limit ? (calls.at(-1)?.id ?? null) : null }
 }
 
-/** The same words once more, and nothing of it stays: what became of the first is seen by what is said now. */
+/** Replays a call and rolls it back: the current result shows what became of the first one. */
 export async function rehearseCall(app: App, id: string, now: Date) {
   const row = await callById(app.db, id)
   const door = row && (await doorOf(app.db, row.vendor))

@@ -14,10 +14,10 @@ import { credentialOf, vendorCredentials, type VendorCredential } from './vendor
 import { actOn } from './wallet/act.ts'
 
 export type Incoming = Arrived & {
-  /** The part of the path that says what is asked. */
+  /** The operation in the path. */
   readonly op: string
   readonly dialect: DialectName
-  /** From the path; a canonical call is known by its key alone. */
+  /** From the path; a canonical call is identified by its key alone. */
   readonly vendor: string | null
   readonly ip: string
   readonly now: Date
@@ -28,7 +28,7 @@ type Proved = { readonly door: VendorDoor; readonly proof: Proof }
 const IPV4_BITS = 32
 const IPV6_BITS = 128
 
-/** Whether an address lies in one of these networks; everywhere where none is named. */
+/** Whether an address is in one of these networks; true where none is configured. */
 export function isWithin(networks: readonly string[], ip: string): boolean {
   if (networks.length === 0) return true
   const plain = plainOf(ip)
@@ -41,7 +41,7 @@ export function isWithin(networks: readonly string[], ip: string): boolean {
   return list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6')
 }
 
-/** An IPv4 address that came over IPv6 as IPv4. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 const plainOf = (ip: string): string => ip.replace(/^::ffff:/, '')
 
 /** The key with that name, including one that was just added. */
@@ -56,7 +56,7 @@ async function openDoor(app: App, vendor: string): Promise<VendorDoor | null> {
   return (await vendorCredentials(app)).doors.get(vendor) ?? doorOf(app.db, vendor)
 }
 
-/** Who calls, proved by a key that is in force and an address that is allowed; null where it is not. */
+/** Authenticates a call by an active key and an allowed address; null where that fails. */
 async function prove(app: App, call: Incoming): Promise<Proved | null> {
   if (call.dialect !== 'canonical') return proveStyled(app, call)
   const key = await keyOf(app, call.header(SIGNATURE_HEADERS.key) ?? '', call.now)
@@ -70,7 +70,7 @@ async function prove(app: App, call: Incoming): Promise<Proved | null> {
   }
 }
 
-/** The same in a dialect whose calls name the vendor in their path, and no key: each of the vendor's is tried. */
+/** The same for protocols whose calls name the vendor in their path, but no key: each of the vendor's keys is tried. */
 async function proveStyled(app: App, call: Incoming): Promise<Proved | null> {
   const door = call.vendor === null ? null : await openDoor(app, call.vendor)
   if (door?.dialect !== call.dialect || !isWithin(door.networks, call.ip)) return null
@@ -85,8 +85,8 @@ async function keysAnew(app: App, vendor: string, now: Date): Promise<readonly V
 }
 
 /**
- * Takes vendors' calls: proved, read in their dialect, done and answered in it. Whatever becomes of one stands in the history,
- * except of calls that no one proved: those are a line of the log, so that a stranger cannot fill the tables.
+ * Receives vendors' calls: authenticates, parses in their protocol, executes and replies. Every call is recorded in the history, except
+ * unauthenticated ones, which are only logged, so that a stranger cannot fill the tables.
  */
 export function createReceiver(app: App): (call: Incoming) => Promise<RawReply> {
   const remember = createHistory(app)
@@ -129,7 +129,7 @@ async function done(
   }
 }
 
-/** The platform's word for its answer; only the canonical wallet asks for it. */
+/** Signs a reply; only the canonical wallet requires it. */
 function signed(app: App, call: Incoming, reply: RawReply): RawReply {
   if (call.dialect !== 'canonical') return reply
   const given = call.header(SIGNATURE_HEADERS.nonce) ?? ''

@@ -6,7 +6,7 @@ const VENDOR = 'SANDBOX'
 
 type Opening = { readonly keyId: string; readonly publicKey: string; readonly now: Date }
 
-/** The demonstration's vendor: a program of its own on this machine, labelled as a sandbox wherever it is seen. */
+/** The demo vendor: a separate program on this machine, labelled as a sandbox everywhere. */
 export async function openSandboxVendor(app: App, { keyId, publicKey, now }: Opening): Promise<void> {
   const { VENDOR_PORT } = app.config
   const { db } = app

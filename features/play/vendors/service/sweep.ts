@@ -7,7 +7,7 @@ import { longOpen, noteAsked, type OpenRound } from '../store/open-rounds.ts'
 import { signCall } from './house-key.ts'
 import { actOn, OWN } from './wallet/act.ts'
 
-/** A round is asked after when it is open for ten minutes, and then every half hour. */
+/** A round is polled when it has been open for ten minutes, and then every half hour. */
 const OPEN_MS = 10 * 60_000
 const AGAIN_MS = 30 * 60_000
 const MOST = 200
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 5_000
 
 const answer = z.object({
   state: z.enum(['open', 'closed', 'void', 'unknown']),
-  /** What the vendor has paid or taken back in it, in its order. */
+  /** The vendor's payments and rollbacks in it, in order. */
   transactions: z.optional(
     z.array(
       z.object({
@@ -29,7 +29,7 @@ const answer = z.object({
 })
 type Answer = z.output<typeof answer>
 
-/** Asks each provider about rounds that have been open too long: the provider's answer decides, we never guess. */
+/** Polls each provider about rounds that have been open too long: the provider's reply decides, we never guess. */
 export async function askOpenRounds(app: App): Promise<void> {
   const now = app.clock.now()
   const before = (ms: number): Date => new Date(now.getTime() - ms)
@@ -59,11 +59,11 @@ async function ask(app: App, round: OpenRound, now: Date): Promise<Answer | null
     const read = reply.ok ? z.safeParse(answer, await reply.json()) : null
     return read?.success ? read.data : null
   } catch {
-    return null // silent: asked again in half an hour, and seen in the back office until then
+    return null // no response: polled again in half an hour, and visible in the back office until then
   }
 }
 
-/** The same acts as if the vendor had called: each has its own id, so a call that is still on its way changes nothing. */
+/** Executes the same operations as if the vendor had called: each has its own id, so a delayed call changes nothing. */
 async function bring(app: App, round: OpenRound, told: Answer, now: Date): Promise<void> {
   const whom = { token: null, user: round.player }
   const acts: Act[] = (told.transactions ?? []).flatMap((one): readonly Act[] => {

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts'
 import { doors, keysInForce, type VendorDoor, type VendorKey } from '../store/doors.ts'
 import { edPem, type ProvingKey } from './dialects/proof.ts'
 
-/** A key that may prove a call, with what it is proved by: a shared secret opened, a public key read, once and not at each call. */
+/** A key that may authenticate a call, prepared once instead of on each call: shared secrets decrypted, public keys parsed. */
 export type VendorCredential = { readonly id: bigint; readonly vendor: string; readonly proving: ProvingKey }
 
 type Credentials = {

@@ -18,13 +18,13 @@ export type CallRow = {
   readonly ms: number
 }
 
-/** A call as it is to be written down; where its texts name the token, `mark` stands. */
+/** A call to record; `mark` replaces the token in its texts. */
 export type NewCall = Omit<CallRow, 'id'> & {
   readonly mark: string
   readonly tokenHash: Buffer | null
 }
 
-/** Writes down calls, many at once. A token is as good as the member's session: what is kept names the session instead. */
+/** Records calls, many in one statement. A token is as powerful as the member's session: the history stores the session's id instead. */
 export async function insertCalls(db: Db, calls: readonly NewCall[]): Promise<void> {
   const all = <K extends keyof NewCall>(name: K) => calls.map((call) => call[name])
   await run(

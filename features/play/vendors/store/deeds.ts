@@ -4,7 +4,7 @@ import { maybe, one, run, sql } from '#db/rows.ts'
 import type { Player, Seat } from './players.ts'
 import type { Effect, TransactionRow, Waiting } from './transactions.ts'
 
-/** How a call says whom it means; a rehearsal names a session where a call has its token. */
+/** How a call names its member; a replay names a session instead of a token. */
 export type Named = {
   readonly vendor: string
   readonly tokenHash: Buffer | null
@@ -12,19 +12,21 @@ export type Named = {
   readonly user: string | null
 }
 
-/** What proves a call at the moment in which it is done. */
+/** What authenticates a call at the time of its execution. */
 export type Proof = {
-  /** The key that proved it; null where the platform itself asks. */
+  /** The key that authenticated it; null for the platform's own calls. */
   readonly key: bigint | null
-  /** Where the call came from, an IPv4 address as such; null where the platform itself asks. */
+  /** The address of the call, IPv4 without mapping; null for the platform's own calls. */
   readonly ip: string | null
-  /** A single-use number; null in dialects that have none. */
+  /** A nonce; null in protocols without one. */
   readonly nonce: { readonly id: string; readonly expiresAt: Date } | null
 }
 
 export type Begun = { readonly isProved: boolean; readonly isMine: boolean }
 
-/** Begins a call: its key is in force, its address allowed, its number new, and the id of its action taken, each where there is one. */
+/**
+ * Begins a call: checks that its key is active, its address allowed and its nonce new, and claims its transaction id, each where present.
+ */
 export async function begin(
   tx: Tx,
   { vendor, now, proof: { key, ip, nonce }, claim }: BeginAsked,
@@ -48,11 +50,11 @@ export type BeginAsked = {
   readonly claim: Pick<TransactionRow, 'ref' | 'kind' | 'fingerprint'> | null
 }
 
-/** Where a stake is to be taken: the launch, its game, and its round, locked; there is none in a game that takes no stake. */
+/** The data for a stake: the launch, its game, and its round, locked; no round in a game that accepts no stakes. */
 export type StakeFound = Seat & {
   readonly gameId: string | null
   readonly isStopped: boolean | null
-  /** What kind of game it is, and where its player registered: a jurisdiction may have closed the one for the other. */
+  /** The kind of game, and the region in which its player registered: a jurisdiction may forbid a kind. */
   readonly category: string | null
   readonly registerIp: string
   readonly roundId: string | null
@@ -62,7 +64,7 @@ export type StakeFound = Seat & {
 type StakeAsked = Named & {
   readonly game: string
   readonly round: string
-  /** The round's id, where this bet is its first. */
+  /** The id for the round, if this bet is its first. */
   readonly id: string
   readonly now: Date
 }
@@ -80,10 +82,10 @@ export async function stakeFor(tx: Tx, asked: StakeAsked): Promise<StakeFound | 
   )
 }
 
-/** Whom a call names; `isStrange` where its token is one member's and its name another's. */
+/** The member of a call; `isStrange` where token and name are of different members. */
 export type Whose = { readonly whom: string | null; readonly isStrange: boolean }
 
-/** Whose money it is; null where no one is known. */
+/** The owner of the money; null where unknown. */
 type Owner = {
   readonly owner: string | null
   readonly memberId: bigint | null
@@ -99,7 +101,7 @@ export type Owed = Whose & {
   readonly player: Player | null
   readonly roundId: string | null
   readonly isClosed: boolean | null
-  /** Whether a stake of the round stands; told where the round was asked for by its own name. */
+  /** Whether the round has an accepted stake; set where the round was looked up by its own name. */
   readonly hasStake: boolean | null
   /** The round's game and its category in the lobby. */
   readonly game: string | null
@@ -131,7 +133,7 @@ export async function owedFor(
 }
 
 export type Target = Whose & {
-  /** It was never seen, and is buried now. */
+  /** It is unknown, and now has a tombstone. */
   readonly isBuried: boolean
   readonly kind: TransactionRow['kind'] | null
   readonly state: TransactionRow['state'] | null
@@ -140,11 +142,11 @@ export type Target = Whose & {
   readonly ledgerKey: string | null
   readonly ledgerRound: string | null
   readonly roundId: string | null
-  /** Whether the transaction itself knows whose it is; else `player` is whom the call names. */
+  /** Whether the transaction itself stores its owner; otherwise `player` is the member of the call. */
   readonly isNamed: boolean
   readonly player: Player | null
   readonly isClosed: boolean | null
-  /** The win that settled it, or the bet that it settled, where that is a transaction. */
+  /** The win that settled it, or the bet that it settled, if that is a transaction. */
   readonly other: string | null
   readonly otherState: TransactionRow['state'] | null
   readonly otherAmount: bigint | null
@@ -177,7 +179,7 @@ function playerFrom(vendor: string, { owner, memberId, merchant, wallet, currenc
   return { vendor, ref: owner, memberId, merchant, wallet, currency }
 }
 
-/** What a transaction changes of another. */
+/** A transaction's change to another transaction. */
 export type Change = { readonly ref: string } & Partial<
   Pick<TransactionRow, 'state' | 'other' | 'effect' | 'ledgerKey'>
 >
@@ -185,12 +187,12 @@ export type Change = { readonly ref: string } & Partial<
 export type Done = Omit<TransactionRow, 'kind' | 'fingerprint' | 'reply' | 'at'> & {
   readonly reply: string
   readonly changes: readonly Change[]
-  /** The round that is over with it. */
+  /** The round that it closes. */
   readonly over: string | null
   readonly now: Date
 }
 
-/** Writes down what became of a transaction, with all that it changed; the caller holds the locks. */
+/** Stores a transaction's result with all its changes; the caller holds the locks. */
 export async function complete(tx: Tx, done: Done): Promise<void> {
   const changes = done.changes.length ? JSON.stringify(done.changes) : null
   await run(

@@ -4,7 +4,7 @@ import { many, maybe, run, sql } from '#db/rows.ts'
 export const dialectNames = ['canonical', 'hub88', 'softswiss', 'pragmatic'] as const
 export type DialectName = (typeof dialectNames)[number]
 
-/** How a vendor speaks to the platform. */
+/** A vendor's integration. */
 export type VendorDoor = {
   readonly vendor: string
   readonly name: string
@@ -12,7 +12,7 @@ export type VendorDoor = {
   readonly isSandbox: boolean
   readonly launchUrl: string
   readonly apiUrl: string
-  /** How the vendor's server knows the platform, where it asks for that. */
+  /** The platform's id at the vendor's server, where required. */
   readonly partner: string
   readonly networks: readonly string[]
   readonly isContracted: boolean
@@ -54,7 +54,7 @@ export type DoorChange = Pick<
 export async function saveDoor(tx: Db | Tx, door: DoorChange, now: Date): Promise<void> {
   await run(
     tx,
-    // of two operators the last word stands; both are in the audit log
+    // of two concurrent operators the last write wins; the audit log has both
     sql`
       insert into vendor_door (vendor, dialect, is_sandbox, launch_url, api_url, partner, networks, updated_at)
       values (
@@ -81,7 +81,7 @@ export type VendorKey = {
   readonly retiresAt: Date | null
 }
 
-/** The keys of a vendor that are in force, newest first. */
+/** A vendor's active keys, newest first. */
 export async function keysOf(db: Db | Tx, vendor: string, now: Date): Promise<readonly VendorKey[]> {
   return many(
     db,
@@ -94,7 +94,7 @@ export async function keysOf(db: Db | Tx, vendor: string, now: Date): Promise<re
   )
 }
 
-/** Every key that is in force, of all vendors. */
+/** Every active key, of all vendors. */
 export async function keysInForce(db: Db, now: Date): Promise<readonly VendorKey[]> {
   return many(
     db,
@@ -128,7 +128,7 @@ export type NewKey = Pick<VendorKey, 'vendor' | 'name' | 'kind'> & {
 export async function insertKey(tx: Db | Tx, key: NewKey, now: Date): Promise<boolean> {
   const made = await run(
     tx,
-    // two operators give two keys one name: the second is told
+    // two operators use one name concurrently: the second is refused
     sql`
       insert into vendor_key (vendor, name, kind, public_key, secret_sealed, created_at)
       values (${key.vendor}, ${key.name}, ${key.kind}, ${key.publicKey}, ${key.secretSealed}, ${now})
@@ -138,7 +138,7 @@ export async function insertKey(tx: Db | Tx, key: NewKey, now: Date): Promise<bo
   return made === 1
 }
 
-/** Ends a key; false where there is no such key in force. */
+/** Revokes a key; false where there is no such active key. */
 export async function retireKey(
   tx: Tx,
   { vendor, name }: Pick<VendorKey, 'vendor' | 'name'>,

@@ -3,7 +3,7 @@ import { maybe, run, sql } from '#db/rows.ts'
 
 export type HouseKey = { readonly publicKey: string; readonly secretSealed: Buffer }
 
-/** The RSA key that the platform signs its calls to some vendors with; null before one was needed. */
+/** The RSA key with which the platform signs its calls to some vendors; null before first use. */
 export async function rsaKeyOf(db: Db | Tx): Promise<HouseKey | null> {
   return maybe(db, sql<HouseKey>`select public_key, secret_sealed from vendor_house_key where kind = 'rsa'`)
 }
@@ -11,7 +11,7 @@ export async function rsaKeyOf(db: Db | Tx): Promise<HouseKey | null> {
 export async function insertRsaKey(db: Db | Tx, key: HouseKey, now: Date): Promise<void> {
   await run(
     db,
-    // two processes need the first key at once: the one that is stored is everybody's
+    // two processes create the first key concurrently: the stored one wins
     sql`
       insert into vendor_house_key (kind, public_key, secret_sealed, created_at)
       values ('rsa', ${key.publicKey}, ${key.secretSealed}, ${now})

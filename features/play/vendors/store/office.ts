@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/pool.ts'
 import { many, maybe, one, sql } from '#db/rows.ts'
 
-/** Whether there is such a vendor from outside; our own studio needs no door. */
+/** Whether this is an external vendor; our own studio needs no integration. */
 export async function isVendor(db: Db | Tx, code: string): Promise<boolean> {
   const found = sql<{
     code: string
@@ -29,7 +29,7 @@ export type Hour = {
   readonly p99: number | null
 }
 
-/** How a vendor's calls went since a moment, and what of it is open. */
+/** A vendor's call figures since a moment, and its open rounds. */
 export async function hourOf(db: Db, vendor: string, since: Date): Promise<Hour> {
   return one(
     db,

@@ -11,7 +11,7 @@ export type OpenRound = {
   readonly currency: string
 }
 
-/** Rounds of vendors who can be asked, that are open too long and were not asked recently, oldest first. */
+/** Vendors' rounds that are open too long and were not polled recently, oldest first; only of vendors with a status API. */
 export async function longOpen(
   db: Db,
   {

@@ -12,7 +12,7 @@ export type Player = {
   readonly currency: Currency
 }
 
-/** A launch, with what decides whether a stake may be taken now. */
+/** A launch, with what decides whether a stake may be accepted now. */
 export type Seat = Player & {
   readonly sessionId: string
   readonly game: string
@@ -22,7 +22,7 @@ export type Seat = Player & {
   readonly expiresAt: Date
   readonly lastSeenAt: Date
   readonly ip: string
-  /** In which the game was launched. */
+  /** The language of the launch. */
   readonly language: string
 }
 
@@ -85,12 +85,12 @@ export async function insertSession(db: Db | Tx, session: NewSession): Promise<s
   return id
 }
 
-/** The vendor named the session otherwise than the platform did. */
+/** Stores the vendor's own session token. */
 export async function renameSession(db: Db | Tx, id: string, tokenHash: Buffer): Promise<void> {
   await run(db, sql`update vendor_session set token_hash = ${tokenHash} where id = ${id}::uuid`)
 }
 
-/** Changes a ticket for a token: the one statement that may, so of two callers one gets nothing. */
+/** Exchanges a ticket for a token in one atomic statement, so of two callers one gets nothing. */
 export async function takeTicket(
   tx: Tx,
   taken: {
@@ -112,12 +112,12 @@ export async function takeTicket(
   return done === 1
 }
 
-/** The launch behind a token, however long ago it ended: wins come late. */
+/** The launch of a token, however long ago it ended: wins may arrive late. */
 export async function seatByToken(db: Db | Tx, vendor: string, tokenHash: Buffer): Promise<Seat | null> {
   return maybe(db, sql<Seat>`${seatFrom} where s.vendor = ${vendor} and s.token_hash = ${tokenHash}`)
 }
 
-/** The newest launch of a member whose ticket was taken, for dialects that name the member only. */
+/** The newest redeemed launch of a member, for protocols that name the member only. */
 export async function newestSeat(db: Db | Tx, vendor: string, player: string): Promise<Seat | null> {
   return maybe(
     db,
@@ -130,7 +130,7 @@ export async function newestSeat(db: Db | Tx, vendor: string, player: string): P
   )
 }
 
-/** A launch by its id: how the history names it. */
+/** A launch by its id, as stored in the history. */
 export async function seatById(db: Db | Tx, vendor: string, id: string): Promise<Seat | null> {
   return maybe(db, sql<Seat>`${seatFrom} where s.vendor = ${vendor} and s.id = ${id}::uuid`)
 }

@@ -45,7 +45,7 @@ export async function transactionOf(
   )
 }
 
-/** The ledger's round of a bet, or of a vendor's round: its newest bet's, one that stands before one that was taken back. */
+/** The ledger's round of a bet, or of a vendor's round: of its newest bet, preferring active bets to rolled back ones. */
 export async function ledgerRoundOf(
   tx: Tx,
   { vendor, round, bet }: { readonly vendor: string; readonly round: string; readonly bet: string | null },
@@ -64,10 +64,10 @@ export async function ledgerRoundOf(
   return row?.ledgerRound ?? null
 }
 
-/** A stake that waits in open_bets for its win. */
+/** An open stake in open_bets. */
 export type Waiting = Pick<TransactionRow, 'vendor' | 'ref' | 'amount' | 'ledgerRound'>
 
-/** The bets of a round whose stake still waits, oldest first. */
+/** The bets of a round with open stakes, oldest first. */
 export async function openBets(tx: Tx, round: string): Promise<readonly Waiting[]> {
   return many(
     tx,
@@ -81,7 +81,7 @@ export async function openBets(tx: Tx, round: string): Promise<readonly Waiting[
   )
 }
 
-/** Bets that nothing was won on, locked by the caller. */
+/** Settles bets without a win as lost; locked by the caller. */
 export async function loseBets(tx: Tx, vendor: string, bets: readonly Waiting[]): Promise<void> {
   await run(
     tx,

@@ -27,7 +27,7 @@ const TARGETS: Readonly<Record<DialectName, (vendor: string) => string>> = {
   pragmatic: (vendor) => `/wallet/pragmatic/${vendor}`,
 }
 
-/** What the supplier holds, and what the platform keeps of it. */
+/** The supplier's keys, and what the platform stores of them. */
 function keysFor(dialect: DialectName) {
   if (dialect === 'softswiss' || dialect === 'pragmatic') {
     const secret = randomUUID()
@@ -40,7 +40,7 @@ function keysFor(dialect: DialectName) {
   return { kind: dialect === 'hub88' ? 'rsa' : 'ed25519', secret, publicKey } as const
 }
 
-/** A vendor of a dialect with one game, contracted, with a supplier that can speak for it. */
+/** A contracted vendor of a protocol with one game, and a supplier that makes its calls. */
 export async function testVendor(at: TestApp, dialect: DialectName): Promise<TestVendor> {
   const { app, clock } = at
   const vendor = `T_${dialect.toUpperCase()}_${randomUUID().slice(0, 6).toUpperCase()}`

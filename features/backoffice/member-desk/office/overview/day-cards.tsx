@@ -5,7 +5,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Amount } from '#ui/data/amount.tsx'
 import type { Overview } from './overview-panel.tsx'
 
-/** Today's figures, each beside yesterday's. */
+/** Today's figures, each next to yesterday's. */
 export function DayCards({ overview }: { readonly overview: Overview }) {
   const { t, number } = useTexts()
   const { currency, members } = overview
@@ -56,7 +56,7 @@ function Card({ name, value, under }: CardProps) {
   return (
     <div className="panel grid min-w-0 content-start gap-1 px-4 py-3.5 max-md:px-3">
       <dt className="text-12 text-muted">{name}</dt>
-      {/* a sum is never cut: on a phone it is smaller, and what stands below it takes a second line */}
+      {/* amounts are never truncated: on a phone the font is smaller and the line below may wrap */}
       <dd className="grid gap-1">
         <span className="num text-18 font-semibold tracking-tight whitespace-normal wrap-anywhere max-md:text-16">
           {value}

@@ -5,7 +5,7 @@ import { dayText } from '#ui/records/days.ts'
 import type { Overview } from './overview-panel.tsx'
 
 const HEIGHT = 264
-const UNITS = 10_000 // ledger units in one major unit; a chart's heights may be floats, its words never are
+const UNITS = 10_000 // ledger units in one major unit; the chart's bar heights may be floats, its labels never are
 
 const series = [
   { key: 'deposits', colour: 'var(--action)' },
@@ -28,7 +28,7 @@ const pointOf = ({ day, deposits, withdrawals, ggr }: Day): Point => ({
   ggr: Number(ggr) / UNITS,
 })
 
-/** Deposits and withdrawals as bars, the platform's revenue as a line. The table below says the same in figures. */
+/** Deposits and withdrawals as bars, revenue as a line. The table below shows the same figures. */
 export function DaysChart({ overview }: { readonly overview: Overview }) {
   const texts = useTexts()
   const compact = new Intl.NumberFormat(texts.lang, { notation: 'compact', maximumFractionDigits: 1 })

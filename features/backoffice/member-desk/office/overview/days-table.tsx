@@ -9,13 +9,13 @@ import type { Overview } from './overview-panel.tsx'
 type Day = Overview['days'][number]
 
 const columns = ['deposits', 'withdrawals', 'stakes', 'ggr'] as const
-/** The line that is no day: what the days lack of their totals. */
+/** Key of the rounding row: the difference between the rows and their totals. */
 const ROUNDING = '·rounding'
 
-/** Revenue is the other side of what members won, and is cut as that: see `cutHouse`. */
+/** Revenue is the opposite side of members' wins and is rounded accordingly: see `cutHouse`. */
 const turned = <Sums extends { readonly ggr: bigint }>(sums: Sums): Sums => ({ ...sums, ggr: -sums.ggr })
 
-/** The days in figures, newest first; with the rounding they re-add to the totals as they are shown. */
+/** Daily figures, newest first; together with the rounding row they add up to the displayed totals. */
 export function DaysTable({ overview }: { readonly overview: Overview }) {
   const { t, number, lang } = useTexts()
   const { currency, days } = overview

@@ -25,7 +25,7 @@ export type OverviewPanelProps = {
   readonly onMerchant: (merchant: string) => void
 }
 
-/** The day at a glance: what waits, what came and went, whether the books and the audit trail are whole. */
+/** Dashboard of the day: queues, figures, reconciliation and audit log status. */
 export function OverviewPanel({ merchant, onMerchant }: OverviewPanelProps) {
   const { t, date } = useTexts()
   const api = useApi(backoffice)

@@ -6,7 +6,7 @@ type Tone = 'good' | 'bad' | 'waiting'
 
 const tones: Record<Tone, string> = { good: 'text-action-text', bad: 'text-danger', waiting: 'text-warning' }
 
-/** Whether the books balance and the audit trail is whole, and who was locked out today. */
+/** Whether the ledger reconciles, whether the audit log is intact, and which operators were locked out today. */
 export function Proofs({ overview: { proofs } }: { readonly overview: Overview }) {
   const { t, date } = useTexts()
   const { ledger, audit, lockedOperators } = proofs

@@ -20,10 +20,10 @@ const icons = {
   approvals: UserCheck,
   returns: Target,
 }
-/** Disputes, incidents and alarms are rare: they have a card when there are some. */
+/** Disputes, incidents and alerts are rare: their card is shown only when there are some. */
 const rare: ReadonlySet<string> = new Set(['matching', 'vendor-wallets', 'returns'])
 
-/** What waits for someone, each with the way to it. */
+/** Orders waiting for an operator, each with a link to its queue. */
 export function Queues({ queues }: { readonly queues: Overview['queues'] }) {
   const { t, number } = useTexts()
   return (

@@ -1,4 +1,4 @@
--- What the back office reads of other features, in one place: a change of theirs breaks here, at migration, not on a screen.
+-- Views of the back office over other features' tables, in one place: a change of those tables fails at migration, not on a screen.
 
 drop view if exists office_member, office_movement, office_round, office_deposit, office_withdrawal;
 
@@ -72,7 +72,7 @@ from line_view l
 join round_view r on r.id = l.ref and r.wallet = l.wallet
 join wallet_view w on w.id = l.wallet
 join book_view b on b.id = w.book
-where l.kind in (1, 3); -- the line that begins a round: a stake that waits, or an instant round
+where l.kind in (1, 3); -- the ledger entry that starts a round: a pending stake, or an instant round
 
 create view office_deposit as
 select d.id, d.number, d.member_id, d.merchant, d.created_at as at, m.code as method, d.amount, d.currency, d.state

@@ -1,6 +1,6 @@
--- Views that features below ask for (docs/decisions/0038, sql/asks of those features). Columns are added at the end.
+-- Views that features below ask for (docs/decisions/0038, sql/asks of those features). New columns go at the end.
 
-drop function if exists member_rank(bigint); -- it told one member's
+drop function if exists member_rank(bigint); -- the older function returned the rank of a single member
 
 create or replace view live_chat_rank as
 select l.member_id, max(k.rank_level)::int as rank_level

@@ -1,6 +1,6 @@
--- Everything that happened to a member, in one list, newest first. What other features keep is read here, in one place: a change
--- of theirs breaks here, at migration, not on a screen. `topic` decides who may see a row, `what` its words. Each part brings at
--- most as many rows as are asked for, by its own index.
+-- All events of a member in one list, newest first. Tables of other features are read here, in one place: a change of theirs fails at
+-- migration, not on a screen. `topic` decides who may see a row, `what` selects its text. Each part returns at most the requested number of
+-- rows, by its own index.
 
 create or replace function player_events(p_member bigint, p_topics text[], p_before timestamptz, p_limit int)
 returns table (at timestamptz, topic text, what text, amount bigint, by text, detail text, ref text)

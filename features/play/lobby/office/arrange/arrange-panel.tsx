@@ -20,7 +20,7 @@ type Game = Arrangement['games'][number]
 type Vendor = Arrangement['vendors'][number]
 type Filter = { readonly brand?: string | undefined; readonly category?: string | undefined }
 
-/** Rows that are drawn of a long list; the search finds the others. */
+/** Rows rendered of a long list; the search finds the others. */
 const MOST_ROWS = 200
 
 export type ArrangePanelProps = {
@@ -29,7 +29,7 @@ export type ArrangePanelProps = {
   readonly mayArrange: boolean
 }
 
-/** What a brand's lobby shows first: the order of its providers and games, hot games and games in the navigation. */
+/** The order of a brand's lobby: providers, games, hot games and pinned games. */
 export function ArrangePanel({ filter, onFilter, mayArrange }: ArrangePanelProps) {
   const { t } = useTexts()
   const { brand } = filter

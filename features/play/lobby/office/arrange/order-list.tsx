@@ -8,18 +8,18 @@ import { beforeOf, type Step } from '../../rules/arrange.ts'
 type Row = { readonly id: string; readonly name: string }
 
 export type OrderListProps<R extends Row> = {
-  /** What is shown of the list, in its order. */
+  /** The visible rows, in order. */
   readonly rows: readonly R[]
-  /** Ids of the whole list: a row that moves past the last one shown stays in front of what is not shown. */
+  /** Ids of the whole list: a row that moves past the last visible one stays before the hidden ones. */
   readonly all: readonly string[]
   readonly isBusy: boolean
-  /** Null where this operator may only look. `before` null: to the end. */
+  /** Null for an operator with read access only. `before` null: to the end. */
   readonly onMove: ((row: string, before: string | null) => void) | null
   readonly note: (row: R) => ReactNode
   readonly marks: (row: R) => ReactNode
 }
 
-/** A list that is put in order by arrows, from the keyboard too, or by dragging a row over another. */
+/** A list that is reordered with arrow buttons, by keyboard, or by drag and drop. */
 export function OrderList<R extends Row>({ rows, all, isBusy, onMove, note, marks }: OrderListProps<R>) {
   const { t } = useTexts()
   const [dragged, setDragged] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function OrderList<R extends Row>({ rows, all, isBusy, onMove, note, mark
   const ids = rows.map(({ id }) => id)
   const order = ids.join(' ')
   useLayoutEffect(() => {
-    // a row that changed its place took the focus out of the document with it
+    // moving a row in the DOM drops the focus: restore it
     if (pressed.current?.isConnected) pressed.current.focus()
     pressed.current = null
   }, [order])
@@ -50,7 +50,7 @@ export function OrderList<R extends Row>({ rows, all, isBusy, onMove, note, mark
     <>
       <ol className="divide-y divide-hair">
         {rows.map((row, at) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows beside do the same from the keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow buttons do the same from the keyboard
           <li
             key={row.id}
             draggable={onMove !== null}
@@ -99,7 +99,7 @@ export function OrderList<R extends Row>({ rows, all, isBusy, onMove, note, mark
                   key={to}
                   icon={icon}
                   size="sm"
-                  // disabled would take the focus away from anyone who arrives at an end of the list
+                  // a disabled button would lose the focus at either end of the list
                   aria-disabled={isOff}
                   label={t(`arrange.${to}Of`, { name: row.name })}
                   onClick={(event) => step(row, to, event.currentTarget)}

@@ -9,10 +9,10 @@ import { toast } from '#ui/layer/toast.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { lobby } from '../../contract.ts'
 
-/** Storage of the specification (SHL-12): the ids, newest first, for this session. */
+/** Session storage key of the specification (SHL-12): the favourite ids, newest first. */
 const FAV_GAMES = 'favGames'
 
-/** What this tab knew before its reload: a heart is drawn at once, and true when the server has answered. */
+/** The favourites before a reload, shown until the server replies. */
 function kept(): readonly string[] {
   try {
     const ids: unknown = JSON.parse(sessionStorage.getItem(FAV_GAMES) ?? '[]')
@@ -29,17 +29,17 @@ function keep(ids: readonly string[]): void {
   sessionStorage.setItem(FAV_GAMES, JSON.stringify(ids))
 }
 
-/** Whether a game has the member's heart; a card draws again when its own changes, not when another's does. */
+/** Whether a game is a favourite; a card rerenders only when its own state changes. */
 export function useIsFavourite(gameId: string): boolean {
   return useHearts(({ ids }) => ids.has(gameId))
 }
 
-/** How many favourites there are, for a menu. */
+/** The number of favourites, for a menu. */
 export function useFavouriteCount(): number {
   return useHearts(({ ids }) => ids.size)
 }
 
-/** Reads the member's favourites once for every heart of the page; a visitor has none. */
+/** Loads the member's favourites once for the whole page; a visitor has none. */
 export function useFavouritesLoaded(): void {
   const isMember = useIsMember()
   const { data } = useApiQuery(useApi(lobby).favourites, undefined, { enabled: isMember, staleMs: 60_000 })
@@ -49,7 +49,7 @@ export function useFavouritesLoaded(): void {
   }, [isMember, data])
 }
 
-/** Gives a game the heart, or takes it back: shown at once, told to the platform, and undone where the platform says no. */
+/** Adds or removes a favourite: optimistic update, reverted if the server refuses. */
 export function useToggleFavourite(): (gameId: string) => void {
   const api = useApi(lobby)
   const queries = useQueryClient()

@@ -6,12 +6,12 @@ import { useIsFavourite, useToggleFavourite } from './favourites.ts'
 export type HeartProps = {
   readonly gameId: string
   readonly name: string
-  /** On a card instead of a picture. */
+  /** On a card without a picture. */
   readonly isPlain?: boolean
   readonly className?: string
 }
 
-/** The heart on a card: a finger's target, over any picture. */
+/** The favourite button of a card: large enough for touch, readable over any picture. */
 export function Heart({ gameId, name, isPlain = false, className }: HeartProps) {
   const { t } = useTexts()
   const isOn = useIsFavourite(gameId)
@@ -29,7 +29,7 @@ export function Heart({ gameId, name, isPlain = false, className }: HeartProps) 
         className={clsx(
           'grid size-8 place-items-center rounded-full transition-[transform,background-color,opacity] duration-120 group-active/heart:scale-90',
           isPlain ? 'bg-raised group-hover/heart:bg-line' : 'bg-black/55 group-hover/heart:bg-black/75',
-          // the picture stays whole until a pointer or the keyboard comes to it; a finger has no such moment
+          // hidden until hover or keyboard focus; always visible on touch screens
           !isPlain &&
             !isOn &&
             'pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100',

@@ -16,7 +16,7 @@ export type FiltersProps = {
   readonly onSearch: (next: HallSearch) => void
 }
 
-/** What a hall is narrowed by, each choice with how many games it would leave. All of it stands in the address. */
+/** The filters of a games page, each choice with its count. All are stored in the URL. */
 export function Filters({ facets, search, onSearch }: FiltersProps) {
   const { t } = useTexts()
   const { page, sort, ...narrowed } = search
@@ -24,7 +24,7 @@ export function Filters({ facets, search, onSearch }: FiltersProps) {
     const { [name]: _, ...rest } = search
     onSearch(value === '' ? rest : { ...rest, [name]: value })
   }
-  // an address may name a kind that is none of the groups: it stands there as it was typed
+  // a URL may name a kind that is not a group: show it as typed
   const nameOf = (prefix: string, key: string) =>
     hasText(`lobby.${prefix}.${key}`) ? t(`lobby.${prefix}.${key}`) : key
   const named = (list: readonly Facet[], prefix: 'type' | 'theme' | 'volatility') =>
@@ -38,7 +38,7 @@ export function Filters({ facets, search, onSearch }: FiltersProps) {
       className="flex items-center gap-2 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4 md:flex-wrap"
     >
       {Object.keys(narrowed).length > 0 ? (
-        // first in the line: on a phone its end is out of sight
+        // first in the line: on a phone the end of the line is not visible
         <IconButton
           icon={X}
           label={t('lobby.clear')}
@@ -93,11 +93,11 @@ type ChoiceProps = {
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onChange: (value: string) => void
-  /** There is always one chosen. */
+  /** One option is always selected. */
   readonly isAlways?: boolean
 }
 
-/** The system's own list: the one that every phone, keyboard and reader knows. */
+/** A native select: familiar on every phone, keyboard and screen reader. */
 function Choice({ label, value, options, onChange, isAlways = false }: ChoiceProps) {
   const id = useId()
   const isOn = value !== '' && !isAlways

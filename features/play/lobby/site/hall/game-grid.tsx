@@ -10,11 +10,11 @@ import { FeatureCard, GameCard, type LobbyGame } from '../game-card.tsx'
 import { MOST_FEATURED } from '../games-row.tsx'
 import { PART, type filterOf } from './place.ts'
 
-/** Parts this near to what is seen are asked for; the others are empty places of the same height. */
+/** Parts within this distance of the viewport are requested; the others are placeholders of the same height. */
 const NEAR = '1800px 0px'
-/** The first lines are seen at once: three on a phone, two on a desktop. */
+/** The first lines are visible on load: three on a phone, two on a desktop. */
 const seenAtOnce = () => (matchMedia('(width < 761px)').matches ? 9 : 14)
-/** Of the others, so many in one piece of work. */
+/** Cards rendered per step after the first ones. */
 const STEP = 7
 const STALE_MS = 60_000
 
@@ -25,9 +25,8 @@ export type GameGridProps = {
 }
 
 /**
- * Any number of games at the price of a few: the page is as high as all of them, only the parts near to what is seen are
- * asked for, and only the cards next to it drawn, a few a frame. So thousands scroll as smoothly as twenty, and a way back
- * finds the same place.
+ * A virtualised grid: the page has its full height, but only parts near the viewport are requested and only the cards near it rendered, a
+ * few per frame. Thousands of games scroll smoothly, and back navigation restores the position.
  */
 export function GameGrid({ filter, total, onPlay }: GameGridProps) {
   const parts = Math.ceil(total / PART)
@@ -52,7 +51,7 @@ type PartProps = Omit<GameGridProps, 'total'> & {
   readonly from: number
   readonly count: number
   readonly isFirst: boolean
-  /** All games of the page are in this part. */
+  /** The page has only this one part. */
   readonly isWhole: boolean
 }
 
@@ -94,7 +93,7 @@ type CardsProps = {
 function Cards({ list, isFew, isFirst, isWhole, onPlay }: CardsProps) {
   const isPlain = list.every(({ isNew }) => isNew)
   const [first] = useState(() => (isFirst ? seenAtOnce() : 0))
-  // a house of no thousands is drawn to its end while no one scrolls
+  // a short list is rendered to its end while idle
   const seen = useGrowing(isWhole ? list.length : first, first, STEP)
   if (isFew)
     return (
@@ -120,7 +119,7 @@ type CellProps = Pick<CardsProps, 'onPlay'> & {
   readonly isEager: boolean
 }
 
-/** A card's place: of its size from the start, drawn when it is about to be seen. */
+/** A card's placeholder: full size from the start, rendered shortly before it becomes visible. */
 const Cell = memo(function Cell({ game, isPlain, isHere, isEager, onPlay }: CellProps) {
   const [place, isNear] = useNear<HTMLDivElement>(isHere)
   return (
@@ -144,7 +143,7 @@ function Places({ count }: { readonly count: number }) {
   )
 }
 
-/** Whether a place is about to be seen. What holds the keyboard's focus stays, however far it is scrolled away. */
+/** Whether a placeholder is about to become visible. A card with keyboard focus stays rendered, however far it is scrolled away. */
 function useIsNear(place: React.RefObject<HTMLDivElement | null>, isFirst: boolean): boolean {
   const [isNear, setNear] = useState(isFirst)
   useEffect(() => {

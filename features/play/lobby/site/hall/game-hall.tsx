@@ -30,12 +30,12 @@ export type GameHallProps = {
   readonly onPlay: (gameId: string) => void
 }
 
-/** A category of games: its providers as tabs, filters with counts, and any number of posters (SHL-07, SHL-08). */
+/** A category of games: provider tabs, filters with counts, and a virtualised grid of posters (SHL-07, SHL-08). */
 export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallProps) {
   const { t } = useTexts()
   useFavouritesLoaded()
   const current = useCurrent((state) => state.vassalage)
-  // what the address narrows by itself is not narrowed once more
+  // filters that the path implies do not count as narrowed
   const isPlain = Object.keys(search).every((name) => name === 'page' || name === 'sort')
   const tabs = useCategories()?.find(({ key }) => key === place.category)?.cards ?? []
   const vendor =
@@ -99,7 +99,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
   )
 }
 
-/** Tabs, filters and posters of the height that they will have: nothing moves when they come. */
+/** Placeholders of the final height for tabs, filters and posters, to avoid layout shifts. */
 function WaitingHall({ hasTabs }: { readonly hasTabs: boolean }) {
   return (
     <>
@@ -114,7 +114,7 @@ function withoutPage({ page: _, ...search }: HallSearch): HallSearch {
   return search
 }
 
-/** No game meets all filters: the way back, and what others play. */
+/** No game matches all filters: a reset link, and popular games. */
 function NoneFound({
   onClear,
   onPlay,
@@ -139,13 +139,13 @@ function NoneFound({
 
 type MostPlayedProps = { readonly title: string; readonly onPlay: (gameId: string) => void }
 
-/** Under a page of few games, or none: what others play. */
+/** Popular games below a page with few games, or none. */
 function MostPlayed({ title, onPlay }: MostPlayedProps) {
   const { data } = useApiQuery(useApi(lobby).popular, { query: { count: 12 } }, { staleMs: 60_000 })
   return data ? <GamesRow title={title} games={data.list} onPlay={onPlay} /> : null
 }
 
-/** A category that no provider has a game in: said plainly, with what there is instead. */
+/** A category without any provider: a notice, and popular games instead. */
 function NotYet({ onPlay }: { readonly onPlay: (gameId: string) => void }) {
   const { t } = useTexts()
   return (
@@ -156,7 +156,7 @@ function NotYet({ onPlay }: { readonly onPlay: (gameId: string) => void }) {
   )
 }
 
-/** The member's own games, newest heart first. */
+/** The member's favourites, newest first. */
 export function FavouritesHall({ onPlay }: { readonly onPlay: (gameId: string) => void }) {
   const { t } = useTexts()
   const isMember = useIsMember()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterOf, readHallSearch } from './place.ts'
 
-test('SHL-08 a provider’s tab, the type and the filters stand in the address; what no one knows is left out', () => {
+test('SHL-08 the URL holds the provider tab, type and filters; unknown values are ignored', () => {
   const read = readHallSearch({
     page: 'JILI',
     type: 'mini',
@@ -16,13 +16,13 @@ test('SHL-08 a provider’s tab, the type and the filters stand in the address; 
   expect(readHallSearch({ sort: 'usual', page: 'x'.repeat(41) })).toEqual({})
 })
 
-test('SHL-08 a provider that the address names as the calls do opens that provider’s own hall', () => {
+test('SHL-08 a provider named in the URL as in the API calls opens that provider’s page', () => {
   const read = readHallSearch({ vassalage: 'SANDBOX' })
   expect(filterOf({ category: 'RNG' }, read)).toEqual({ category: 'RNG', vassalage: 'SANDBOX' })
   expect(readHallSearch({ page: 'JILI', vassalage: 'SANDBOX' })).toEqual({ page: 'JILI' })
 })
 
-test('SHL-08 the page of one provider stays with that provider, whatever the address says', () => {
+test('SHL-08 the page of one provider stays with it, whatever the URL says', () => {
   expect(filterOf({ category: 'RNG', vendor: 'PG' }, { page: 'JILI' })).toEqual({
     category: 'RNG',
     vassalage: 'PG',

@@ -1,17 +1,17 @@
 import { sorts, themes, volatilities, type Sort, type Volatility } from '../../rules/browse.ts'
 
-/** Divides by 3, 5, 6 and 7: a part fills its lines on every width. The platform gives at most 120 at once. */
+/** Divisible by 3, 5, 6 and 7: a part fills its lines at every width. The server returns at most 120 games per call. */
 export const PART = 105
 
-/** What a page of games is for; its filters come from the address. */
+/** The subject of a games page; its filters come from the URL. */
 export type HallPlace = {
   /** A category of the navigation, or HOT. */
   readonly category: string
-  /** The page of one provider: its tab cannot be left for another's. */
+  /** The page of one provider: other tabs cannot be selected. */
   readonly vendor?: string
 }
 
-/** The filters of a hall as its address carries them; `page` is the provider's tab (SHL-08). */
+/** The filters of a games page as stored in its URL; `page` is the provider's tab (SHL-08). */
 export type HallSearch = {
   readonly page?: string
   readonly type?: string
@@ -27,8 +27,8 @@ function text(value: unknown): string | undefined {
 }
 
 /**
- * Reads an address that anybody may have typed: what it does not know, it leaves out. A provider may be named as in the calls,
- * `vassalage`, too; `page` counts where both are there.
+ * Parses a URL that may be typed by hand: ignores unknown values. A provider may also be named `vassalage`, as in the API calls; `page`
+ * takes precedence.
  */
 export function readHallSearch(raw: Readonly<Record<string, unknown>>): HallSearch {
   const page = (text(raw['page']) ?? text(raw['vassalage']))?.toUpperCase()
@@ -45,7 +45,7 @@ export function readHallSearch(raw: Readonly<Record<string, unknown>>): HallSear
   }
 }
 
-/** The filter that the platform is asked with. */
+/** The filter for the API request. */
 export function filterOf(place: HallPlace, { page, sort, ...search }: HallSearch) {
   const vassalage = place.vendor ?? page
   return {

@@ -1,4 +1,4 @@
-/** The vendor whose games a hall begins with: the one that its address names, else the current one where it has a tab. */
+/** The initial vendor of a games page: the one in its URL, otherwise the current one where it has a tab. */
 export function vendorOfHall(
   named: string | null,
   current: string | null,
@@ -8,5 +8,5 @@ export function vendorOfHall(
   return tabs.length > 1 && tabs.some(({ key }) => key === current) ? current : null
 }
 
-/** What the tab of all vendors says in the address, so that the current one does not come back. */
+/** The URL value of the tab for all vendors, so that the current vendor is not restored. */
 export const ALL_VENDORS = 'ALL'

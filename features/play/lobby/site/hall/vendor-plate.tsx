@@ -7,7 +7,7 @@ import { GamesRow } from '../games-row.tsx'
 
 export type VendorPlateProps = { readonly vendor: string; readonly onPlay: (gameId: string) => void }
 
-/** A provider that the platform has no contract with: its name, the plain truth, and games of the studio (decision 28). */
+/** A provider without a contract: its name, a notice, and studio games (decision 28). */
 export function VendorPlate({ vendor, onPlay }: VendorPlateProps) {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(lobby).vendor, { params: { vassalage: vendor } }, { staleMs: 60_000 })

@@ -9,16 +9,16 @@ export type VendorTabsProps = {
   readonly tabs: readonly VendorTab[]
   readonly total: number
   readonly chosen: string | null
-  /** The address of a provider's tab; null: all providers. */
+  /** The URL of a provider's tab; null: all providers. */
   readonly hrefOf: (vendor: string | null) => string
 }
 
-/** A tab for each provider with games here, of equal widths (SHL-08); sideways where a phone has no room for them all. */
+/** A tab for each provider with games here, of equal widths (SHL-08); scrolls horizontally on a narrow phone. */
 export function VendorTabs({ tabs, total, chosen, hrefOf }: VendorTabsProps) {
   const { t } = useTexts()
   const nav = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // on a phone the chosen tab may lie beyond the edge
+    // on a phone the selected tab may be outside the viewport
     const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (nav.current && tab)
       nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2

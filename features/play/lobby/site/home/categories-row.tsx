@@ -9,10 +9,10 @@ import type { Category } from '../category-deed.ts'
 import { gameHref, useCategoryPress, usePinnedGames } from '../category-press.ts'
 
 export type CategoriesRowProps = {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   readonly categories: readonly Category[] | null
   readonly games: number | null
-  /** Kinds of the slots page, each a filter of it (decision 35). */
+  /** Kinds on the slots page, each one of its filters (decision 35). */
   readonly kinds: readonly { readonly key: string; readonly total: number; readonly href: string }[]
   readonly onPlay: (gameId: string) => void
 }

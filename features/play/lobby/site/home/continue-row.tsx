@@ -10,12 +10,12 @@ import { posterOf } from '../posters.ts'
 import { SectionHead } from '../section-head.tsx'
 
 export const MOST_RECENT = 4
-/** Remembers that there was something to continue, so that its place is kept while the answer is on its way. */
+/** Remembers that there are games to continue, to reserve the space while loading. */
 const PLAYED = 'played'
 
 export type ContinueRowProps = { readonly onPlay: (gameId: string) => void; readonly onHistory: () => void }
 
-/** The games that the member played last. Nothing for a member who has not played yet. */
+/** The games that the member played last; hidden for a member who has not played yet. */
 export function ContinueRow({ onPlay, onHistory }: ContinueRowProps) {
   const { t, date } = useTexts()
   const { data, error } = useApiQuery(useApi(lobby).recent, { query: { count: MOST_RECENT } })

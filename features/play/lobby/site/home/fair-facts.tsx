@@ -10,7 +10,7 @@ export type FairFactsProps = {
   readonly onRecord: () => void
 }
 
-/** Three facts, each with the way to its proof. */
+/** Three facts about fairness, each with a link to its proof. */
 export function FairFacts({ game, onFairness, onRecord }: FairFactsProps) {
   const { share, t } = useTexts()
   return (

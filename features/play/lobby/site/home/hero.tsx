@@ -14,20 +14,20 @@ import title from '../art/river-dragon-title.svg'
 import type { lobby } from '../../contract.ts'
 import { posterOf } from '../posters.ts'
 
-/** The game that has a banner of its own; every other is shown by its poster. */
+/** The game with its own banner picture; all others use their poster. */
 const PAINTED = 'river-dragon'
 const PHONE = '(max-width: 760px)'
 
 export type HeroGame = NonNullable<Reply<typeof lobby.home>['hero']>
 
 export type HeroProps = {
-  /** Null until the server has said which it is. */
+  /** Null while loading. */
   readonly game: HeroGame | null
   readonly onPlay: (gameId: string) => void
   readonly onFairness: () => void
 }
 
-/** One banner that stays: the game that the brand chose. Its picture is dark, so its roles are the dark ones in both themes. */
+/** A static banner of the game that the brand chose. Its picture is dark, so it uses the dark theme's colours in both themes. */
 export function Hero({ game, onPlay, onFairness }: HeroProps) {
   const { t } = useTexts()
   const isPainted = game === null || game.gameId === PAINTED
@@ -66,7 +66,7 @@ export function Hero({ game, onPlay, onFairness }: HeroProps) {
           {game ? <HeroText game={game} /> : <Skeleton className="h-11 w-full opacity-20" />}
         </p>
         <div className="mt-3.5 flex flex-wrap gap-3 md:mt-5">
-          {/* both in one line of a narrow phone: in two they would push the name over the eye */}
+          {/* both on one line on a narrow phone: two lines would push the name over the picture's subject */}
           <Button
             look="primary"
             disabled={game === null}
@@ -91,7 +91,7 @@ export function Hero({ game, onPlay, onFairness }: HeroProps) {
   )
 }
 
-/** What the game itself publishes: its return, and the highest win where it tells one. */
+/** The figures that the game publishes: RTP, and the highest win if it has one. */
 function HeroText({ game }: { readonly game: HeroGame }) {
   const { number, share, t } = useTexts()
   const rtp = share(game.rtpText)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From there on a second column stands beside the banner. */
+/** From this width a second column is shown next to the banner. */
 const wide = () => matchMedia('(width >= 1024px)')
 
 export function useIsWide(): boolean {

@@ -12,7 +12,7 @@ import { posterOf } from '../posters.ts'
 
 export type Winner = Reply<typeof winners.latest>['list'][number]
 
-/** So many lines stand below each other in either list. */
+/** The number of lines in either list. */
 export const SHOWN = 5
 
 const lineClass =
@@ -24,7 +24,7 @@ type LineProps = {
   readonly onPlay: (gameId: string) => void
 }
 
-/** Who won how much, where, and how many times the stake; a press opens the game. */
+/** A win: masked name, amount, game and multiple of the stake; a click opens the game. */
 export function WinnerLine({ winner, isNew = false, onPlay }: LineProps) {
   const { decimal, t } = useTexts()
   return (
@@ -65,7 +65,7 @@ function WaitingLine() {
   )
 }
 
-/** The lines, or as many that wait for theirs. */
+/** The lines, or placeholders while loading. */
 export function Lines({ children }: { readonly children?: ReactNode }) {
   return (
     <ul className="grid flex-1 auto-rows-fr">

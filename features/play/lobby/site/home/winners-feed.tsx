@@ -9,7 +9,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Boundary } from '#ui/route/pages.tsx'
 import { Lines, NoWins, SHOWN, WinnerLine, type Winner } from './winner-line.tsx'
 
-/** Only who asks for the ranking needs it. */
+/** Loaded only when the ranking is opened. */
 const BiggestWins = lazy(async () => ({
   default: (await import('#features/play/winners/site/biggest-wins.tsx')).BiggestWins,
 }))
@@ -22,8 +22,8 @@ const STEP_MS = 3200
 export type WinnersFeedProps = { readonly onPlay: (gameId: string) => void }
 
 /**
- * Wins that really were paid, names masked (decision 21): the newest, which move on by themselves and stand still when
- * pointed at, paused, or by the system's wish; and the biggest of a day, a week or a month.
+ * Real wins with masked names (decision 21): the newest, which scroll automatically and pause on hover, by button, or for reduced motion;
+ * and the biggest of a day, a week or a month.
  */
 export function WinnersFeed({ onPlay }: WinnersFeedProps) {
   const { t } = useTexts()
@@ -35,7 +35,7 @@ export function WinnersFeed({ onPlay }: WinnersFeedProps) {
   const moves = list === 'latest' ? (data?.list.length ?? 0) : 0
   const first = useStep(moves, paused || held)
   return (
-    // it only stands still under a pointer; the button pauses it for all
+    // hover only pauses; the button pauses for all users
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={t('home.winners')}
@@ -96,7 +96,7 @@ export function WinnersFeed({ onPlay }: WinnersFeedProps) {
   )
 }
 
-/** The list moves on by one, endlessly; the newest stands first at the start. */
+/** Advances the list by one in a loop; starts with the newest. */
 function useStep(length: number, still: boolean): number {
   const [step, setStep] = useState(0)
   useEffect(() => {

@@ -10,14 +10,14 @@ const InfoSheet = lazy(async () => ({ default: (await import('./info-sheet.tsx')
 export type InfoButtonProps = {
   readonly game: LobbyGame
   readonly onPlay: (gameId: string) => void
-  /** On a card instead of a picture. */
+  /** On a card without a picture. */
   readonly isPlain?: boolean
-  /** Beside the provider's name, so that the picture stays whole. */
+  /** Next to the provider's name, so that the picture is not covered. */
   readonly isBare?: boolean
   readonly className?: string
 }
 
-/** What stands behind a tile: the return by the rules and the one that was seen, without opening the game. */
+/** Opens the details of a tile: theoretical and actual RTP, without opening the game. */
 export function InfoButton({ game, onPlay, isPlain = false, isBare = false, className }: InfoButtonProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)

@@ -27,10 +27,10 @@ export type InfoSheetProps = {
   readonly onPlay: (gameId: string) => void
 }
 
-/** Others that are offered beside a game. */
+/** Similar games shown with a game. */
 const MOST_SIMILAR = 4
 
-/** One game: what its rules return, what members really got back and from how many rounds, and others like it. */
+/** One game: its theoretical RTP, its actual RTP with the number of rounds, and similar games. */
 export function InfoSheet({ game, isOpen, onClose, onPlay }: InfoSheetProps) {
   const { t } = useTexts()
   const asked = useApiQuery(
@@ -61,7 +61,7 @@ export function InfoSheet({ game, isOpen, onClose, onPlay }: InfoSheetProps) {
           <Button look="primary" icon={Play} className="flex-1" onClick={() => play(game.gameId)}>
             {t('home.play')}
           </Button>
-          {/* a phone has no room beside it */}
+          {/* no space next to it on a phone */}
           <Button
             look="outline"
             icon={PictureInPicture2}
@@ -113,7 +113,7 @@ export function InfoSheet({ game, isOpen, onClose, onPlay }: InfoSheetProps) {
 
 type Observed = Reply<typeof lobby.game>['observed']
 
-/** "96.02 %" of parts per million. */
+/** Parts per million as "96.02 %". */
 const shareOf = ({ share }: Texts, ppm: number): string => share(shareOfPpm(ppm))
 
 function Returns({ rtpText, observed }: { readonly rtpText: string; readonly observed: Observed }) {

@@ -7,7 +7,7 @@ import type { lobby } from '../../contract.ts'
 
 type Odd = Reply<typeof lobby.game>['odds'][number]
 
-/** How a game of the platform is played, how luck decides, and its odds: all of it before the game is opened. */
+/** How a game of the platform is played, how outcomes are determined, and its odds, before the game is opened. */
 export function Rules({ gameId, odds }: { readonly gameId: string; readonly odds: readonly Odd[] }) {
   const { lang, t } = useTexts()
   if (!hasText(`game.${gameId}.help`)) return null

@@ -18,7 +18,7 @@ export type BeginningsProps = {
 
 const MOST_POPULAR = 6
 
-/** Before a word is typed: former searches, categories, providers, and what others play. */
+/** Suggestions for an empty search box: recent searches, categories, providers, and popular games. */
 export function Beginnings({ onText, onClose, onPlay }: BeginningsProps) {
   const { t } = useTexts()
   const api = useApi(lobby)

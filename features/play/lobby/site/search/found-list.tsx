@@ -17,10 +17,10 @@ export type FoundListProps = {
   readonly onPlay: (gameId: string) => void
 }
 
-/** Who types on asks once, not at every letter. */
+/** Debounces typing to one request. */
 const PAUSE_MS = 180
 
-/** What the platform finds, slips forgiven; where it finds nothing, what others play. */
+/** The search results, with typo tolerance; without a match, popular games. */
 export function FoundList({ text, onClose, onPlay }: FoundListProps) {
   const { t } = useTexts()
   const wanted = useRested(text)
@@ -100,7 +100,7 @@ function WaitingHits() {
   )
 }
 
-/** The text once it has rested for a moment. */
+/** The text, debounced. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -110,7 +110,7 @@ function useRested(text: string): string {
   return rested
 }
 
-/** The last answer stays while the next is on its way: nothing blinks under the fingers. */
+/** The last value while the next is loading, to avoid flicker. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)

@@ -9,7 +9,7 @@ import type { LobbyGame } from '../game-card.tsx'
 
 export type GameHitProps = { readonly game: LobbyGame; readonly onPlay: (gameId: string) => void }
 
-/** A game that was found. */
+/** A game among the search results. */
 export function GameHit({ game, onPlay }: GameHitProps) {
   const { share, t } = useTexts()
   return (
@@ -47,7 +47,7 @@ export type ChipProps = {
   | { readonly onPress: () => void }
 )
 
-/** A provider, a category, or a former search: one press away. */
+/** A provider, a category, or a recent search. */
 export function Chip({ icon: Icon, words, end, ...way }: ChipProps) {
   const inside = (
     <>

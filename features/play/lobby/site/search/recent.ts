@@ -1,4 +1,4 @@
-/** What was searched for in this browser, newest first. */
+/** Local storage key of the recent searches, newest first. */
 const STORE = 'searches'
 const MOST = 6
 
@@ -7,7 +7,7 @@ export function recentSearches(): readonly string[] {
     const stored: unknown = JSON.parse(localStorage.getItem(STORE) ?? '[]')
     return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, MOST) : []
   } catch {
-    return [] // someone wrote something else there
+    return [] // the stored value is not ours
   }
 }
 

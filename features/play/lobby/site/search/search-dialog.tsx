@@ -16,14 +16,14 @@ export type SearchDialogProps = {
   readonly onPlay: (gameId: string) => void
 }
 
-/** Finds games, providers and categories by what someone types in a hurry; before a word, what one may have come for. */
+/** Searches games, providers and categories with typo tolerance; suggestions before the first letter. */
 export function SearchDialog({ open, onClose, onPlay }: SearchDialogProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setTyped('') // a new search begins with nothing
+    if (open) setTyped('') // start each search with an empty box
   }
   const wanted = useDeferredValue(typed.trim())
   const all = useApiQuery(useApi(lobby).home, undefined, { staleMs: 60_000 })
@@ -33,13 +33,13 @@ export function SearchDialog({ open, onClose, onPlay }: SearchDialogProps) {
   }
   return (
     <Dialog open={open} onClose={onClose} title={t('shell.searchGames')} place="top">
-      {/* the keys only move the focus among what can be pressed anyway */}
+      {/* the arrow keys only move the focus among focusable elements */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div onKeyDown={moveAmongHits} role="search">
         <TextField
           label={<span className="sr-only">{t('shell.searchGames')}</span>}
           type="search"
-          // the browser's own cross is blue
+          // the browser's default clear icon is blue
           className="[&_input::-webkit-search-cancel-button]:opacity-60 [&_input::-webkit-search-cancel-button]:grayscale"
           autoComplete="off"
           maxLength={60}
@@ -60,7 +60,7 @@ export function SearchDialog({ open, onClose, onPlay }: SearchDialogProps) {
   )
 }
 
-/** Up and down lead from the box through what was found and back; Enter in the box opens the first. */
+/** Arrow up and down move between the box and the results; Enter in the box opens the first result. */
 function moveAmongHits(event: KeyboardEvent<HTMLDivElement>): void {
   const box = event.currentTarget.querySelector('input')
   const hits = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')]

@@ -4,7 +4,7 @@ import { useCategories } from '../category-press.ts'
 import { SectionHead } from '../section-head.tsx'
 import { openVendor } from './popup-store.ts'
 
-/** The providers whose games the platform really has, each a plate that opens the list of its games. */
+/** The contracted providers, each a plate that opens its list of games. */
 export function MakersRow() {
   const { t } = useTexts()
   const makers = new Map<

@@ -11,7 +11,7 @@ import { lobby } from '../../contract.ts'
 import { GameCard } from '../game-card.tsx'
 import { openVendor, useVendorPopup } from './popup-store.ts'
 
-/** The pop-up list of one provider's games (§2, SHL-09): all kinds together, and the way to its hall. */
+/** The pop-up list of one provider's games (§2, SHL-09): all kinds, with a link to its page. */
 export function VendorPopup({ onPlay }: { readonly onPlay: (gameId: string) => void }) {
   const { t } = useTexts()
   const vendor = useVendorPopup((state) => state.vendor)

@@ -1,4 +1,4 @@
--- What other features may read of this one (docs/decisions/0038). Columns are added at the end.
+-- What other features may read of this one (docs/decisions/0038). New columns go at the end.
 
 create or replace view merchant_game_view as
 select merchant, game, is_on, is_hot, sort

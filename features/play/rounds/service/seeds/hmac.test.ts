@@ -5,7 +5,7 @@ import { nativeHmac } from './hmac.ts'
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-it('G9 the server’s HMAC is the one of RFC 4231', () => {
+it('G9 the server’s HMAC matches RFC 4231', () => {
   expect(hex(nativeHmac(Buffer.from('Jefe'))(Buffer.from('what do ya want for nothing?')))).toBe(
     '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
   )

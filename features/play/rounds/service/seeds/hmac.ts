@@ -7,8 +7,8 @@ const INNER = 0x36
 const OUTER = 0x5c
 
 /**
- * HMAC-SHA256 (RFC 2104) from two one-shot hashes: for messages as short as a round's, Node's own Hmac object costs
- * several times its hashing. A test holds it against Node's and against published vectors.
+ * HMAC-SHA256 (RFC 2104) from two one-shot hashes: for messages as short as a round's, Node's Hmac object costs several times the hashing.
+ * Tests compare it with Node's and with published vectors.
  */
 export const nativeHmac: KeyedHmac = (key) => {
   const short = key.length > BLOCK_BYTES ? hash('sha256', key, 'buffer') : key
@@ -23,7 +23,7 @@ export const nativeHmac: KeyedHmac = (key) => {
   }
 }
 
-/** The key's block under a pad, and room for so many bytes behind it. */
+/** The key's block under a pad, with room for the message. */
 function padded(key: Uint8Array, pad: number, room: number): Uint8Array {
   const block = new Uint8Array(BLOCK_BYTES + room).fill(pad, 0, BLOCK_BYTES)
   for (let place = 0; place < key.length; place++) block[place] = (key[place] ?? 0) ^ pad

@@ -10,14 +10,14 @@ import { activePair, type PairRow } from '../../store/seeds.ts'
 import { nativeHmac } from './hmac.ts'
 import { openSeed, rotateSeeds } from './seeds.ts'
 
-/** Pairs kept open in this process; those not played for the longest give way. */
+/** Pairs cached in this process; the least recently used are evicted. */
 const MOST_PAIRS = 20_000
 
-/** The pair in force as this process last knew it; a wrong nonce is found out by the ledger, never by a member. */
+/** The active pair as this process last saw it; the ledger detects a stale nonce before a member sees the result. */
 export type PairInPlay = {
   readonly seedId: string
   readonly serverSeed: string
-  /** Keyed with the server seed once: a round needs two hashes for it. */
+  /** Keyed with the server seed once: a round needs only two hashes. */
   readonly hmac: ReturnType<KeyedHmac>
   readonly clientSeed: string
   readonly startedAt: Date
@@ -28,9 +28,9 @@ export type PairInPlay = {
 }
 
 export type Pairs = {
-  /** The pair to draw the next round from; changes it first where it is spent. */
+  /** The pair to draw the next round from; rotated first if it is spent. */
   readonly ready: (seat: SeatOfPair, now: Date) => Promise<PairInPlay>
-  /** Another process played or changed the pair: what is known of it is wrong. */
+  /** Evicts a stale pair, which another process played or rotated. */
   readonly forget: (wallet: bigint) => void
 }
 
@@ -40,15 +40,15 @@ export type SeatOfPair = {
   readonly offeredClientSeed?: string | undefined
 }
 
-/** The luck of a pair's next round. */
+/** The random source of a pair's next round. */
 export function nextChance(pair: PairInPlay): Chance {
   const { serverSeed, clientSeed, nonce, hmac } = pair
   return fairChance({ serverSeed, clientSeed, nonce: nonce + 1 }, () => hmac)
 }
 
 /**
- * Opened pairs by wallet. What is kept of a pair never changes but for nonce and time of the last round, and those are checked
- * by the ledger's unique (seed, nonce): a process that is behind is told so before anything is paid.
+ * A cache of open pairs by wallet. Only the nonce and the time of the last round of a pair change, and the ledger checks those by its
+ * unique (seed, nonce): a stale process is rejected before anything is paid.
  */
 export function createPairs(app: App): Pairs {
   const known = new LRUCache<bigint, PairInPlay>({ max: MOST_PAIRS })
@@ -87,7 +87,7 @@ export function createPairs(app: App): Pairs {
   return {
     async ready(seat, now) {
       const kept = known.get(seat.wallet)
-      // another id: the pair was changed since this seat was read, or since this process last played; the rows tell which
+      // a different id: the pair was rotated since the caller or the cache was loaded; the rows decide
       const pair = kept?.seedId === seat.seedId ? kept : await load(seat)
       return isPairSpent(pair, now) ? change(seat, pair) : pair
     },

@@ -21,12 +21,12 @@ import {
   type PairRow,
 } from '../../store/seeds.ts'
 
-/** Client seed of a member who has not chosen one. */
+/** Bytes of the default client seed. */
 const CLIENT_BYTES = 8
-/** Revealed pairs of a page. */
+/** Revealed pairs per page. */
 const USUAL_LIMIT = 20
 
-/** What is told of the pair in force: everything but its server seed. */
+/** What is shown of the active pair: everything but its server seed. */
 export type Fairness = {
   readonly seedId: string
   readonly serverSeedHash: string
@@ -37,7 +37,7 @@ export type Fairness = {
   readonly expiresAt: Date
 }
 
-/** A promise for the pair after the one in force; its server seed is sealed before it is written. */
+/** The commitment for the pair after the active one; its server seed is encrypted before it is stored. */
 function newPromise(app: App, wallet: bigint): NewSeed {
   const seed = newServerSeed()
   const serverHash = Buffer.from(commitmentOf(seed), 'hex')
@@ -51,7 +51,7 @@ async function promiseNext(app: App, tx: Tx, wallet: bigint): Promise<NextRow> {
   return promise
 }
 
-/** The wallet's pair in force and the promised one; made where there are none yet. */
+/** The wallet's active pair and the committed next one; created where there are none yet. */
 export async function ensureSeeds(
   app: App,
   tx: Tx,
@@ -59,7 +59,7 @@ export async function ensureSeeds(
 ): Promise<{ readonly active: PairRow; readonly next: NextRow }> {
   const known = { active: await activePair(tx, wallet), next: await nextPair(tx, wallet) }
   if (known.active && known.next) return { active: known.active, next: known.next }
-  await lockSeeds(tx, wallet) // two frames that open at once for the first time
+  await lockSeeds(tx, wallet) // serialises two frames that open for the first time
   const next = (await nextPair(tx, wallet)) ?? (await promiseNext(app, tx, wallet))
   const active = await activePair(tx, wallet)
   if (active) return { active, next }
@@ -67,22 +67,22 @@ export async function ensureSeeds(
   const started = await activePair(tx, wallet)
   if (!started) throw new Error(`seeds: wallet ${wallet} has no pair after starting one`)
   const after = await promiseNext(app, tx, wallet)
-  const { told } = await useSeed(tx, wallet, { from: null, to: started.id }) // last: it locks the wallet
+  const { told } = await useSeed(tx, wallet, { from: null, to: started.id }) // last, because it locks the wallet
   if (told !== 'ok') throw new Error(`seeds: the first pair of wallet ${wallet} was refused: ${told}`)
   return { active: started, next: after }
 }
 
 export type Rotation = {
-  /** The pair that was revealed; null where someone else had changed it already. */
+  /** The pair that was revealed; null where another process had already rotated it. */
   readonly revealed: PairRow | null
   readonly active: PairRow
   readonly next: NextRow
 }
 
 /**
- * Reveals the pair in force and starts the promised one (G9, decision 50): under the wallet's lock, so no round of the old pair is
- * open then, and none is posted once this has committed, whichever process asks. The client seed given now was chosen after the
- * promise was shown. `from` names the pair to be left: where another is in force by now, nothing happens.
+ * Reveals the active pair and activates the committed one (G9, decision 50) under the wallet's lock: no round of the old pair is open then,
+ * and none is posted after the commit, by any process. The given client seed was chosen after the commitment was shown. `from` names the
+ * pair to leave: if another one is active by now, nothing happens.
  */
 export async function rotateSeeds(
   app: App,
@@ -98,7 +98,7 @@ export async function rotateSeeds(
   const promise = newPromise(app, wallet)
   const started = { ...next, wallet, clientSeed: clientSeed ?? active.clientSeed, startedAt: now }
   const change = { wallet, from: active.id, to: next.id, clientSeed: started.clientSeed, promise, now }
-  const { told, lastNonce } = await changeSeeds(tx, change) // last: it locks the wallet
+  const { told, lastNonce } = await changeSeeds(tx, change) // last, because it locks the wallet
   if (told === 'roundOpen') return { refused: 'rounds.roundOpen' }
   if (told !== 'ok') throw new Error(`seeds: the pair of wallet ${wallet} cannot be changed: ${told}`)
   const nonce = lastNonce !== null && lastNonce > 0n ? lastNonce : 0n // rounds may have been posted since it was read
@@ -122,7 +122,7 @@ export function fairnessOf({ active, next }: { active: PairRow; next: NextRow })
   }
 }
 
-/** The server seed's text. Who calls must know that it may be shown, or that it stays inside. */
+/** The server seed in plain text. The caller must ensure that it may be revealed, or that it stays on the server. */
 export function openSeed(app: App, sealed: Uint8Array): string {
   return app.vault.open('server-seed', sealed)
 }
@@ -141,7 +141,7 @@ export function seedRowOf(app: App, pair: PairRow) {
 
 export type SeedsAsked = { readonly before?: string | undefined; readonly limit?: number | undefined }
 
-/** The pair in force, the promised one and the revealed ones of a member. */
+/** A member's active pair, committed pair and revealed pairs. */
 export async function seedsOfMember(app: App, member: MemberCaller, asked: SeedsAsked) {
   const wallet = await walletOf(app.db, { owner: member.id, kind: 'cash', currency: member.currency })
   if (!wallet) return { now: null, revealed: [], next: null }
@@ -164,7 +164,7 @@ export async function seedsOfMember(app: App, member: MemberCaller, asked: Seeds
 
 type Keys = Keyed & { readonly clientSeed: string | undefined }
 
-/** Changes the caller's pair: the old server seed is shown, the promised one is in force (G9). No round may be open. */
+/** Rotates the caller's pair: the old server seed is revealed, the committed pair becomes active (G9). No round may be open. */
 export async function changePair(app: App, member: MemberCaller, keys: Keys) {
   const wallet = await walletOf(app.db, { owner: member.id, kind: 'cash', currency: member.currency })
   const active = wallet && (await activePair(app.db, wallet.id))

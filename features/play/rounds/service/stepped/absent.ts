@@ -8,14 +8,14 @@ import { postMoves, ruleKey, type Made } from './end.ts'
 import { standingOrBack } from './recover.ts'
 import { callOff } from './call-off.ts'
 
-/** The studio whose rounds this host ends; a vendor's rounds are the vendor's. */
+/** The studio whose rounds this job ends; vendors end their own rounds. */
 const VENDOR = 'JADE_FORGE'
-/** Rounds that one run ends at most. */
+/** Maximum of rounds ended per run. */
 const MOST = 500
-/** Moves that a rule makes at most before a round must be over. */
+/** Maximum of rule moves before a round must be over. */
 const MOST_MOVES = 200
 
-/** Ends what no one went on with for a day. Safe to repeat and to overlap: the moves' numbers are unique. */
+/** Ends rounds without a move for a day. Safe to repeat and to overlap: the move numbers are unique. */
 export async function endWaiting(app: App): Promise<number> {
   const before = new Date(app.clock.now().getTime() - UNFINISHED_MS)
   const waiting = await waitingRounds(app.db, { vendor: VENDOR, before, limit: MOST })
@@ -26,7 +26,7 @@ export async function endWaiting(app: App): Promise<number> {
   return ended
 }
 
-/** Makes the moves of the rule for one round, or calls it off; false where someone else was quicker. */
+/** Makes the moves of the rule for one round, or voids it; false where another process was faster. */
 export async function endByRule(app: App, id: string): Promise<boolean> {
   const round = await roundById(app.db, id)
   if (round?.state !== 'open') return false
@@ -55,7 +55,7 @@ export async function endByRule(app: App, id: string): Promise<boolean> {
       return true
     })
   } catch (error) {
-    if (error instanceof Undone && error.result.reason === 'roundClosed') return false // given back in the meantime
+    if (error instanceof Undone && error.result.reason === 'roundClosed') return false // voided concurrently
     throw error
   }
 }

@@ -26,7 +26,7 @@ export type Opened = PostResult | 'roundOpen' | 'known'
 
 export type Refused = Extract<PostResult, { readonly status: 'refused' }>
 
-/** Undoes a transaction whose posting was refused, and carries the refusal out. */
+/** Rolls back a transaction whose posting was refused, and carries the refusal. */
 export class Undone extends Error {
   readonly result: Refused
   constructor(result: Refused) {
@@ -36,8 +36,8 @@ export class Undone extends Error {
 }
 
 /**
- * Opens a round: one row and its stake. No second one of the same game is opened while one is open, no matter who asks. The posting refuses
- * a pair of seeds that is no longer in use.
+ * Opens a round: one row and its stake. At most one round of a game is open per wallet, whichever process opens it. The posting rejects a
+ * seed pair that is no longer active.
  */
 export async function openRound(app: App, seat: GameCaller, table: Table, opening: Opening): Promise<Opened> {
   try {
@@ -76,7 +76,7 @@ async function posted(tx: Tx, seat: GameCaller, { row, config }: Table, opening:
     },
   }
   const open: OpenItem = { ...item, step: 'open' }
-  // a hand that its deal ends (a natural) is an instant round: stake and win in one line
+  // a hand that ends with its deal (a natural) is an instant round: stake and win in one ledger entry
   const result = await postOne(tx, ended ? { ...item, win: ended.win } : open)
   if (result.status === 'refused') throw new Undone(result)
   return result

@@ -7,12 +7,12 @@ import { post } from '#ledger/posting.ts'
 import type { LedgerItem, PostResult } from '#ledger/types.ts'
 import type { Standing } from './hands.ts'
 
-/** A move that was made: what it was, and the hand it came to. */
+/** A move that was made: the action and the resulting hand. */
 export type Made = { readonly action: Json; readonly hand: Hand }
 
 /**
- * Posts what moves cost and, where they end the round, what it pays: all in the transaction that writes them. `before` is
- * the round as it stood. The first refusal is told; its caller rolls everything back. Null: nothing was to be moved.
+ * Posts the charges of moves and, where they end the round, its win: all in the transaction that writes the moves. `before` is the state
+ * before them. Returns the first refusal, for which the caller rolls back. Null: no money to move.
  */
 export async function postMoves(tx: Tx, before: Standing, made: readonly Made[]): Promise<PostResult | null> {
   const items: LedgerItem[] = []
@@ -43,7 +43,7 @@ export async function postMoves(tx: Tx, before: Standing, made: readonly Made[])
   return results.find(({ status }) => status === 'refused') ?? results.at(-1) ?? null
 }
 
-/** The key of a move that the rule made. */
+/** The idempotency key of a move made by rule. */
 export function ruleKey(round: string, step: number): string {
   return keyUuid(`play:${round}:rule:${step}`)
 }

@@ -12,19 +12,19 @@ import { nativeHmac } from '../seeds/hmac.ts'
 import { openSeed } from '../seeds/seeds.ts'
 import { shownRound, type ShownHand, type ShownRound } from '../shown.ts'
 
-/** A stepped round as it stands: what is stored of it, its moves, and the hand that they came to. */
+/** A stepped round's state: its stored row, its moves, and the resulting hand. */
 export type Standing = {
   readonly round: RoundFound
   readonly actions: readonly ActionRow[]
   readonly hand: Hand
 }
 
-/** What is stored of a round does not make a round: it is called off, its stake comes back and its game is stopped (G12). */
+/** The stored data of a round cannot be replayed: it is voided, its stake refunded and its game stopped (G12). */
 export class Unrecoverable extends Error {}
 
 /**
- * Rebuilds a round by making its moves again (G14): the same on any device, in any process, after any crash. `upTo` stops
- * before the move of that number. Its own edition and configuration decide, not those in force now.
+ * Rebuilds a round by replaying its moves (G14): the same on any device, in any process, after any crash. `upTo` stops before the move of
+ * that number. The round's own game version and configuration apply, not the active ones.
  */
 export async function standingOf(app: App, round: RoundFound, upTo?: number): Promise<Standing> {
   const [edition, config, pair, log] = await Promise.all([
@@ -68,7 +68,7 @@ export function shownHand(hand: Hand, step: number, lastAt: Date): ShownHand | n
   }
 }
 
-/** A standing round as its frame shows it, with the wallet as it is now. */
+/** The current state of a round for its frame, with the wallet's current balance. */
 export async function shownStanding(app: App, { round, actions, hand }: Standing): Promise<ShownRound> {
   const wallet = await walletById(app.db, round.wallet)
   const balance = wallet?.balance ?? 0n
@@ -82,7 +82,7 @@ export async function shownStanding(app: App, { round, actions, hand }: Standing
   }
 }
 
-/** A round of this id, shown as it stands. */
+/** The current state of the round with this id. */
 export async function shownById(app: App, id: string): Promise<ShownRound> {
   const round = await roundById(app.db, id)
   if (!round) throw new Error(`play: round ${id} is not there`)

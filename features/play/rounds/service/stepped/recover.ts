@@ -7,8 +7,8 @@ import { callOff } from './call-off.ts'
 import { shownStanding, standingOf, Unrecoverable, type Standing } from './hands.ts'
 
 /**
- * The round as it stands. Where what is stored of it cannot be made again, its stakes come back, its game is stopped and the
- * incident is recorded, all at once (G12); null then.
+ * The round's current state. If its stored data cannot be replayed, its stakes are refunded, its game is stopped and the incident is
+ * recorded, in one transaction (G12); null then.
  */
 export async function standingOrBack(app: App, round: RoundFound): Promise<Standing | null> {
   try {
@@ -25,7 +25,7 @@ export async function standingOrBack(app: App, round: RoundFound): Promise<Stand
   }
 }
 
-/** The open round of a frame that opens; null where there is none, or it had to be given back. */
+/** The open round for a frame that opens; null where there is none, or it had to be voided. */
 export async function unfinished(app: App, id: string): Promise<ShownRound | null> {
   const round = await roundById(app.db, id)
   const standing = round?.state === 'open' ? await standingOrBack(app, round) : null

@@ -3,7 +3,7 @@ import type { AutoplayEnd } from '../../rules/autoplay.ts'
 
 type TooSoon = { readonly refused: 'play.tooSoon'; readonly detail: { readonly waitMs: number } }
 
-/** The ledger's no in the words of the contract. */
+/** A ledger refusal as a code of the contract. */
 export type MoneyRefusal =
   | { readonly refused: 'play.insufficient'; readonly detail: { readonly balance: bigint } }
   | { readonly refused: 'play.limit'; readonly detail: { readonly guard: string } }
@@ -35,12 +35,12 @@ type No =
   | Extract<BatchResult, { readonly status: 'refused' }>
   | Extract<BatchResult, { readonly status: 'overloaded' }>
 
-/** Whether a round was drawn from a nonce or a pair that is no longer to be drawn from. Nothing of it is stored: draw it again. */
+/** Whether a round was drawn from a stale nonce or pair. Nothing of it is stored: draw again. */
 export function isDrawnStale(result: BatchResult): boolean {
   return result.status === 'refused' && (result.reason === 'nonceTaken' || result.reason === 'seedNotInUse')
 }
 
-/** The ledger's no in the words of this contract. */
+/** Maps a ledger refusal to a code of this contract. */
 export function refusalOf(result: No): MoneyRefusal {
   if (result.status === 'overloaded') {
     const retryAfterSeconds = Math.max(1, Math.ceil(result.retryAfterMs / 1000))

@@ -19,15 +19,15 @@ import { postMoves } from './end.ts'
 import { standingOrBack } from './recover.ts'
 import { shownById, shownStanding, standingOf, type Standing } from './hands.ts'
 
-/** A pair or a nonce may be taken by another process; after so many times the member is asked to wait. */
+/** Another process may take a pair or a nonce; after this many tries the member is asked to wait. */
 const MOST_TRIES = 10
 const FLOOD_MS = 1_000
-/** The ledger's no to a round that another process ended, or gave back, since it was read. */
+/** The ledger's refusal for a round that another process ended or voided since it was read. */
 const OVER = { status: 'refused', reason: 'roundClosed' } as const
 
 export type MoveAsked = {
   readonly roundId: string
-  /** How many moves the frame has seen: the number of this one. */
+  /** The number of moves that the frame has seen: the number of this one. */
   readonly step: number
   readonly action: Json
   readonly key: string
@@ -46,7 +46,7 @@ export type Stepped = {
 
 type Parts = { readonly pairs: Pairs; readonly tell: ReturnType<typeof createNews> }
 
-/** Rounds of several moves. Callers come one at a time for a wallet; other processes are kept out by the rows. */
+/** Rounds of several moves. Callers are serialised per wallet within the process, and by row locks across processes. */
 export function createStepped(app: App, { pairs, tell }: Parts): Stepped {
   async function before({ key, bets }: BeginAsked): Promise<ShownRound | PlayRefusal | null> {
     const found = await roundByKey(app.db, keyUuid(key))
@@ -83,7 +83,7 @@ export function createStepped(app: App, { pairs, tell }: Parts): Stepped {
     return { refused: 'play.tooSoon', detail: { waitMs: FLOOD_MS } }
   }
 
-  /** The answer to a key that was used before: the round as it stood after that move. */
+  /** The reply for a key that was used before: the state after that move. */
   async function told(asked: MoveAsked, seat: GameCaller): Promise<ShownRound | MoveRefusal | null> {
     const row = await actionByKey(app.db, keyUuid(asked.key))
     if (!row) return null
@@ -123,7 +123,7 @@ export function createStepped(app: App, { pairs, tell }: Parts): Stepped {
         const made = [{ action: asked.action, hand: next }]
         const moved = await postMoves(tx, { round, actions, hand }, made)
         if (moved?.status === 'refused') throw new Undone(moved)
-        // a move that costs nothing is made under the wallet's lock too: the round is open, so its seed is secret
+        // a free move also runs under the wallet's lock: while the round is open, its seed stays secret
         if (!moved && !(await holdsOpen(tx, round.wallet, round.id))) throw new Undone(OVER)
         return moved
       })

@@ -19,7 +19,7 @@ const steps: readonly { readonly icon: LucideIcon; readonly text: string }[] = [
   { icon: KeyRound, text: 'fair.how4' },
 ]
 
-/** How results are made, the member's own seeds, and the check of any opened round, by the browser itself. */
+/** How results are determined, the member's own seeds, and verification of any revealed round in the browser. */
 export function FairnessPage({ roundId, onRound }: FairnessPageProps) {
   const { t } = useTexts()
   const isMember = useIsMember()

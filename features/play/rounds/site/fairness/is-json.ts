@@ -1,6 +1,6 @@
 import type { Json } from '#game-kit/schema.ts'
 
-/** Whether a value is plain data all the way down, as a stored record is. */
+/** Whether a value is plain JSON data, as a stored record is. */
 export function isJson(value: unknown): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)

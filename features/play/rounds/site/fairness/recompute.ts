@@ -13,8 +13,8 @@ export type Checked = {
 }
 
 /**
- * Draws and settles a round again here, with the rules that were in force, and compares script and money with what the
- * platform stored. The rules come as code on demand; nothing is asked of the platform.
+ * Recomputes a round in the browser, with the rules of its game version, and compares script and money with the stored ones. The rules are
+ * loaded as code on demand; the server is not called.
  */
 export async function recompute(proof: Proof): Promise<Checked> {
   const [{ replayRound }, { loadEdition }] = await Promise.all([

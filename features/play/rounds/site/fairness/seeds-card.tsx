@@ -19,7 +19,7 @@ import { isClientSeed, randomSeed } from './client-seed.ts'
 
 type Seeds = Reply<typeof rounds.seeds>
 
-/** The pair in force, the way to open it, and the pairs that are open. */
+/** The active pair, a button to reveal it, and the revealed pairs. */
 export function SeedsCard() {
   const { t } = useTexts()
   const asked = useApiQuery(useApi(rounds).seeds)
@@ -61,7 +61,7 @@ function Pair({ now }: { readonly now: NonNullable<Seeds['now']> }) {
         ]}
       />
       <Seed name={t('fair.nextHash')} text={now.nextServerSeedHash} />
-      {/* its words take two lines on the narrowest phones, instead of a page that is wider than they are */}
+      {/* wraps to two lines on the narrowest phones to avoid horizontal scrolling */}
       <Button
         icon={KeyRound}
         onClick={() => setOpening(true)}
@@ -132,7 +132,7 @@ function Past({ revealed }: { readonly revealed: Seeds['revealed'] }) {
       {revealed.length === 0 && <p className="text-12 text-faint">{t('fair.pastNoneText')}</p>}
       {revealed.map((pair) => (
         <details key={pair.seedId} className="group border-b border-hair last:border-b-0">
-          {/* a figure does not break: on the narrowest phones the count takes a line of its own */}
+          {/* numbers do not wrap: on the narrowest phones the count has its own line */}
           <summary className="flex min-h-11 list-none flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
             <span className="num text-13">
               {pair.revealedAt && t('fair.opened', { when: date(pair.revealedAt, 'minute') })}

@@ -3,7 +3,7 @@ import { recompute, type Checked, type Proof } from './recompute.ts'
 
 type State = { readonly checked: Checked | null; readonly error: string | null }
 
-/** Recomputes as soon as the record is there. */
+/** Recomputes as soon as the record is loaded. */
 export function useRecomputed(proof: Proof): State {
   const [state, setState] = useState<State>({ checked: null, error: null })
   useEffect(() => {

@@ -23,7 +23,7 @@ export type VerifyCardProps = {
   readonly onRound: (roundId: string | null) => void
 }
 
-/** Any round whose seed is open, computed again on the visitor's own device. The address of the result can be shared. */
+/** Recomputes any round with a revealed seed on the visitor's device. The result's URL can be shared. */
 export function VerifyCard({ roundId, onRound }: VerifyCardProps) {
   const { t } = useTexts()
   const form = useForm({ defaultValues: { roundId: roundId ?? '' }, reValidateMode: 'onSubmit' })
@@ -69,7 +69,7 @@ function Result({ roundId }: { readonly roundId: string }) {
   )
 }
 
-/** The file that the command off line asks for, under the name that it is told by. */
+/** Saves the record file for the offline verifier, under the file name that the instructions use. */
 function saveRecord(proof: Proof): void {
   saveFile(new Blob([JSON.stringify(proof, null, 2)], { type: 'application/json' }), 'round.json')
 }

@@ -10,7 +10,7 @@ import { Failure } from '#ui/api/query-state.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { Waiting } from '#ui/state/skeleton.tsx'
 
-/** The game's own poster until its page is there: nothing flashes. */
+/** The game's poster until its page has loaded, to avoid flicker. */
 export function Curtain({ gameId, name }: { readonly gameId: string; readonly name: string }) {
   const { t } = useTexts()
   return (
@@ -32,7 +32,7 @@ type NotThereProps = {
   readonly onBack: () => void
 }
 
-/** The launch or the game's page got lost: each try has a ticket of its own. Whose play time is over is told until when. */
+/** The launch or the game's page failed to load: each retry uses a new ticket. For a time limit it shows when play is possible again. */
 export function NotThere({ error, onAgain, onBack }: NotThereProps) {
   const texts = useTexts()
   const { t } = texts

@@ -4,14 +4,14 @@ import { originOf, readFrameMessage } from './frame-messages.ts'
 
 const game = 'http://localhost:8082'
 
-test('GAM-02 S8 a message counts only from the origin of the game', () => {
+test('GAM-02 S8 accepts a message only from the game’s origin', () => {
   const data = { type: 'fairhouse.round', roundId: '01', win: '999', balance: '101.00' }
   const read = { type: 'round', roundId: '01', shown: major(101) }
   expect(readFrameMessage({ origin: game, data }, game)).toEqual(read)
   expect(readFrameMessage({ origin: 'http://evil.example', data }, game)).toBeNull()
 })
 
-test('GAM-02 while the reels turn, the bar shows what the game shows: the balance after the stake', () => {
+test('GAM-02 while the reels turn, the bar shows the game’s balance after the stake', () => {
   const stake = { type: 'fairhouse.stake', stake: '1.00', balance: '99.00' }
   expect(readFrameMessage({ origin: game, data: stake }, game)).toEqual({
     type: 'stake',
@@ -21,13 +21,13 @@ test('GAM-02 while the reels turn, the bar shows what the game shows: the balanc
   expect(readFrameMessage({ origin: game, data: { ...stake, balance: '1e9' } }, game)).toBeNull()
 })
 
-test('GAM-05 of a cut round that is shown again the bar hears what it won already, so that the net result does not tell it', () => {
+test('GAM-05 excludes the win of a resumed round from the net result while it is shown again', () => {
   const again = { type: 'fairhouse.stake', stake: '1.00', balance: '99.00', owed: '50.00' }
   const read = { type: 'stake', shown: major(99), owed: major(50) }
   expect(readFrameMessage({ origin: game, data: again }, game)).toEqual(read)
 })
 
-test('GAM-02 S8 words that no game says are dropped', () => {
+test('GAM-02 S8 drops unknown messages', () => {
   for (const data of [
     null,
     'fairhouse.exit',
@@ -43,7 +43,7 @@ test('GAM-02 S8 words that no game says are dropped', () => {
   })
 })
 
-test('GAM-02 a game address must be one of the web', () => {
+test('GAM-02 a game URL must use HTTP or HTTPS', () => {
   expect(originOf('https://play.example:444/x?ticket=1')).toBe('https://play.example:444')
   expect(originOf('javascript:alert(1)')).toBeNull()
   expect(originOf('nonsense')).toBeNull()

@@ -1,17 +1,17 @@
 import { parseMoney, type Minor } from '#kit/money.ts'
 
-/** What a game's page tells the frame around it; anything else that arrives is dropped. */
+/** Messages from a game's page to its frame; anything else is dropped. */
 export type FrameMessage =
-  /** Its code is there: whatever goes wrong from now on, the game says itself. */
+  /** The game's code has loaded: from now on the game reports errors itself. */
   | { readonly type: 'here' }
   | { readonly type: 'ready' }
-  /** A round begins; the balance that the game shows from now on, and what the platform has added already and the game has not shown. */
+  /** A round begins; the balance that the game shows from now on, and what the server has already credited and the game has not shown. */
   | { readonly type: 'stake'; readonly shown: Minor; readonly owed: Minor }
   /** A round waits for the member's next move. */
   | { readonly type: 'hand' }
   /** A round was shown to its end; the balance that the game shows after it. */
   | { readonly type: 'round'; readonly roundId: string; readonly shown: Minor | null }
-  /** It was stopped, and nothing of it is under way: the page around may say so, and what else there is. */
+  /** The game is stopped and no round is running: the frame may say so and suggest others. */
   | { readonly type: 'stopped' }
   | { readonly type: 'deposit' }
   | { readonly type: 'fairness' }
@@ -22,8 +22,8 @@ const simple = ['here', 'ready', 'hand', 'stopped', 'deposit', 'fairness', 'hist
 const PREFIX = 'fairhouse.'
 
 /**
- * Reads a posted message. It counts only if it comes from the game's own origin and from our frame's window. After a
- * round the platform is asked for the balance; the game's word stands only while its reels turn.
+ * Parses a posted message. Accepted only from the game's own origin and from our frame's window. After a round the balance is requested
+ * from the server; the game's value is used only while its reels turn.
  */
 export function readFrameMessage(
   event: { readonly origin: string; readonly data: unknown },
@@ -54,7 +54,7 @@ function moneyIn(text: unknown): Minor | null {
   return typeof text === 'string' ? parseMoney(text) : null
 }
 
-/** The origin of a game's address; null where the address is none, or not of the web. */
+/** The origin of a game's URL; null where it is invalid or not HTTP(S). */
 export function originOf(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { origin, protocol } = new URL(address)

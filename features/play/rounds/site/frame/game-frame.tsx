@@ -29,27 +29,27 @@ import { useFallBack, useLaunch, type Launch } from './use-launch.ts'
 
 export type GameFrameProps = {
   readonly gameId: string | null
-  /** In a pop-up above the page it takes the pop-up's height, else the window's. */
+  /** In a pop-up it takes the pop-up's height, otherwise the window's. */
   readonly isPopup?: boolean
   readonly isMember: boolean
   readonly mayDeposit: boolean
   readonly balance: ReactNode
-  /** Play money is named as such, all the time (decision 22). */
+  /** Play money is always labelled as such (decision 22). */
   readonly trialNote: string | null
-  /** Null where one language is offered. */
+  /** Null with a single language. */
   readonly onLanguage: (() => void) | null
   readonly onBack: () => void
-  /** In a pop-up: to the same game on its own page. */
+  /** In a pop-up: opens the same game on its own page. */
   readonly onExpand?: (() => void) | undefined
   readonly onDeposit: () => void
   readonly onFairness: () => void
-  /** To the page on safer play, which everybody may read (R16). */
+  /** Opens the safer play page, which is public (R16). */
   readonly onHelp: () => void
-  /** A round began: the balance to show in the meantime. Null: it is over, ask the platform. */
+  /** A round began: the balance to show until it ends. Null: it is over, request the balance from the server. */
   readonly onRound: (shown: Minor | null) => void
 }
 
-/** A game in its frame under one compact bar. */
+/** A game in its frame below a compact bar. */
 export function GameFrame(props: GameFrameProps) {
   const { gameId, isMember, isPopup = false } = props
   const { t } = useTexts()
@@ -134,15 +134,15 @@ export function GameFrame(props: GameFrameProps) {
 const LONGEST_ROUND_MS = 15_000
 
 type StageProps = GameFrameProps & {
-  /** A round is shown, of which the platform has added so much already. Null: it is over. */
+  /** A round is shown, of which the server has already credited this amount. Null: it is over. */
   readonly onOwed: (owed: Minor | null) => void
   readonly gameId: string
   readonly game: Reply<typeof lobby.game>['game'] | null
-  /** The lobby has told of the game, or will not. */
+  /** The game's data has loaded, or failed to. */
   readonly isKnown: boolean
   readonly name: string
   readonly isStopped: boolean
-  /** Another maker's: every game of the platform can be checked by its seeds, and says itself why a stake was refused. */
+  /** Another provider's game: studio games can be verified by their seeds and show refused stakes themselves. */
   readonly isOutside: boolean
 }
 
@@ -179,7 +179,7 @@ function Stage(props: StageProps) {
   const [isClosed, setClosed] = useState(false)
   const [isDeciding, setDeciding] = useState(false)
   const due = useRealityCheck(trialNote === null && !isTurning)
-  // what was staked in time may be played to its end: the platform takes moves that cost nothing, and nothing covers them
+  // a stopped game may finish its open round: free moves are still accepted, so nothing may cover it
   const shown = due?.why === 'stop' && isDeciding ? null : due
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef<Told>({ shown: null, atMs: 0 })
@@ -195,7 +195,7 @@ function Stage(props: StageProps) {
   useServerNews({ isTurning, told, lookAgain })
   const tryAgain = () => {
     lookAgain()
-    // the page around may have missed that it runs again
+    // the page may have missed the event that the game was resumed
     void queries.invalidateQueries({ queryKey: ['lobby.game'] })
   }
   useEffect(() => {
@@ -231,11 +231,11 @@ function Stage(props: StageProps) {
   }, [origin, queries, arrived, onBack, onDeposit, onFairness, onRound, onOwed])
   useEffect(() => {
     if (!isTurning) return
-    const timer = setTimeout(() => setTurning(false), LONGEST_ROUND_MS) // a round that was refused tells nothing
+    const timer = setTimeout(() => setTurning(false), LONGEST_ROUND_MS) // a refused round sends no message
     return () => clearTimeout(timer)
   }, [isTurning])
   useEffect(() => {
-    // what the game was launched with may be another language by now: it follows without a reload
+    // the language may have changed since the launch: the game follows without a reload
     if (origin !== null && isReady)
       frame.current?.contentWindow?.postMessage({ type: 'fairhouse.language', language: lang }, origin)
   }, [origin, isReady, lang])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenAddress, payloadOf } from './launch-payload.ts'
 
-test('GAM-02 the launch carries the whole payload of §3 but name and token', () => {
+test('GAM-02 the launch contains the whole payload of §3 except name and token', () => {
   const game = { nodeId: 'JADE_FORGE', vassalage: 'JADE_FORGE' }
   expect(payloadOf({ gameId: 'dice', game, language: 'vi', merchantCode: 'JADE' })).toEqual({
     gameId: 'dice',
@@ -17,12 +17,12 @@ test('GAM-02 the launch carries the whole payload of §3 but name and token', ()
   })
 })
 
-test('GAM-02 a game that the lobby could not tell of is launched by its id alone', () => {
+test('GAM-02 launches a game that the lobby failed to load by its id alone', () => {
   const payload = payloadOf({ gameId: 'dice', game: null, language: 'en', merchantCode: null })
   expect(Object.keys(payload)).not.toContain('vassalage')
 })
 
-test('GAM-02 the first host is tried first, the fallback where it is asked for and there is one', () => {
+test('GAM-02 uses the first host first, and the fallback where requested and configured', () => {
   const both = { game_url: 'https://a.example/x', game_url2: 'https://b.example/x' }
   expect(chosenAddress(both, 'first')).toEqual({ address: both.game_url, hasFallback: true })
   expect(chosenAddress(both, 'fallback')).toEqual({ address: both.game_url2, hasFallback: false })

@@ -1,4 +1,4 @@
-/** What the specification's launch carries besides the game (§3); name and token stay out: the session's header suffices (decision 10). */
+/** The specified launch payload besides the game (§3), without name and token: the session header suffices (decision 10). */
 const usual = {
   accountType: '1',
   confirmTrans: '0',
@@ -26,7 +26,7 @@ export function payloadOf({ gameId, game, language, merchantCode }: LaunchOf) {
 
 export type Launched = { readonly game_url: string; readonly game_url2?: string | undefined }
 
-/** The address of the host that is asked for; where there is one host only, that one. */
+/** The URL on the requested host; with a single host, that one. */
 export function chosenAddress(
   { game_url, game_url2 }: Launched,
   host: 'first' | 'fallback',

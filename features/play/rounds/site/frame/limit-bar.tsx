@@ -10,7 +10,7 @@ import { IconButton } from '#ui/action/icon-button.tsx'
 import { houseNow } from '#ui/api/server-clock.ts'
 import { useApi } from '#ui/api/use-api.ts'
 
-/** Above another maker's game, which may not know the member's limits by name: which of them refused the last stake. */
+/** Above another provider's game, which may not show the member's limits: which limit refused the last stake. */
 export function LimitBar() {
   const texts = useTexts()
   const { t } = texts

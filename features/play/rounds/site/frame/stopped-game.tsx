@@ -8,18 +8,18 @@ import { Button } from '#ui/action/button.tsx'
 import { Poster } from '#ui/art/poster.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 
-/** As many as stand beside each other on a phone. */
+/** As many as fit side by side on a phone. */
 const MOST = 3
 
 export type StoppedGameProps = {
   readonly gameId: string
   readonly name: string
-  /** Missing where there is nothing to try: no one has opened it yet. */
+  /** Missing where a retry is pointless: the game was never opened. */
   readonly onAgain?: () => void
   readonly onBack: () => void
 }
 
-/** What is open instead, most played first; none where everything rests. */
+/** Open alternatives, most played first; none where everything is stopped. */
 function useOthers(gameId: string) {
   const { data } = useApiQuery(useApi(lobby).game, { params: { gameId } })
   return data?.suggestions.slice(0, MOST) ?? []
@@ -27,7 +27,7 @@ function useOthers(gameId: string) {
 
 const addressOf = (gameId: string): string => `/game?gameId=${encodeURIComponent(gameId)}`
 
-/** A game under maintenance: nothing is lost, and others are open. */
+/** A game under maintenance: no money is lost, and alternatives are offered. */
 export function StoppedGame({ gameId, name, onAgain, onBack }: StoppedGameProps) {
   const { t } = useTexts()
   const others = useOthers(gameId)
@@ -69,7 +69,7 @@ export function StoppedGame({ gameId, name, onAgain, onBack }: StoppedGameProps)
   )
 }
 
-/** Above another maker's game, which does not speak with us: what it plays is played to its end, and no new bet is taken. */
+/** Above another provider's game, which sends us no messages: its open round is played to its end, and no new bet is accepted. */
 export function StoppedBar({ gameId, name, onBack }: Omit<StoppedGameProps, 'onAgain'>) {
   const { t } = useTexts()
   const others = useOthers(gameId)
@@ -106,7 +106,7 @@ export function StoppedBar({ gameId, name, onBack }: Omit<StoppedGameProps, 'onA
   )
 }
 
-/** Hears once that a game which was stopped runs again. */
+/** Calls back once when a stopped game is resumed. */
 export function useRunsAgain(isStopped: boolean, hear: () => void): void {
   const wasStopped = useRef(isStopped)
   useEffect(() => {

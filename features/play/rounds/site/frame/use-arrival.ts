@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Launch } from './use-launch.ts'
 
-/** On a thin line a game's page takes a while; after that it is said that nothing comes, and what comes later is shown all the same. */
+/** On a slow connection a game's page takes a while; after this time an error is shown, and a late page replaces it. */
 const LATE_MS = 15_000
-/** Where the same game waits on another host, that one is tried sooner. */
+/** With a fallback host, it is tried sooner. */
 const FALL_BACK_MS = 6_000
 
 export type Arrival = {
-  /** A game of the platform that has not said a word yet: where its page got lost there is nothing to see, or the browser's own page. */
+  /** A studio game that has sent no message yet: if its page failed, the frame shows nothing, or the browser's error page. */
   readonly isAwaited: boolean
   readonly isLate: boolean
   readonly arrived: () => void
 }
 
-/** Whether the page of a launched game came. Other providers' games do not speak with us: theirs is taken as it comes. */
+/** Whether the page of a launched game has loaded. Other providers' games send us no messages: they count as loaded. */
 export function useArrival(launch: Launch, gameId: string): Arrival {
   const address = launch.state === 'open' ? launch.address : null
   const [here, setHere] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function useArrival(launch: Launch, gameId: string): Arrival {
   return { isAwaited, isLate: isAwaited && late === address, arrived }
 }
 
-/** Our own games stand under one path of their origin, and are told which page they may talk to. */
+/** Our own games are under one path of their origin, and are told which page they may message. */
 function isOurs(address: string, gameId: string): boolean {
   const { pathname, searchParams } = new URL(address)
   return pathname === `/play/${gameId}` && searchParams.has('host')

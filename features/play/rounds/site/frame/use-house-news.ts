@@ -6,12 +6,12 @@ import { lobby } from '#features/play/lobby/contract.ts'
 import { wallet } from '#features/money/wallet/contract.ts'
 import { useApi } from '#ui/api/use-api.ts'
 
-/** The balance that the game shows, as far as it told, and when it told so. */
+/** The balance that the game shows, as last reported, and when. */
 export type Told = { readonly shown: Minor | null; readonly atMs: number }
 
 /**
- * Has an open game look again where the platform changed something that it does not hear by itself: money that came or went without a
- * round of its own, its game stopped or running again, the rules of the place. Hints reach the site's one socket; the game asks.
+ * Makes an open game refetch when something changed on the server that its own calls do not show: balance changes without a round, the game
+ * stopped or resumed, jurisdiction rules. Events reach the site's socket; the game refetches.
  */
 export function useServerNews({
   isTurning,
@@ -27,7 +27,7 @@ export function useServerNews({
   const { data, dataUpdatedAt } = useApiQuery(useApi(wallet).balance)
   const free = data?.sumBalance
   useEffect(() => {
-    // an answer that was asked for before the game's last word may be older than it
+    // a reply requested before the game's last message may be older than it
     if (free === undefined || isTurning || dataUpdatedAt <= told.current.atMs) return
     const { shown } = told.current
     told.current = { shown: free, atMs: dataUpdatedAt }

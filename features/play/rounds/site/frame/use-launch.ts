@@ -12,23 +12,23 @@ export type Launch =
       readonly state: 'open'
       readonly address: string
       readonly origin: string
-      /** The same game waits on another host, should this one not answer. */
+      /** The same game is available on another host, should this one not respond. */
       readonly hasFallback: boolean
     }
   | { readonly state: 'failed'; readonly error: unknown }
 
 export type Launching = {
   readonly gameId: string
-  /** What the lobby tells of the game; null while it is on its way. */
+  /** The game's lobby data; null while loading. */
   readonly game: Pick<Reply<typeof lobby.game>['game'], 'nodeId' | 'vassalage'> | null
-  /** The lobby has answered, or will not. */
+  /** The lobby has replied, or failed to. */
   readonly isKnown: boolean
   readonly isTrial: boolean
 }
 
 /**
- * Asks for the game's address with its single-use ticket. Each opening asks again: a ticket lives once and for a minute, so that
- * the fallback launch host, too, is opened with a ticket of its own.
+ * Requests the game's URL with its single-use ticket. Each opening requests again: a ticket is valid once and for a minute, so the fallback
+ * launch host is opened with its own ticket.
  */
 export function useLaunch({ gameId, game, isKnown, isTrial }: Launching): {
   readonly launch: Launch
@@ -60,14 +60,14 @@ export function useLaunch({ gameId, game, isKnown, isTrial }: Launching): {
     [api, game, gameId, isTrial, lang],
   )
   useEffect(() => {
-    if (!isKnown || asked.current === gameId) return // drawn twice, asked once: a second ticket would void nothing but waste one
+    if (!isKnown || asked.current === gameId) return // effects may run twice: a second ticket would be wasted
     asked.current = gameId
     void open('first')
   }, [gameId, isKnown, open])
   return { launch, again: () => void open('first'), fallBack: () => void open('fallback') }
 }
 
-/** Opens the fallback host where the first one does not answer in time; tells whether there is one to wait for. */
+/** Opens the fallback host where the first one does not respond in time; returns whether there is one to wait for. */
 export function useFallBack({
   launch,
   isLate,

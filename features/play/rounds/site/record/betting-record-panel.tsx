@@ -18,9 +18,7 @@ import { betQuery, useBetFilter } from './use-bet-filter.ts'
 
 const PAGE = 30
 
-/**
- * Betting record (MEM-05): filters by days, category, provider, game and status; totals over all results, each round's details beside it.
- */
+/** Betting record (MEM-05): filters by days, category, provider, game and status; totals over all results, with each round's details. */
 export function BettingRecordPanel() {
   const { t } = useTexts()
   const { range, setRange, filter, narrow } = useBetFilter()

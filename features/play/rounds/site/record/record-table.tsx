@@ -19,7 +19,7 @@ export type RecordTableProps = {
   readonly onOpen: (roundId: string) => void
 }
 
-/** Rounds, newest first; the totals re-add every round that the filter finds, shown or not. */
+/** Rounds, newest first; the totals cover every round that matches the filter. */
 export function RecordTable({ lines, totals, selected, onOpen }: RecordTableProps) {
   const { t, date, number } = useTexts()
   const { currency } = totals
@@ -69,7 +69,7 @@ export function RecordTable({ lines, totals, selected, onOpen }: RecordTableProp
   )
   const phoneTotal = (
     <div className="grid gap-1 text-12 text-faint">
-      {/* a line of its own: beside a sum its end is cut off */}
+      {/* its own line: next to an amount its end would be truncated */}
       <p>{count}</p>
       <dl className="grid grid-cols-3 gap-2">
         <Sum name={t('rounds.stake')} value={<Amount amount={totals.stake} currency={currency} />} />
@@ -122,7 +122,7 @@ type ResultProps = {
   readonly className?: string
 }
 
-/** What is shown as won less what is shown as staked. */
+/** The displayed win minus the displayed stake. */
 function Result({ of: { stake, win }, currency, className }: ResultProps) {
   const decimals = decimalsOf(currency)
   const net = cutTo(win, decimals) - cutTo(stake, decimals)

@@ -7,7 +7,7 @@ export type ResultWords = {
   readonly times: string
 }
 
-/** What a round was, in words: a return below the stake is never called a win. Times are cut, never rounded up. */
+/** The result of a round as text: a payout below the stake is never called a win. Multiples are truncated, never rounded up. */
 export function resultOf(stake: Minor, win: Minor): ResultWords {
   const hundredths = stake > 0n ? (win * 100n) / stake : 0n
   const times = `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, '0')}`

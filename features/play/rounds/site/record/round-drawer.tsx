@@ -17,7 +17,7 @@ import { RoundReplay } from './round-replay.tsx'
 
 export type RoundDetail = Reply<typeof rounds.detail>
 
-/** One round in full: result, the game shown again, balances, and where the result came from. */
+/** One round in full: result, replay, balances, and seeds. */
 export function RoundDrawer({
   roundId,
   onClose,

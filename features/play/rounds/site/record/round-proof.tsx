@@ -10,7 +10,7 @@ import { rounds } from '../../contract.ts'
 import { recompute, type Checked } from '../fairness/recompute.ts'
 import type { RoundDetail } from './round-drawer.tsx'
 
-/** The seeds of a round, and its check by the browser itself once they are open. */
+/** The seeds of a round, and its verification in the browser once they are revealed. */
 export function RoundProof({ round }: { readonly round: RoundDetail }) {
   const { t } = useTexts()
   const { seeds } = round
@@ -33,7 +33,7 @@ export function RoundProof({ round }: { readonly round: RoundDetail }) {
   )
 }
 
-/** The member's seed, and the number that the round has under the pair. */
+/** The client seed, and the round's nonce under the pair. */
 export function OwnSeed({ clientSeed, nonce }: { readonly clientSeed: string; readonly nonce: number }) {
   const { t } = useTexts()
   return (
@@ -80,7 +80,7 @@ function CheckButton({ roundId }: { readonly roundId: string }) {
   )
 }
 
-/** The verdict of the browser. */
+/** The result of the verification. */
 export function CheckedStrip({ checked }: { readonly checked: Checked }) {
   const { t } = useTexts()
   const isGood = checked.verdict === 'same'

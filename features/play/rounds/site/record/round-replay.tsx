@@ -9,7 +9,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { readFrameMessage } from '../frame/frame-messages.ts'
 import type { RoundDetail } from './round-drawer.tsx'
 
-/** The game's own scene plays the stored script again, on the games' origin; it knows no ticket and moves no money. */
+/** The game's scene replays the stored script on the games' origin, without a ticket or any money. */
 export function RoundReplay({ round }: { readonly round: RoundDetail }) {
   const { t, lang } = useTexts()
   const { data: label } = useApiQuery(useApi(system).whitelabel, undefined, { staleMs: Infinity })

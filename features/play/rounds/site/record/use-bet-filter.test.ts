@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { betQuery, readBetFilter, writeBetFilter } from './use-bet-filter.ts'
 
-test('MEM-05 the filter of a betting record survives its address, and an address that says nonsense finds everything', () => {
+test('MEM-05 the filter survives its URL encoding, and an invalid URL means no filter', () => {
   const word = fc.oneof(fc.constant('all'), fc.stringMatching(/^[A-Za-z_-]{1,12}$/))
   fc.assert(
     fc.property(fc.record({ category: word, vendor: word, game: word, status: word }), (filter) => {

@@ -1,6 +1,6 @@
 import { useRecordFilter } from '#features/money/wallet/site/use-record-filter.ts'
 
-/** What a betting record may be narrowed to; 'all' is no narrowing. */
+/** The filters of a betting record; 'all' means no filter. */
 export type BetFilter = {
   readonly category: string
   readonly vendor: string
@@ -12,7 +12,7 @@ const ALL = 'all'
 const nothing: BetFilter = { category: ALL, vendor: ALL, game: ALL, status: ALL }
 const names = ['category', 'vendor', 'game', 'status'] as const
 
-/** The filter as the address has it: 'category:RNG,status:open'; a bare word is a game. */
+/** The filter as the URL encodes it: 'category:RNG,status:open'; a bare word is a game. */
 export function readBetFilter(text: string): BetFilter {
   if (text === ALL) return nothing
   if (!text.includes(':')) return { ...nothing, game: text }
@@ -38,7 +38,7 @@ export function writeBetFilter(filter: BetFilter): string {
 const statuses = ['settled', 'open', 'void'] as const
 export type Status = (typeof statuses)[number]
 
-/** The filter as the server's query; what is not one is left out. */
+/** The filter as the server's query; invalid values are left out. */
 export function betQuery({ category, vendor, game, status }: BetFilter) {
   const known = statuses.find((each) => each === status)
   return {
@@ -49,7 +49,7 @@ export function betQuery({ category, vendor, game, status }: BetFilter) {
   }
 }
 
-/** Days and filter of the betting record, in the address. */
+/** Days and filter of the betting record, stored in the URL. */
 export function useBetFilter() {
   const { range, setRange, of, setOf } = useRecordFilter()
   const filter = readBetFilter(of)

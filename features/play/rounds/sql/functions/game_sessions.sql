@@ -1,5 +1,5 @@
--- The game sessions behind many tokens, each with the pair of seeds in force and whether its game is stopped. It runs before
--- every round, so its plan is fixed: index after index. A plan made while the tables were small would read them whole later.
+-- The game sessions of many tokens, each with the active seed pair and whether its game is stopped. It runs before every round, so its plan
+-- is fixed to index scans: a plan made while the tables were small would use sequential scans later.
 create or replace function game_sessions(p_hashes bytea[])
 returns table (
   token_hash bytea, id uuid, member_session_id uuid, member_id bigint, merchant text, game text, wallet bigint, currency text,

@@ -1,4 +1,4 @@
--- What other features may read of this one (docs/decisions/0038). Columns are added at the end.
+-- What other features may read of this one (docs/decisions/0038). New columns go at the end.
 
 create or replace view game_session_view as
 select member_session_id, member_id, game, wallet, opened_at

@@ -1,5 +1,5 @@
--- Shows the pair in force and starts the promised one, in one call: the ledger takes the wallet's lock first, so what was posted from the
--- old seed was posted before, and what comes later is refused. It tells what ledger_use_seed told; nothing is written but for ok.
+-- Reveals the active pair and activates the committed one in one call: the ledger takes the wallet's lock first, so postings from the old
+-- seed came before, and later ones are refused. Returns the result of ledger_use_seed; nothing is written unless it is ok.
 create or replace function seed_change(p_wallet bigint, p_from uuid, p_to uuid, p_client_seed text, p_now timestamptz, p_next uuid,
   p_next_hash bytea, p_next_seed bytea, out told text, out last_nonce bigint)
 language plpgsql set search_path = public, pg_temp as $$

@@ -1,6 +1,5 @@
--- Counts facts of settled play into their windows, each once, and closes windows (docs/decisions/0037).
-
--- Facts that no window has yet. Planned without a scan of the whole table: what is new lies at its end.
+-- Counts facts of settled play into their windows, each once, and closes windows (docs/decisions/0037). Facts without a window. Planned
+-- without a scan of the whole table: new rows are at its end.
 create or replace function play_uncounted() returns setof figure_play
 language sql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
   select f.*
@@ -8,8 +7,8 @@ language sql stable security definer set search_path = public, pg_temp set enabl
   where f.batch > (select m.batch from play_mark m);
 $$;
 
--- Notes how far facts could be counted once all transactions that run now have ended. In a transaction of its own, which gets its id
--- here and not before: a transaction draws its time and its batch after it got its own id, so whatever has a time or a batch of before
+-- Writes a marker up to which facts can be counted once all transactions that run now have ended. Needs its own transaction, which gets its
+-- id here and not before: a transaction takes its timestamp and its batch after its own id, so every row with a timestamp or batch before
 -- these lines has a lower id than this one.
 create or replace function play_note() returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -25,8 +24,8 @@ begin
   where next_xid is null;
 end $$;
 
--- Adds the facts of batches after one and up to another. What is late counts at the moment up to which windows are closed: in the
--- windows that are open.
+-- Adds the facts of a range of batches. A late fact counts at the moment up to which windows are closed, in the windows that are still
+-- open.
 create or replace function play_add(p_after bigint, p_to bigint, p_closed_until timestamptz) returns bigint
 language sql volatile set search_path = public, pg_temp set enable_seqscan = off as $$
   with facts as materialized (
@@ -81,8 +80,8 @@ language sql volatile set search_path = public, pg_temp set enable_seqscan = off
   select count(*) from facts;
 $$;
 
--- Counts what was noted, once every transaction of then has ended; a part of it where it is more than so many batches. Windows close
--- up to the note before the one that is counted, and never beyond p_until.
+-- Counts up to the marker, once every transaction of that time has ended; in slices of at most p_most batches. Windows close up to the
+-- marker before the counted one, and never beyond p_until.
 create or replace function play_count(p_until timestamptz, p_most bigint, out o_closed_until timestamptz, out o_facts bigint,
   out o_is_more boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -92,7 +91,7 @@ declare
 begin
   select * into m
   from play_mark
-  for update; -- one counts at a time
+  for update; -- the lock serialises counting
   o_facts := 0;
   o_is_more := false;
   if m.next_xid is not null and pg_snapshot_xmin(pg_current_snapshot()) >= m.next_xid then
@@ -111,8 +110,8 @@ begin
   o_closed_until := m.closed_until;
 end $$;
 
--- Play by brand, brand-local day and game: what is counted, and what came since. `at` is a moment of the day: its first one where it
--- is counted.
+-- Play by brand, brand-local day and game: counted windows plus uncounted facts. `at` is a moment of the day: the first one for counted
+-- rows.
 create or replace view settled_play_day as
 select w.book, b.merchant, b.currency, (w.starts_at at time zone b.time_zone)::date as day, w.starts_at as at, w.vendor, w.game,
   w.category, w.rounds, w.stake as stakes, w.win as wins, w.valid as valid_bets
@@ -126,7 +125,7 @@ from play_mark k
 cross join play_uncounted() f;
 comment on view settled_play_day is 'Published: settled play by brand, brand-local day and game.';
 
--- Facts by the moment at which their windows count them: their own, but for late ones.
+-- Facts by the moment at which their windows count them: their own, except for late ones.
 create or replace function play_counted(p_from timestamptz, p_to timestamptz) returns setof figure_play
 language sql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
   select f.*
@@ -141,7 +140,7 @@ language sql stable security definer set search_path = public, pg_temp set enabl
   where l.counted_at >= p_from and l.counted_at < p_to;
 $$;
 
--- The windows against the facts: what differs, nothing where all is well.
+-- Compares the windows with the facts: returns the differences, no rows if there are none.
 create or replace function play_windows_proof() returns table (fault text, place text)
 language sql stable security definer set search_path = public, pg_temp as $$
   with counted as (

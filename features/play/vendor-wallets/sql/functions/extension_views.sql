@@ -1,4 +1,4 @@
--- Views that features below ask for (docs/decisions/0038, sql/asks of those features). Columns are added at the end.
+-- Views that features below ask for (docs/decisions/0038, sql/asks of those features). New columns go at the end.
 
 create or replace view limits_opening as
 select member_session_id, opened_at

@@ -5,5 +5,5 @@ import { hub88 } from './hub88.ts'
 import { pragmatic } from './pragmatic.ts'
 import { softswiss } from './softswiss.ts'
 
-/** Every dialect over the one core. One line a dialect. */
+/** All API protocols over the common core, one line each. */
 export const dialects: Readonly<Record<DialectName, Dialect>> = { canonical, hub88, softswiss, pragmatic }

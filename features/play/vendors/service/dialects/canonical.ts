@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const whomOf = (fields: Fields): Whom => ({ token: textOf(fields, 'token'), user: textOf(fields, 'user') })
 
-/** Decimal text alone: a JSON number is refused, so that no one's floats decide about money. */
+/** Decimal text only: a JSON number is rejected, so that a vendor's floats cannot affect money. */
 function amountOf(fields: Fields): bigint | null {
   const text = fields['amount']
   return typeof text === 'string' ? parseMoney(text) : null
@@ -74,7 +74,7 @@ function shown(request: string | null, result: Result): object {
   }
 }
 
-/** Our own wallet: JSON, decimal text for money, HTTP 200 for every answer, 401 for what is not proved. */
+/** Our own protocol: JSON, decimal text for money, HTTP 200 for every reply, 401 for an unauthenticated call. */
 export const canonical: Dialect = {
   read,
   write: ({ request }, [result = { status: 'RS_ERROR_UNKNOWN' }]) => answer(request, result),

@@ -1,7 +1,7 @@
 import type { RawReply } from '#contract/route.ts'
 import type { Act, Result, Status } from '../../rules/acts.ts'
 
-/** A call as a dialect read it. `echo` are fields that its reply repeats. */
+/** A call as parsed by a protocol. `echo` are fields that its reply repeats. */
 export type Read = {
   readonly op: string
   readonly acts: readonly Act[]
@@ -11,19 +11,19 @@ export type Read = {
 
 export type Unread = { readonly op: string; readonly status: Status; readonly request: string | null }
 
-/** One supplier's way of saying the same things: words in, words out, nothing of money decided here. */
+/** One supplier's API protocol: parses and formats messages, without any decision about money. */
 export type Dialect = {
   readonly read: (path: string, body: string) => Read | Unread
   readonly write: (read: Read, results: readonly Result[]) => RawReply
-  /** A no before anything was done. */
+  /** A rejection before anything was executed. */
   readonly refuse: (status: Status, of: Pick<Read, 'op' | 'request'>, result?: Result) => RawReply
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** No id holds control characters, so this marks a number that is not to be quoted. */
+/** Ids contain no control characters, so this marks a number that must not be quoted. */
 const MARK = '\u0001'
 
-/** JSON in which every bigint, and every text that `exact` marked, is a plain number without loss. */
+/** JSON in which every bigint, and every text marked by `exact`, is a number without loss of precision. */
 export function jsonReply(status: number, value: object): RawReply {
   const body = JSON.stringify(value, (_, shown: unknown) =>
     typeof shown === 'bigint' ? `${MARK}${shown}` : shown,
@@ -36,7 +36,7 @@ export function exact(text: string): string {
   return MARK + text
 }
 
-/** Reads JSON with whole numbers as bigint, digit by digit; null where it is not an object. */
+/** Parses JSON with whole numbers as bigint, without loss of precision; null where it is not an object. */
 export function parseExact(body: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(body, (_, read: unknown, context?: { readonly source?: string }) =>
@@ -51,15 +51,15 @@ export function parseExact(body: string): Readonly<Record<string, unknown>> | nu
   }
 }
 
-/** Longer texts are none: no id, token or name is. */
+/** Longer than any valid id, token or name. */
 const MOST_TEXT = 4_000
 
-/** A text that may be worked with; null where it is empty, endless, or holds what no id holds: PostgreSQL's texts end at a NUL. */
+/** A valid text; null where it is empty, too long, or contains characters that no id has: PostgreSQL text cannot contain NUL. */
 export function plainText(value: string | null): string | null {
   return value === null || value === '' || value.length > MOST_TEXT || /\p{Cc}/u.test(value) ? null : value
 }
 
-/** A field as text; null where it is absent, something else, or no plain text. */
+/** A field as text; null where it is absent, of another type, or not valid text. */
 export function textOf(of: Readonly<Record<string, unknown>>, name: string): string | null {
   const value = of[name]
   if (typeof value === 'bigint') return value.toString()

@@ -2,7 +2,7 @@ import type { Act, Result, Status, Whom } from '../../rules/acts.ts'
 import { fromUnits, toUnits } from '../../rules/units.ts'
 import { jsonReply, parseExact, textOf, type Dialect, type Read, type Unread } from './dialect.ts'
 
-/** Amounts are whole numbers of a hundred-thousandth. */
+/** Amounts are integers in units of 1/100,000. */
 const DIGITS = 5
 
 type Fields = Readonly<Record<string, unknown>>
@@ -54,7 +54,7 @@ function read(op: string, body: string): Read | Unread {
   return typeof act === 'string' ? { op, status: act, request } : { op, acts: [act], request, echo: {} }
 }
 
-/** Words that this supplier's list does not have, by the nearest that it has. */
+/** Status codes that this supplier does not have, mapped to its nearest ones. */
 const words: Partial<Record<Status, Status>> = {
   RS_ERROR_ROUND_CLOSED: 'RS_ERROR_UNKNOWN',
   RS_ERROR_TRANSACTION_ROLLED_BACK: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
@@ -71,7 +71,7 @@ function shown(request: string | null, { status, user, balance, currency }: Resu
   }
 }
 
-/** Hub88 style: JSON, whole numbers, HTTP 200 for every answer, signed by RSA-SHA256 over the raw body. */
+/** Hub88 protocol: JSON, whole numbers, HTTP 200 for every reply, signed by RSA-SHA256 over the raw body. */
 export const hub88: Dialect = {
   read,
   write: ({ request, op }, [result = { status: 'RS_ERROR_UNKNOWN' }]) =>

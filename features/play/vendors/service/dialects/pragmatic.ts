@@ -3,20 +3,20 @@ import type { Act, Result, Status, Whom, Win } from '../../rules/acts.ts'
 import { decimalText } from '../../rules/units.ts'
 import { exact, jsonReply, plainText, type Dialect, type Read, type Unread } from './dialect.ts'
 
-/** Digits of an amount in its replies. */
+/** Decimals of amounts in replies. */
 const DIGITS = 2
 
 type Form = URLSearchParams
 
 const field = (form: Form, name: string): string | null => plainText(form.get(name))
 
-/** Decimal text as the supplier writes it, at most 4 decimals. */
+/** Decimal text in the supplier's format, at most 4 decimals. */
 function amountOf(form: Form, name = 'amount'): bigint | null {
   const text = form.get(name)
   return text === null ? null : parseMoney(text)
 }
 
-/** Wins that belong to no round of ours: paid by the supplier. */
+/** Wins outside of our rounds: paid by the supplier. */
 function promoOf(
   form: Form,
   whom: Whom,
@@ -51,7 +51,7 @@ function resultOf(form: Form, whom: Whom): readonly Act[] | null {
 
 function actsOf(op: string, form: Form): readonly Act[] | null {
   const whom: Whom = { token: field(form, 'token'), user: field(form, 'userId') }
-  // who is named by id is known by id: a token that travels along may be of an older launch
+  // the user id takes precedence: the token in the call may be of an older launch
   const named: Whom = whom.user === null ? whom : { token: null, user: whom.user }
   const game = field(form, 'gameId')
   const round = field(form, 'roundId')
@@ -131,7 +131,7 @@ function shown(op: string, result: Result): object {
   }
 }
 
-/** Pragmatic style: posted forms, HTTP 200 for every answer, proved by an MD5 over the sorted fields and a shared secret. */
+/** Pragmatic protocol: posted forms, HTTP 200 for every reply, authenticated by an MD5 over the sorted fields and a shared secret. */
 export const pragmatic: Dialect = {
   read,
   write: ({ op }, results) => jsonReply(200, shown(op, results.at(-1) ?? { status: 'RS_ERROR_UNKNOWN' })),

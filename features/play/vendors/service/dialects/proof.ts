@@ -3,7 +3,7 @@ import { sameText } from '#server/vault.ts'
 import { isFresh, isNonce, requestText, SIGNATURE_HEADERS } from '../../rules/signature.ts'
 import type { DialectName } from '../../store/doors.ts'
 
-/** A key as it proves: a public key, as PEM or read already, or a shared secret. */
+/** A key for verification: a public key, as PEM or parsed, or a shared secret. */
 export type ProvingKey =
   | { readonly kind: 'ed25519' | 'rsa'; readonly pem: string | KeyObject }
   | { readonly kind: 'secret'; readonly secret: string }
@@ -15,7 +15,7 @@ export type Arrived = {
   readonly header: (name: string) => string | undefined
 }
 
-/** An Ed25519 key in the 32 bytes that everybody means, base64, or as PEM. */
+/** An Ed25519 key as PEM, from its 32 raw bytes in base64, or from PEM. */
 export function edPem(text: string): string | null {
   if (text.includes('BEGIN PUBLIC KEY')) return keyType(text) === 'ed25519' ? text : null
   const raw = Buffer.from(text, 'base64')
@@ -24,7 +24,7 @@ export function edPem(text: string): string | null {
   return createPublicKey({ key: jwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' }).toString()
 }
 
-/** The kind of a public key in PEM; null where it is none. */
+/** The type of a public key in PEM; null where it is invalid. */
 export function keyType(pem: string): string | null {
   try {
     return createPublicKey(pem).asymmetricKeyType ?? null
@@ -35,7 +35,7 @@ export function keyType(pem: string): string | null {
 
 export const sha256Hex = (body: Uint8Array): string => hash('sha256', body, 'hex')
 
-/** The canonical request (rules/signature.ts): everything but the key itself; gives the nonce of a proved call. */
+/** Verifies the canonical request (rules/signature.ts), except for the key's status; returns the nonce of an authenticated call. */
 export function provedCanonical(
   call: Arrived,
   key: ProvingKey,
@@ -60,7 +60,7 @@ export function provedCanonical(
   return isRight ? { nonce } : null
 }
 
-/** Whether a call of another dialect is proved by this key. */
+/** Whether this key authenticates a call of another protocol. */
 export function isProved(dialect: DialectName, call: Arrived, key: ProvingKey): boolean {
   switch (dialect) {
     case 'canonical':
@@ -85,7 +85,7 @@ export function isProved(dialect: DialectName, call: Arrived, key: ProvingKey): 
   }
 }
 
-/** MD5 of all fields but the hash, sorted by name, joined as `a=1&b=2`, with the secret after them; the supplier's own rule. */
+/** MD5 of all fields except the hash, sorted by name, joined as `a=1&b=2` and followed by the secret; the supplier's own rule. */
 export function formHash(body: string, secret: string): string {
   const fields = [...new URLSearchParams(body)].filter(([name, value]) => name !== 'hash' && value !== '')
   const text = fields

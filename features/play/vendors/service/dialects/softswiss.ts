@@ -15,7 +15,7 @@ type Frame = {
   readonly isEnd: boolean
 }
 
-/** One action of a list; the round ends with the last one where the call says `finished`. */
+/** One action of a list; the round ends with the last one where the call has `finished`. */
 function actionOf(action: Fields, frame: Frame, isLast: boolean): Act | null {
   const { whom, currency, game, round } = frame
   const transaction = textOf(action, 'action_id')
@@ -87,7 +87,7 @@ function actsOf(op: string, fields: Fields): readonly Act[] | null {
   return acts.every((act) => act !== null) ? acts : null
 }
 
-/** Actions of one call at most. */
+/** Maximum of actions per call. */
 const MOST_ACTIONS = 50
 
 function read(op: string, body: string): Read | Unread {
@@ -98,7 +98,7 @@ function read(op: string, body: string): Read | Unread {
   return { op, acts, request: round, echo: round === null ? {} : { game_id: round } }
 }
 
-/** HTTP status and code of a no. */
+/** HTTP status and code of a rejection. */
 const noes: Record<Exclude<Status, 'RS_OK'>, readonly [http: number, code: number]> = {
   RS_ERROR_NOT_ENOUGH_MONEY: [412, 100],
   RS_ERROR_INVALID_TOKEN: [412, 101],
@@ -126,7 +126,7 @@ function no(status: Status, result: Result): ReturnType<Dialect['refuse']> {
   return jsonReply(http, { code, message: status, ...money })
 }
 
-/** SOFTSWISS style: a list of actions in one call, all or none; signed by HMAC-SHA256 of the raw body, hexadecimal. */
+/** SOFTSWISS protocol: a list of actions in one call, all or none; signed by HMAC-SHA256 of the raw body, hexadecimal. */
 export const softswiss: Dialect = {
   read,
   write(call, results) {
@@ -144,7 +144,7 @@ export const softswiss: Dialect = {
         ? {
             transactions: deeds.map(({ act, result }) => ({
               action_id: act.transaction,
-              // an empty id says: this was never seen, and will be refused should it still come
+              // an empty id means: unknown transaction, which will be rejected if it arrives late
               tx_id: result?.isTombstone ? '' : (result?.id ?? ''),
             })),
           }

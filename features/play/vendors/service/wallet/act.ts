@@ -34,16 +34,16 @@ export type Call = {
   readonly proof: Proof
 }
 
-/** Nothing is to be proved of what the platform itself asks. */
+/** Calls by the platform itself need no authentication. */
 export const OWN: Proof = { key: null, ip: null, nonce: null }
 
-/** Deadlock, serialisation, and two first bets of a round at once: nothing was written, the same is tried again. */
+/** Deadlock, serialisation failure, and two concurrent first bets of a round: rolled back, so retry. */
 const AGAIN: ReadonlySet<string> = new Set(['40P01', '40001', '23505', '55P03'])
 const MOST_TRIES = 4
 
 /**
- * Does what a vendor asks, all in one transaction with its answer: either everything of a call is done or nothing. The same
- * id with the same essence gets the answer of the first time; with another essence it is a conflict.
+ * Executes a vendor's operations in one transaction with the reply: all of a call or nothing. The same id with the same content gets the
+ * original reply; with other content it is a conflict.
  */
 export async function actOn(app: App, call: Call): Promise<readonly Result[]> {
   for (let tries = 1; ; tries++) {
@@ -61,7 +61,7 @@ export async function actOn(app: App, call: Call): Promise<readonly Result[]> {
   }
 }
 
-/** The same, and then as if it had not been: what an answer would be now. */
+/** Executes and rolls back: what the reply would be now. */
 export async function rehearse(app: App, call: Omit<Call, 'proof'>): Promise<readonly Result[]> {
   let said: readonly Result[] = []
   const ground = await groundNow(app)
@@ -86,7 +86,7 @@ async function actAll(
   const results: Result[] = []
   for (const [n, act] of acts.entries()) {
     const result = await actOne(scene, act, n === 0 ? proof : OWN)
-    // of several acts all are done or none: an earlier one must not stand beside a refused one
+    // of several operations all or none are executed: one refusal rolls back the earlier ones
     if (result.status !== 'RS_OK' && acts.length > 1) throw new UndoneError(result)
     results.push(result)
   }
@@ -110,7 +110,7 @@ async function actOne(scene: Scene, act: Act, proof: Proof): Promise<Result> {
 
 type Claim = { readonly ref: string; readonly kind: Deed['op']; readonly fingerprint: Buffer }
 
-/** Whether the id is this call's own now; refused where what proved the call does not hold at this moment. */
+/** Claims the transaction id; refuses where the key, the address or the nonce is not valid at this moment. */
 async function begun({ tx, vendor, now }: Scene, proof: Proof, claim: Claim | null): Promise<boolean> {
   if (proof.key === null && proof.nonce === null && claim === null) return false
   const { isProved, isMine } = await begin(tx, { vendor, now, proof, claim })
@@ -142,7 +142,7 @@ async function deed(scene: Scene, act: Deed, proof: Proof): Promise<Result> {
   }
 }
 
-/** An id that was used before: the answer of then, or why not. */
+/** The original reply for an id that was used before, or the conflict. */
 async function again(scene: Scene, act: Deed, fingerprint: Buffer): Promise<Result> {
   const row = await lockTransaction(scene.tx, scene.vendor, act.transaction)
   if (!row) throw new Error(`vendors: ${act.transaction} is claimed and not there`)
@@ -153,7 +153,7 @@ async function again(scene: Scene, act: Deed, fingerprint: Buffer): Promise<Resu
   return readResult(row.reply)
 }
 
-/** A nonce is used up by a refused call too. */
+/** A refused call uses up its nonce too. */
 async function refused(
   app: App,
   { vendor, acts, proof: { nonce } }: Call,
@@ -168,8 +168,8 @@ function isAgain(error: unknown): boolean {
 }
 
 /**
- * The member's pages hear of the new balance, or that a limit said no; a hint, as after our own rounds. The vendor does not
- * wait for it.
+ * Sends the member's pages an event about the new balance, or about the limit that refused; best effort, as after our own rounds. The
+ * vendor does not wait for it.
  */
 function tellNews(app: App, results: readonly Result[]): void {
   const moved = results.findLast((result) => result.moved !== undefined)?.moved

@@ -5,7 +5,7 @@ import { transactionOf } from '../../store/transactions.ts'
 import { readResult } from './finish.ts'
 import { liveSeat, moneyOf, type Scene } from './who.ts'
 
-/** Who plays, and with what; a launch's ticket is changed for the session's token here, once. */
+/** The member and their balance; exchanges a launch's ticket for the session's token, once. */
 export async function info(scene: Scene, act: Ask): Promise<Result> {
   const { tx, vendor, now } = scene
   const token = newToken()
@@ -29,7 +29,7 @@ export async function balance(scene: Scene, act: Ask): Promise<Result> {
   return { status: 'RS_OK', ...(await moneyOf(scene, await liveSeat(scene, act.whom))) }
 }
 
-/** How a transaction stands, for a vendor that lost the answer; the answer of then comes with it. */
+/** The status of a transaction with its original reply, for a vendor that lost the reply. */
 export async function standing({ tx, vendor }: Scene, act: StatusAsk): Promise<Result> {
   const row = await transactionOf(tx, vendor, act.transaction)
   if (!row) return { status: 'RS_OK', standing: 'unknown' }

@@ -12,8 +12,8 @@ import { undone } from './undone.ts'
 type Place = { readonly seat: StakeFound; readonly game: string; readonly round: string }
 
 /**
- * Where a stake may be taken: a living launch, an open game (G13) of a kind that the member's jurisdiction offers now (R13), and an
- * open round. Where it offers it no longer, the vendor hears what it hears of a stopped game.
+ * Whether a stake may be accepted: needs an active launch, an open game (G13) of a kind that the member's jurisdiction allows now (R13),
+ * and an open round. A kind that is no longer allowed is refused like a stopped game.
  */
 async function placeOf(scene: Scene, act: Bet, id: string): Promise<Place> {
   const { brands, offers, tx, now } = scene
@@ -32,7 +32,7 @@ async function placeOf(scene: Scene, act: Bet, id: string): Promise<Place> {
 }
 
 /**
- * Takes a stake: only for a living launch, an open game and an open round; the ledger enforces safer-play limits. Idempotency is not
+ * Takes a stake: only for an active launch, an open game and an open round; the ledger enforces safer-play limits. Idempotency is not
  * decided here: `act.ts` claims the transaction's id with `vendor_claim` first, and a repeated bet gets the stored reply.
  */
 export async function bet(scene: Scene, act: Bet): Promise<Result> {

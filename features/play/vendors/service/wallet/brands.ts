@@ -6,12 +6,12 @@ export type Brands = ReadonlyMap<string, { readonly idleMinutes: number; readonl
 
 export type Ground = { readonly brands: Brands; readonly offers: Offers }
 
-/** An address of no one: whether the brand is closed to everybody is asked, not where the vendor's server stands. */
+/** A neutral address: checks whether the brand is closed for all visitors, not the region of the vendor's server. */
 const NOWHERE = '127.0.0.1'
 
 /**
- * What a stake has to know of the brands and of jurisdictions. Read before the transaction begins: inside, it would take a
- * second connection while the first is held, and a crowd of calls would wait for each other for ever.
+ * Brand and jurisdiction data for a stake. Read before the transaction begins: inside, it would take a second connection while the first is
+ * held, and many concurrent calls could deadlock on the pool.
  */
 export async function groundNow(app: App): Promise<Ground> {
   const [brands, offers] = await Promise.all([brandsNow(app), offersNow(app)])

@@ -5,7 +5,7 @@ import { keyOf, mustHold, newsOf, settling } from './ledger.ts'
 import { anyPlayer, moneyOf, type Scene } from './who.ts'
 import { undone } from './undone.ts'
 
-/** Ends a round: stakes that nothing was won on are lost. Once more changes nothing. */
+/** Ends a round: stakes without a win are lost. Idempotent. */
 export async function close(scene: Scene, act: Close): Promise<Result> {
   const { tx, vendor } = scene
   const player = await anyPlayer(scene, act.whom)
@@ -16,7 +16,7 @@ export async function close(scene: Scene, act: Close): Promise<Result> {
   return { status: 'RS_OK', ...(shutAt ?? (await moneyOf(scene, player))), id: round.id }
 }
 
-/** Settles what is open in a locked round with nothing, and closes it; gives the money after it where something moved. */
+/** Settles the open stakes of a locked round as lost, and closes it; returns the balance if anything moved. */
 export async function shut(scene: Scene, player: Player, round: RoundRow, why: string) {
   const { tx, vendor, now } = scene
   const left = await openBets(tx, round.id)

@@ -38,7 +38,7 @@ export function writeResult({ balance, moved: _, stopped: __, ...rest }: Result)
   return JSON.stringify({ ...rest, ...(balance === undefined ? {} : { balance: balance.toString() }) })
 }
 
-/** The answer of then. */
+/** Parses the stored original reply. */
 export function readResult(stored: unknown): Result {
   const fields = new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : [])
   const text = (name: string): string | undefined => {

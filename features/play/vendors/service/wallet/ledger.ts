@@ -4,19 +4,19 @@ import type { Player } from '../../store/players.ts'
 import type { Waiting } from '../../store/transactions.ts'
 import { undone } from './undone.ts'
 
-/** One key space a vendor: its transaction ids are unique, whatever they do. */
+/** One key space per vendor: its transaction ids are unique across all operations. */
 export function keyOf(vendor: string, ref: string): string {
   return `vendor:${vendor}:${ref}`
 }
 
 type Said = Extract<PostResult, { readonly status: 'ok' | 'duplicate' }>
 
-/** What must not be refused: money that goes back, or that was won. Throws where the ledger says no all the same. */
+/** For postings that must not be refused: refunds and wins. Throws where the ledger refuses nevertheless. */
 export function mustHold(results: readonly PostResult[]): Said {
   const last = results.at(-1)
   for (const result of results) {
     if (result.status !== 'refused') continue
-    if (result.reason === 'frozen') throw undone('RS_ERROR_USER_DISABLED') // the wallet was closed for good
+    if (result.reason === 'frozen') throw undone('RS_ERROR_USER_DISABLED') // the wallet was closed permanently
     throw new Error(`vendors: the ledger refused ${result.reason}`)
   }
   if (last === undefined || last.status === 'refused') throw new Error('vendors: nothing was posted')
@@ -27,14 +27,14 @@ export function after(player: Player, said: Said, id: string): Result {
   return { status: 'RS_OK', ...newsOf(player, said), id }
 }
 
-/** The money after a movement: what the vendor reads of it, and what the member's pages do. */
+/** The balance after a movement, for the vendor's reply and for the member's pages. */
 export function newsOf(player: Player, said: Said) {
   const { balance, held, seq } = said
   const moved = { memberId: player.memberId, balance, held, seq }
   return { user: player.ref, balance: balance - held, currency: player.currency, moved }
 }
 
-/** The ledger's no to a stake, in the vendors' words; all of these are kept and told again. */
+/** The ledger's refusal of a stake as a vendor status; stored, so that retries get the same one. */
 export function noToStake(
   player: Player,
   result: Extract<PostResult, { readonly status: 'refused' }>,
@@ -58,7 +58,7 @@ export function noToStake(
   }
 }
 
-/** Ends a stake that waits in open_bets; `why` makes the key one of its own. `valid` is the whole stake where it is not said. */
+/** Settles a stake in open_bets; `why` distinguishes the key. `valid` is the whole stake by default. */
 export function settling(
   player: Player,
   bet: Waiting,

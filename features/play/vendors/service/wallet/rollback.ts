@@ -9,8 +9,8 @@ import { moneyOf, mustBe, mustNotBeStrange, namedIn, type Scene } from './who.ts
 import { undone } from './undone.ts'
 
 /**
- * Takes one transaction back, once, and nothing else with it. What was never seen is buried under its own id, without a
- * time limit: the late call is refused. A win that is taken back may leave the member in debt; it is never refused.
+ * Rolls one transaction back, once, and nothing else. An unknown one gets a permanent tombstone: the late call is rejected. Rolling back a
+ * win may leave the member in debt; it is never refused.
  */
 export async function rollback(scene: Scene, act: Rollback, fingerprint: Buffer): Promise<Result> {
   const { tx, now } = scene
@@ -29,13 +29,13 @@ export async function rollback(scene: Scene, act: Rollback, fingerprint: Buffer)
   return target.kind === 'bet' ? stakeBack(scene, act, target, player) : winBack(scene, act, target, player)
 }
 
-/** The item that takes back what the target moved. */
+/** The posting that reverses the target's movement. */
 function back({ vendor }: Scene, act: Rollback, { ledgerKey }: Target, player: Player): LedgerItem {
   if (ledgerKey === null) throw new Error(`vendors: ${act.reference} of ${vendor} moved nothing`)
   return { step: 'rollback', key: keyOf(vendor, act.transaction), wallet: player.wallet, target: ledgerKey }
 }
 
-/** The stake comes back. A win that settled it stands until it is taken back itself, as a movement of its own. */
+/** Refunds the stake. A win that settled it stays until it is rolled back itself, as a movement of its own. */
 async function stakeBack(scene: Scene, act: Rollback, bet: Target, player: Player): Promise<Result> {
   const { vendor } = scene
   const items: LedgerItem[] = [back(scene, act, bet, player)]
@@ -65,7 +65,7 @@ async function winBack(scene: Scene, act: Rollback, won: Target, player: Player)
   if (won.effect === 'settle' && won.other !== null) {
     if (won.otherAmount === null) throw new Error(`vendors: ${won.other} is gone`)
     const bet = { vendor, ref: won.other, amount: won.otherAmount, ledgerRound: won.otherRound }
-    // the stake waits again; where the round is over it is lost at once
+    // the stake is open again; if the round is over it is lost immediately
     changes.push({ ref: bet.ref, other: won.isClosed ? 'close' : null })
     const key = keyOf(vendor, `${bet.ref}:closed:${act.transaction}`)
     if (won.isClosed) items.push(settling(player, bet, { win: 0n, key, why: act.transaction }))
@@ -106,7 +106,7 @@ type Nothing = {
   readonly changes?: readonly Change[]
 }
 
-/** There is nothing to give back: never seen, refused, or taken back before. */
+/** There is nothing to roll back: unknown, refused, or already rolled back. */
 async function nothing(
   scene: Scene,
   act: Rollback,

@@ -1,6 +1,6 @@
 import type { Result, Status } from '../../rules/acts.ts'
 
-/** A no after which nothing of the call is kept: it may come again, and may then be taken. */
+/** A refusal that rolls back the whole call: a retry may succeed. */
 export class UndoneError extends Error {
   readonly result: Result
   constructor(result: Result) {

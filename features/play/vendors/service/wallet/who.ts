@@ -10,44 +10,44 @@ import type { Named, Whose } from '../../store/deeds.ts'
 import { newestSeat, playerOf, seatById, seatByToken, type Player, type Seat } from '../../store/players.ts'
 import { undone } from './undone.ts'
 
-/** The member's session learns at most this often that it is in use (decision 8). */
+/** The member session's activity is updated at most this often (decision 8). */
 const TOUCH_MS = 60_000
-/** How the history writes a token: its session's id, which is no secret. */
+/** How the history stores a token: by its session's id, which is not secret. */
 const SESSION_MARK = /^session:([0-9a-f-]{36})$/
 
-/** Moves money as the last statement but one of an act; all items are of one wallet. */
+/** Moves money as the last statement but one of an operation; all items are of one wallet. */
 type Post = (tx: Tx, items: readonly LedgerItem[]) => Promise<readonly PostResult[]>
 
 export type Scene = Ground & {
   readonly tx: Tx
   readonly vendor: string
   readonly now: Date
-  /** A rehearsal of the back office: what is said may name a session instead of its token. */
+  /** A replay from the back office: the call may name a session instead of its token. */
   readonly isRehearsal: boolean
   /**
-   * A list of acts posts once for each: within one transaction only one wallet is ever locked, so the rule against posting
-   * twice, which is about the order of wallets, is not touched.
+   * A list of operations posts once for each: one transaction locks only one wallet, so the rule against posting twice, which prevents
+   * deadlocks between wallets, does not apply.
    */
   readonly post: Post
 }
 
-/** Whom a call names, as the functions of the database take it. */
+/** The member named in a call, as parameters of the database functions. */
 export function namedIn({ vendor, isRehearsal }: Scene, { token, user }: Whom): Named {
   const session = (isRehearsal && token !== null && SESSION_MARK.exec(token)?.[1]) || null
   return { vendor, session, tokenHash: token === null || session !== null ? null : hashToken(token), user }
 }
 
-/** The launch behind a token, alive or not. */
+/** The launch of a token, active or not. */
 async function seatOfToken({ tx, vendor, isRehearsal }: Scene, token: string): Promise<Seat | null> {
   const marked = isRehearsal ? SESSION_MARK.exec(token)?.[1] : undefined
   return marked === undefined ? seatByToken(tx, vendor, hashToken(token)) : seatById(tx, vendor, marked)
 }
 
-/** Who is meant, whether or not their session still lives; null where the call names no one that this vendor knows. */
+/** The member of a call, even without an active session; null where this vendor does not know them. */
 export async function anyPlayer(scene: Scene, { token, user }: Whom): Promise<Player | null> {
   const seat = token === null ? null : await seatOfToken(scene, token)
   const named = user === null ? null : await playerOf(scene.tx, scene.vendor, user)
-  // a token of one member and the name of another is no one's call
+  // a token of one member with another member's name is rejected
   if (seat && user !== null && seat.ref !== user) throw undone('RS_ERROR_INVALID_TOKEN')
   return seat ?? named
 }
@@ -57,13 +57,13 @@ export function mustNotBeStrange({ isStrange }: Whose): void {
   if (isStrange) throw undone('RS_ERROR_INVALID_TOKEN')
 }
 
-/** Refuses a call that names another than whose money it is: a stale token is no one's business, a stranger's is. */
+/** Refuses a call that names a member other than the owner of the money: a stale token is accepted, another member's is not. */
 export function mustBe(whose: Whose, { user }: Whom, owner: string): void {
   mustNotBeStrange(whose)
   if (whose.whom === null ? user !== null : whose.whom !== owner) throw undone('RS_ERROR_INVALID_TOKEN')
 }
 
-/** The launch behind a call that wants to know or to stake: it must live now. Counts as the member's activity. */
+/** The launch of a call that asks for information or stakes: must be active. Counts as the member's activity. */
 export async function liveSeat(scene: Scene, { token, user }: Whom): Promise<Seat> {
   const { tx, vendor } = scene
   const seat =
@@ -75,7 +75,7 @@ export async function liveSeat(scene: Scene, { token, user }: Whom): Promise<Sea
   return living(scene, user !== null && seat?.ref !== user ? null : seat)
 }
 
-/** A launch that lives, or the refusal: there is none, it is over, its member may not play. */
+/** An active launch, or the refusal: unknown, ended, or its member may not play. */
 export async function living<S extends Seat>(scene: Scene, seat: S | null): Promise<S> {
   const { brands, tx, now, isRehearsal } = scene
   if (!seat) throw undone('RS_ERROR_INVALID_TOKEN')
@@ -87,7 +87,7 @@ export async function living<S extends Seat>(scene: Scene, seat: S | null): Prom
   return seat
 }
 
-/** What the member may spend, as every answer tells it. */
+/** The member's available balance, as every reply contains it. */
 export async function moneyOf({ tx }: Pick<Scene, 'tx'>, player: Player) {
   const wallet = await walletById(tx, player.wallet)
   if (!wallet) throw new Error(`vendors: wallet ${player.wallet} of ${player.ref} is not there`)

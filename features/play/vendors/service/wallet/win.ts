@@ -11,8 +11,8 @@ import { moneyOf, mustBe, mustNotBeStrange, namedIn, type Scene } from './who.ts
 import { undone } from './undone.ts'
 
 /**
- * Pays a win. No session is asked for: it may come days later. It goes to whose round it is, whatever token came with it;
- * a token that is known to be another member's is refused.
+ * Pays a win. Needs no session, because it may arrive days later. It is paid to the owner of the round, whatever token came with it; a
+ * token known to be another member's is refused.
  */
 export async function win(scene: Scene, act: Win): Promise<Result> {
   const { player, round, waiting, game, category } = await meant(scene, act)
@@ -30,7 +30,7 @@ type Meant = Pick<Owed, 'game' | 'category'> & {
   readonly waiting: readonly Waiting[]
 }
 
-/** Whose win it is, and of which round; refused where no stake was ever taken for it. */
+/** The owner and the round of a win; refused where no stake was ever accepted for it. */
 async function meant(scene: Scene, act: Win): Promise<Meant> {
   const reference = act.isPromo ? null : act.reference
   const round = act.isPromo ? null : act.round
@@ -41,12 +41,12 @@ async function meant(scene: Scene, act: Win): Promise<Meant> {
   if (!player) throw undone('RS_ERROR_INVALID_TOKEN')
   if (round === null) return { player, round: null, waiting: [], game, category }
   if (roundId === null) throw undone('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', await moneyOf(scene, player))
-  // anyone who names the round alone may not win on stakes that were refused or given back
+  // a win that names only the round must not pay on stakes that were refused or refunded
   if (!owed.hasStake) throw undone('RS_ERROR_TRANSACTION_ROLLED_BACK', await moneyOf(scene, player))
   return { player, round: { id: roundId, isClosed: isClosed === true }, waiting, game, category }
 }
 
-/** A win that names its bet: whose that is, and its round. */
+/** A win that names its bet: the owner of the bet, and its round. */
 function ofBet(act: Win, owed: Owed): Meant {
   const { player, roundId, isClosed, waiting, game, category } = owed
   if (!player || roundId === null || owed.kind !== 'bet' || owed.state === 'refused')
@@ -59,7 +59,7 @@ function ofBet(act: Win, owed: Owed): Meant {
 type Pay = {
   readonly player: Player
   readonly round: RoundRow
-  /** The stake that this win settles; undefined where it was settled before. */
+  /** The stake that this win settles; undefined where it is already settled. */
   readonly own: Waiting | undefined
   readonly others: readonly Waiting[]
   readonly isEnd: boolean
@@ -67,7 +67,7 @@ type Pay = {
   readonly category: string
 }
 
-/** What the win itself moves: it settles its stake, or is paid beside one that settled before. */
+/** The movement of the win: it settles its stake, or is a further win of a settled one. */
 async function mainItem(scene: Scene, act: Win, owed: Pay): Promise<readonly LedgerItem[]> {
   const { tx, vendor } = scene
   const { player, round, own, game, category } = owed
@@ -124,7 +124,7 @@ async function pay(scene: Scene, act: Win, owed: Pay): Promise<Result> {
   return result
 }
 
-/** Money of the vendor's own giving: it belongs to no round. */
+/** A promotional payment of the vendor: outside of rounds. */
 async function promo(scene: Scene, act: Win, player: Player): Promise<Result> {
   const { tx, vendor } = scene
   const key = keyOf(vendor, act.transaction)

@@ -1,7 +1,7 @@
--- Begins a vendor's call in one question: the key that proved it is in force at this moment and its address is one that the vendor may
--- call from (what a process keeps of keys and networks may be a moment old), its single-use number is new, and the id of what it wants
--- done is taken. All four are optional. Of two calls of one id or one number the second waits here until the first has ended.
-drop function if exists vendor_claim(text, bigint, text, timestamptz, text, text, bytea, timestamptz); -- it did not ask for the address
+-- Begins a vendor's call in one query: checks that its key is active now, that its address is allowed (a process's cache of keys and
+-- networks may be stale) and that its nonce is new, and claims the id of the transaction. All four are optional. Of two calls with one id
+-- or nonce the second waits here until the first has ended.
+drop function if exists vendor_claim(text, bigint, text, timestamptz, text, text, bytea, timestamptz); -- the older function did not check the address
 
 create or replace function vendor_claim(
   p_vendor text, p_key bigint, p_ip inet, p_nonce text, p_until timestamptz, p_ref text, p_kind text, p_print bytea, p_now timestamptz,
@@ -23,12 +23,12 @@ begin
     select cardinality(d.networks) = 0 or p_ip <<= any (d.networks::inet[]) from vendor_door d where d.vendor = p_vendor
   ) is true);
   if is_proved and p_nonce is not null then
-    is_proved := use_once('vendor:' || p_vendor, p_nonce, p_until); -- the same number at the same instant: one of the two proves nothing
+    is_proved := use_once('vendor:' || p_vendor, p_nonce, p_until); -- concurrent calls with the same nonce: only one is accepted
   end if;
   if is_proved and p_ref is not null then
     insert into vendor_transaction (vendor, ref, kind, fingerprint, at)
     values (p_vendor, p_ref, p_kind, p_print, p_now)
-    on conflict do nothing; -- the same call at the same instant: the second is answered as the first
+    on conflict do nothing; -- concurrent duplicates: the second gets the reply of the first
     is_mine := found;
   end if;
 end $$;

@@ -1,5 +1,5 @@
--- Writes down what became of a vendor's transaction with the answer that every repetition gets, what it changed of others (a list of
--- {ref, state, other, effect, ledgerKey}, each field only where it changes), and whether its round is over. The caller holds the locks.
+-- Stores the result of a vendor's transaction with the reply for all retries, its changes to other transactions (a list of {ref, state,
+-- other, effect, ledgerKey}, each field only where it changes), and whether its round is over. The caller holds the locks.
 create or replace function vendor_done(
   p_vendor text, p_ref text, p_state text, p_player text, p_round uuid, p_amount bigint, p_other text, p_effect text,
   p_ledger_key text, p_ledger_round uuid, p_reply jsonb, p_changes jsonb, p_over uuid, p_now timestamptz

@@ -1,7 +1,6 @@
--- Everything that a vendor's win has to know, in one question: whom the call names, the bet that it refers to, whose money it is, the
--- round with its game, and the stakes in it that still wait, oldest first. Bet, round and stakes are locked until the caller's
--- transaction ends, in this order, as a rollback locks them.
-drop function if exists vendor_owed(text, bytea, uuid, text, text, text); -- it did not tell the round's game before
+-- All data for a vendor's win in one query: the member of the call, the bet it refers to, the owner of the money, the round with its game,
+-- and its open stakes, oldest first. Bet, round and stakes are locked until the caller's transaction ends, in this order, as in a rollback.
+drop function if exists vendor_owed(text, bytea, uuid, text, text, text); -- the older function did not return the round's game
 
 create function vendor_owed(
   p_vendor text, p_token bytea, p_session uuid, p_player text, p_reference text, p_round text,

@@ -1,8 +1,8 @@
--- Everything that a vendor's bet has to know, in one question: the launch behind a token (or a session, or the member's newest), the
--- game, its kind and whether the brand takes stakes in it at this moment (G13), and the round, which its first bet opens; it is locked
--- until the caller's transaction ends. No row: nobody sits there. Whether the launch still lives, and whether the jurisdiction of its
--- member offers this kind of game, is for the caller to decide, who undoes the rest.
-drop function if exists vendor_stake(text, bytea, uuid, text, text, text, uuid, timestamptz); -- it told less before
+-- All data for a vendor's bet in one query: the launch of a token (or a session, or the member's newest), the game, its kind and whether
+-- the brand accepts stakes in it now (G13), and the round, which its first bet opens; it is locked until the caller's transaction ends. No
+-- row: no such launch. The caller decides whether the launch is still active and whether the member's jurisdiction allows this kind of
+-- game, and rolls back the rest.
+drop function if exists vendor_stake(text, bytea, uuid, text, text, text, uuid, timestamptz); -- the older function returned fewer columns
 
 create function vendor_stake(
   p_vendor text, p_token bytea, p_session uuid, p_player text, p_game text, p_round text, p_id uuid, p_now timestamptz
@@ -54,7 +54,7 @@ begin
   if not is_stopped then
     insert into vendor_round (id, vendor, player, ref, game, opened_at)
     values (p_id, p_vendor, vendor_stake.ref, p_round, vendor_stake.game_id, p_now)
-    on conflict (vendor, player, ref) do update set ref = excluded.ref -- two bets of a round at once: one opens it, the other finds it
+    on conflict (vendor, player, ref) do update set ref = excluded.ref -- two concurrent bets of a round: one inserts it, the other finds it
     returning vendor_round.id, vendor_round.is_closed into round_id, is_closed;
   end if;
   return next;

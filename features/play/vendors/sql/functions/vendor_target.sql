@@ -1,7 +1,7 @@
--- Everything that a vendor's rollback has to know, in one question: what it takes back, whose money that was, whom the call names, the
--- round, and the transaction on the other side of it (the win that settled a bet, the bet that a win settled). All of it is locked
--- until the caller's transaction ends, in this order, as a win locks them. What was never seen is buried here, under its own id.
-drop function if exists vendor_target(text, bytea, uuid, text, text, bytea, timestamptz); -- it did not tell the round's game before
+-- All data for a vendor's rollback in one query: the target, the owner of its money, the member of the call, the round, and the related
+-- transaction (the win that settled a bet, the bet that a win settled). All of it is locked until the caller's transaction ends, in this
+-- order, as in a win. An unknown target gets a tombstone under its own id.
+drop function if exists vendor_target(text, bytea, uuid, text, text, bytea, timestamptz); -- the older function did not return the round's game
 
 create function vendor_target(
   p_vendor text, p_token bytea, p_session uuid, p_player text, p_reference text, p_print bytea, p_now timestamptz,
@@ -22,7 +22,7 @@ begin
   select w.whom, w.is_strange into whom, is_strange from vendor_whom(p_vendor, p_token, p_session, p_player) w;
   insert into vendor_transaction (vendor, ref, kind, fingerprint, at)
   values (p_vendor, p_reference, 'tombstone', p_print, p_now)
-  on conflict do nothing; -- the bet that is to be taken back arrives at the same instant: whoever is second meets the first
+  on conflict do nothing; -- the bet to roll back may arrive concurrently: the second one sees the first
   is_buried := found;
   if not is_buried then
     select t.kind, t.state, t.amount, t.effect, t.ledger_key, t.ledger_round, t.round, t.player, t.other

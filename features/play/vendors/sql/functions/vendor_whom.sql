@@ -1,5 +1,5 @@
--- Whom a vendor's call names, whether or not their session still lives: by the token of a launch (or by a session's id), by name, or
--- by both, and then a token of one member with the name of another is nobody's call.
+-- The member named in a vendor's call, with or without an active session: by the token of a launch (or by a session's id), by name, or by
+-- both; a token of one member with the name of another is rejected.
 create or replace function vendor_whom(
   p_vendor text, p_token bytea, p_session uuid, p_player text, out whom text, out is_strange boolean
 )

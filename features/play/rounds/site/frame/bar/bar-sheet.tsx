@@ -13,7 +13,7 @@ export type BarSheetProps = Pick<FrameBarProps, 'onLanguage'> & {
   readonly onClose: () => void
 }
 
-/** What a phone's bar has no room for: who made the game, what it returns, the heart, the language. */
+/** What does not fit into a phone's bar: provider, RTP, favourite button, language. */
 export function BarSheet({ game, isPlaying, isOpen, onLanguage, onClose }: BarSheetProps) {
   const { t, share } = useTexts()
   const isOn = useIsFavourite(game.gameId)

@@ -35,18 +35,18 @@ export type FrameBarProps = {
   readonly game: Reply<typeof lobby.game>['game'] | null
   readonly balance: ReactNode
   readonly isPlaying: boolean
-  /** What the round that is being shown has won already; null between rounds. */
+  /** What the round being shown has already won; null between rounds. */
   readonly owed: Minor | null
   readonly mayDeposit: boolean
   readonly trialNote: string | null
-  /** Null where one language is offered. */
+  /** Null with a single language. */
   readonly onLanguage: (() => void) | null
   readonly onBack: () => void
   readonly onExpand?: (() => void) | undefined
   readonly onDeposit: () => void
 }
 
-/** One compact bar above a game: the way back, what it is, how long and how it went, the money, the whole screen. */
+/** A compact bar above a game: back, name, time played and net result, balance, full screen. */
 export function FrameBar({
   trialNote,
   game,
@@ -82,7 +82,7 @@ export function FrameBar({
             {trialNote}
           </Status>
         )}
-        {/* on a phone the net result stands below the money: beside the name it would be cut */}
+        {/* on a phone the net result is below the balance: next to the name it would be truncated */}
         <div className="flex flex-col items-end leading-tight md:contents">
           {balance}
           {session && (
@@ -106,7 +106,7 @@ export function FrameBar({
         {isPlaying && !trialNote && (
           <IconButton icon={HeartHandshake} label={t('member.saferPlay')} onClick={openSaferPlay} />
         )}
-        {/* a phone's bar has no room for these: there they stand behind the game's name */}
+        {/* does not fit into a phone's bar: shown in the sheet behind the game's name */}
         {isPlaying && game && (
           <Heart isPlain gameId={game.gameId} name={game.name} className="max-md:hidden" />
         )}
@@ -124,7 +124,7 @@ export function FrameBar({
   )
 }
 
-/** To the game's own page out of a pop-up; else the whole screen, where the browser has it. */
+/** From a pop-up to the game's own page; otherwise full screen, where the browser supports it. */
 function Size({ onExpand }: Pick<FrameBarProps, 'onExpand'>) {
   const { t } = useTexts()
   const screen = useFullScreen()
@@ -146,7 +146,7 @@ type NamedProps = Pick<FrameBarProps, 'game' | 'isPlaying' | 'onLanguage'> & {
   readonly session: Session | null
 }
 
-/** What is played, and on a phone for how long. */
+/** The game's name, and on a phone the time played. */
 function Named({ game, session, isPlaying, onLanguage }: NamedProps) {
   const { share } = useTexts()
   return (
@@ -160,7 +160,7 @@ function Named({ game, session, isPlaying, onLanguage }: NamedProps) {
         />
       )}
       <div className="relative ml-0.5 flex h-full min-w-0 flex-1 flex-col justify-center overflow-hidden whitespace-nowrap md:ml-2">
-        {/* on a phone the studio's longest name fits beside a balance of millions */}
+        {/* on a phone the longest studio name fits next to a balance in the millions */}
         <h1 className="truncate text-12 leading-tight font-medium tracking-normal md:text-14">
           {game?.name}
         </h1>
@@ -185,7 +185,7 @@ type MoreProps = Pick<FrameBarProps, 'isPlaying' | 'onLanguage'> & {
   readonly game: NonNullable<FrameBarProps['game']>
 }
 
-/** On a phone the whole name is the key to what the bar has no room for. */
+/** On a phone the name is a button that opens what does not fit into the bar. */
 function More({ game, isPlaying, onLanguage }: MoreProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
@@ -213,7 +213,7 @@ function More({ game, isPlaying, onLanguage }: MoreProps) {
 
 type SessionProps = { readonly session: Session }
 
-/** How long the member has played: always in sight. */
+/** The time played: always visible. */
 function TimePlayed({ session }: SessionProps) {
   const { t } = useTexts()
   return (
@@ -225,7 +225,7 @@ function TimePlayed({ session }: SessionProps) {
   )
 }
 
-/** What came of it so far: always in sight, and never cut. */
+/** The net result so far: always visible, never truncated. */
 function Net({ session }: SessionProps) {
   const { t } = useTexts()
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The whole page, bar and game together: the way back and the clock stay in sight. Absent where the browser has none. */
+/** Full screen for the page with bar and game: back button and clock stay visible. Absent where the browser does not support it. */
 export function useFullScreen(): {
   readonly isPossible: boolean
   readonly isFull: boolean
@@ -14,7 +14,7 @@ export function useFullScreen(): {
   const toggle = () =>
     void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
       () => undefined,
-    ) // a refusal leaves things as they are
+    ) // a refusal changes nothing
   return { isPossible: document.fullscreenEnabled, isFull, toggle }
 }
 

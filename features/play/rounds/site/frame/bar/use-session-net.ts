@@ -7,8 +7,8 @@ import { rounds } from '../../../contract.ts'
 const TICK_MS = 1000
 
 /**
- * Time played and net result of this login (R12); the clock runs on here between the platform's answers. While a round is shown, no one
- * asks: the platform would tell its end. `owed` is what a round won that is only shown again now; null where none is shown.
+ * Time played and net result of this login (R12); the clock runs locally between replies. While a round is shown, nothing is requested: the
+ * reply would reveal its end. `owed` is what a round that is being resumed has already won; null where none is shown.
  */
 export function useSessionNet(when: boolean, owed: Minor | null) {
   const { data, dataUpdatedAt } = useApiQuery(useApi(rounds).sessionNet, undefined, {
