@@ -72,7 +72,7 @@ test('B4 subtracts a fee from a deposit, adds it to a withdrawal, and subtracts 
   expect(netOfRow({ ...row, way: 'out', moved: major(200), fees: major(2), returned: major(202) })).toBe(0n)
 })
 
-test('B4 the report equals the ledger entries, whoever deposits and withdraws, and the brand filter selects one brand', async () => {
+test('B4 the report equals the ledger entries for any deposits and withdrawals, and the brand filter selects one brand', async () => {
   const actions = fc.sample(
     fc.record({
       merchant: fc.constantFrom('JADE' as const, 'AMBER' as const),

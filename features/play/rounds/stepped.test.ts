@@ -163,7 +163,7 @@ describe('a stepped round', () => {
     ).toBe(false)
   })
 
-  it('GAM-05 G11 a round without a move for a day cashes out; where nothing was opened the stake is refunded', async () => {
+  it('GAM-05 G11 a round in which no one moves for a day takes what stands; where nothing was opened the stake comes back', async () => {
     const paid = await digger(at)
     const open = await withJade(paid)
     const back = await digger(at)

@@ -77,7 +77,7 @@ test('CSH-02 an uncommitted settlement keeps its window open and is counted afte
       line,
       sql<{ at: Date }>`select max(at) as at from settled_play where member_id = ${someone.id}`,
     )
-    // others settle and are counted meanwhile; windows from before it stay open
+    // others settle and are counted in the meantime; windows from before it stay open
     const [, other] = people
     if (other) await at.app.ledger.enqueue(instant(other, { stake: 37n }))
     for (let n = 0; n < 3; n++) await countPlay(at.app, EVER)

@@ -1,7 +1,7 @@
 -- Begins a vendor's call in one query: checks that its key is active now, that its address is allowed (a process's cache of keys and
 -- networks may be stale) and that its nonce is new, and claims the id of the transaction. All four are optional. Of two calls with one id
 -- or nonce the second waits here until the first has ended.
-drop function if exists vendor_claim(text, bigint, text, timestamptz, text, text, bytea, timestamptz); -- the older function did not check the address
+drop function if exists vendor_claim(text, bigint, text, timestamptz, text, text, bytea, timestamptz); -- it did not check the address
 
 create or replace function vendor_claim(
   p_vendor text, p_key bigint, p_ip inet, p_nonce text, p_until timestamptz, p_ref text, p_kind text, p_print bytea, p_now timestamptz,

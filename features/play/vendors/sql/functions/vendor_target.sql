@@ -1,7 +1,7 @@
 -- All data for a vendor's rollback in one query: the target, the owner of its money, the member of the call, the round, and the related
 -- transaction (the win that settled a bet, the bet that a win settled). All of it is locked until the caller's transaction ends, in this
 -- order, as in a win. An unknown target gets a tombstone under its own id.
-drop function if exists vendor_target(text, bytea, uuid, text, text, bytea, timestamptz); -- the older function did not return the round's game
+drop function if exists vendor_target(text, bytea, uuid, text, text, bytea, timestamptz); -- it did not return the round's game
 
 create function vendor_target(
   p_vendor text, p_token bytea, p_session uuid, p_player text, p_reference text, p_print bytea, p_now timestamptz,
