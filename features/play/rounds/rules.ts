@@ -20,7 +20,7 @@ export const TICKET_SECONDS = 60
 /** After this time without a move an open round is ended by its game's rule, in milliseconds. */
 export const UNFINISHED_MS = 24 * 60 * 60_000
 
-/** From this minimum interval on, a scene may not offer turbo play: 2.5 s is R13's interval for slots. */
+/** A scene may offer turbo play only below this minimum interval: 2.5 s is what R13 requires of slots where it applies. */
 const TURBO_FROM_MS = 2_500
 
 /** Whether the next round needs a new pair. `nonce` is the last one used; the first round of a pair has nonce 1. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test('MEM-04 rejects a transfer after a concurrent bet with the amount then available and the shortfall', async () => {
+test('MEM-04 rejects a transfer after a concurrent debit with the amount then available and the shortfall', async () => {
   const mai = await person(at, { balance: major(10_000) })
   let moved: Promise<unknown> = Promise.resolve()
   await inTransaction(at.app.db, async (tx) => {

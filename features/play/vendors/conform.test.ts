@@ -27,12 +27,9 @@ test.each(dialectNames)(
   },
 )
 
-test.each(dialectNames)(
-  'GAM-04 a correct wallet passes the kit in the %s protocol',
-  async (dialect) => {
-    expect(failedOf(await withOperator(dialect, null, (stage) => runChecks(stage)))).toEqual([])
-  },
-)
+test.each(dialectNames)('GAM-04 a correct wallet passes the kit in the %s protocol', async (dialect) => {
+  expect(failedOf(await withOperator(dialect, null, (stage) => runChecks(stage)))).toEqual([])
+})
 
 test.each(faultNames)('GAM-04 the kit detects the wallet that %s', async (fault) => {
   const outcomes = await withOperator('canonical', fault, (stage) =>

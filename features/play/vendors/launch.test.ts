@@ -95,7 +95,7 @@ test('GAM-02 opens a SOFTSWISS-style game with a session from the provider’s s
 })
 
 test.each(['hub88', 'softswiss'] as const)(
-  'GAM-02 rejects a launch when the vendor’s server does not respond or returns a URL on another domain: %s',
+  'GAM-02 rejects a launch when the vendor’s server does not respond or returns a URL of another origin: %s',
   async (dialect) => {
     const vendor = await doorTo(dialect)
     const mai = await person(at, { balance: major(100), merchant: 'AMBER' })

@@ -217,17 +217,20 @@ test.each(dialectNames)(
   },
 )
 
-test.each(dialectNames)('M3 a frozen wallet accepts no vendor stakes, and is still paid: %s', async (dialect) => {
-  const vendor = await testVendor(at, dialect)
-  const { mai, guest, round } = await scene(vendor)
-  const bet = { guest, transaction: id(), round, amount: major(10) }
-  await vendor.supplier.bet(bet)
-  await setFrozen(at.app.db, mai.wallet, true)
-  const next = { ...bet, transaction: id(), round: id() }
-  expect((await vendor.supplier.bet(next)).word).not.toBe('ok')
-  const win = { guest, transaction: id(), round, reference: bet.transaction, amount: major(20) }
-  expect((await vendor.supplier.win(win)).balance).toBe(major(110))
-})
+test.each(dialectNames)(
+  'M3 a frozen wallet accepts no vendor stakes, and is still paid: %s',
+  async (dialect) => {
+    const vendor = await testVendor(at, dialect)
+    const { mai, guest, round } = await scene(vendor)
+    const bet = { guest, transaction: id(), round, amount: major(10) }
+    await vendor.supplier.bet(bet)
+    await setFrozen(at.app.db, mai.wallet, true)
+    const next = { ...bet, transaction: id(), round: id() }
+    expect((await vendor.supplier.bet(next)).word).not.toBe('ok')
+    const win = { guest, transaction: id(), round, reference: bet.transaction, amount: major(20) }
+    expect((await vendor.supplier.win(win)).balance).toBe(major(110))
+  },
+)
 
 test.each(dialectNames)(
   'GAM-03 a vendor’s round may win twice; each win is paid once and rolled back independently: %s',

@@ -59,7 +59,7 @@ export async function proposeVerdict(
 
 /**
  * The second approval: settles the transfer as proposed, state and money in one transaction. The vendor is polled once more first; if it
- * responds, its status applies and the approval is void.
+ * responds with an outcome, that applies and there is nothing left to approve.
  */
 export async function agreeVerdict(
   app: App,

@@ -58,10 +58,7 @@ const swissReply = z.object({
   session_id: z.optional(z.string().check(z.minLength(8), z.maxLength(200))),
 })
 
-/**
- * Requests a game's URL from the vendor's server, signed in its protocol; null where it does not respond, or returns a URL on another
- * domain.
- */
+/** Requests a game's URL from the vendor's server, signed in its protocol; null without a response or with a URL of another origin. */
 export async function askAddress(app: App, door: VendorDoor, of: Opening): Promise<Opened | null> {
   const opened = door.dialect === 'hub88' ? await askHub(app, door, of) : await askSwiss(app, door, of)
   const allowed = frameOrigin(door.launchUrl, of.host)

@@ -35,7 +35,7 @@ export function GameHall({ place, search, hrefOf, onSearch, onPlay }: GameHallPr
   const { t } = useTexts()
   useFavouritesLoaded()
   const current = useCurrent((state) => state.vassalage)
-  // filters that the path implies do not count as narrowed
+  // a URL with filters of its own is not narrowed further to the current vendor
   const isPlain = Object.keys(search).every((name) => name === 'page' || name === 'sort')
   const tabs = useCategories()?.find(({ key }) => key === place.category)?.cards ?? []
   const vendor =

@@ -35,7 +35,7 @@ export function WinnersFeed({ onPlay }: WinnersFeedProps) {
   const moves = list === 'latest' ? (data?.list.length ?? 0) : 0
   const first = useStep(moves, paused || held)
   return (
-    // hover only pauses; the button pauses for all users
+    // hovering only pauses the list; the pause button works with the keyboard too
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={t('home.winners')}

@@ -179,7 +179,7 @@ function Stage(props: StageProps) {
   const [isClosed, setClosed] = useState(false)
   const [isDeciding, setDeciding] = useState(false)
   const due = useRealityCheck(trialNote === null && !isTurning)
-  // a stopped game may finish its open round: free moves are still accepted, so nothing may cover it
+  // time to play is over, but the open round may be finished: free moves are still accepted, so the notice must not cover it
   const shown = due?.why === 'stop' && isDeciding ? null : due
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef<Told>({ shown: null, atMs: 0 })
